@@ -22,7 +22,7 @@ from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
-from cosmotui.widgets.paint import repaint
+from cosmotui.widgets.line_widget import repaint
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
 from cosmotui.widgets.type_ahead import TypeAhead

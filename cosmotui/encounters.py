@@ -31,10 +31,10 @@ from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import whole_match
-from cosmotui.saves.season_documents import decoded
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_journal import read_season
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.documents import decoded
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.journal import read_season
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.session import Session
 
 ENCOUNTER = "space-force"

@@ -6,7 +6,7 @@ from pathlib import Path
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.muster import problem_of, volunteer
 from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 
 NO_SEASONS = "There is no season yet. Space Force, on home, begins one."
 

@@ -55,8 +55,8 @@ class Remarks:
             entry = log[number]
             self._read.append(entry)
             if entry.reason:
-                in_the_open = not match.game.hides(match.setup, entry.question)
-                shows = not in_the_open and match.game.shows(match.setup, entry.question, entry.reply)
+                in_the_open = not match.game.needs_handover(match.setup, entry.question)
+                shows = not in_the_open and match.game.is_public_reply(match.setup, entry.question, entry.reply)
                 self._said.append((number, in_the_open, shows))
 
 

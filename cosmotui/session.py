@@ -101,13 +101,13 @@ class Session:
         self._thinker = player
         return lambda: player.reply(view, question, rng, seconds)
 
-    def hides(self, question: AnyQuestion | None) -> bool:
+    def needs_handover(self, question: AnyQuestion | None) -> bool:
         """Whether a curtain stands between people while `question` is asked; None: nobody is asked."""
-        return self.match.game.hides(self.match.setup, question)
+        return self.match.game.needs_handover(self.match.setup, question)
 
     def needs_curtain(self, seat: int) -> bool:
         """Whether the screen must be handed over before `seat` may look: secrets, and somebody else looked last."""
-        hidden = self.hides(self.match.may_answer(seat))
+        hidden = self.needs_handover(self.match.may_answer(seat))
         return hidden and len(self.people) > 1 and self.at_keyboard != seat
 
     def look(self, question: AnyQuestion) -> None:
@@ -137,7 +137,7 @@ class Session:
 
     def viewer(self, question: AnyQuestion | None) -> int | None:
         """Whose eyes look at the screen while a person is asked `question`; None sees only what everybody may."""
-        if self.hides(question):
+        if self.needs_handover(question):
             return self.at_keyboard
         if self.match.game.has_secrets:
             return self.people[0] if len(self.people) == 1 else None
@@ -206,7 +206,12 @@ class Session:
     def _locked_by(self) -> str:
         """The name of whoever gave the last answer in private, once that screen is gone."""
         log = self.match.log
-        if not log or len(self.people) == 1 or log[-1].seat == self.at_keyboard or not self.hides(log[-1].question):
+        if (
+            not log
+            or len(self.people) == 1
+            or log[-1].seat == self.at_keyboard
+            or not self.needs_handover(log[-1].question)
+        ):
             return ""
         return self.match.setup.seats[log[-1].seat].name
 
@@ -227,7 +232,7 @@ class Session:
     def redo(self) -> None:
         """Give the answer again that was taken back. Raises NotUndoable, also where it is somebody else's secret."""
         undone = self.match.undone
-        if undone is not None and undone.seat != self.at_keyboard and self.hides(undone.question):
+        if undone is not None and undone.seat != self.at_keyboard and self.needs_handover(undone.question):
             raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
         self.match.redo()
         self.answered_by = None
@@ -264,7 +269,7 @@ class Session:
 
     def is_open(self, question: AnyQuestion) -> bool:
         """Whether everybody at the keyboard looks while `question` is asked, in a game with secrets."""
-        return self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
+        return self.match.game.has_secrets and len(self.people) > 1 and not self.needs_handover(question)
 
     def _eyes(self, question: AnyQuestion) -> int | None:
         return None if self.is_open(question) else question.seat

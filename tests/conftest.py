@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 
 pytest_plugins = ["tests.rules_report"]
 

@@ -197,7 +197,7 @@ def test_the_plain_log_tells_them_in_a_later_session_too(reopened: bool, tmp_pat
     assert f"{name}: {first.text}" in text.split("Answer (", 1)[-1]
     deed = session.match.event_at(first.events, 0)
     assert deed is not None
-    told = deed.tell(session.match.setup.names())[:40]
+    told = deed.describe(session.match.setup.names())[:40]
     assert told in text[: text.rindex(f"{name}: {first.text}")]
 
 

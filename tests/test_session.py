@@ -89,13 +89,13 @@ def test_a_bot_says_why_where_all_see_what_it_does_and_nothing_of_what_is_hidden
         assert session._thinker is not None  # stands in for one that says why
         reply, before = job(), len(session.remarks)
         session._thinker.reason = "it is the weakest"
-        secret = not session.match.game.shows(session.match.setup, question, reply)
+        secret = not session.match.game.is_public_reply(session.match.setup, question, reply)
         secret |= not is_worth_a_remark(question, reply)
         events, number = session.match.event_count, len(session.match.log)
         session.answer(question.seat, reply)
         news = session.remarks[before:]
         remark = Remark(events, question.seat, "it is the weakest", number)
-        withheld = session.hides(question) and session.match.event_count == events
+        withheld = session.needs_handover(question) and session.match.event_count == events
         assert (remark in news) == (not secret and not withheld)
         hidden, shown = hidden + secret, shown + (not secret)
     assert hidden and shown
@@ -106,8 +106,8 @@ def test_what_a_bot_chose_in_secret_it_explains_only_when_all_see_what_it_was() 
     reply: dict[str, object] = {"side": 0, "5": 1}
     question = Compose(1, "D-sponsor", "Whom do you sponsor?", "sponsor", {"side": -1})
     game, setup = session.match.game, session.match.setup
-    assert game.shows(setup, question, reply)
-    assert not game.shows(setup, question, {"side": -1})
+    assert game.is_public_reply(setup, question, reply)
+    assert not game.is_public_reply(setup, question, {"side": -1})
     waiting: list[int] = []
     told = 0
     while not (told or session.match.result is not None):
@@ -117,7 +117,7 @@ def test_what_a_bot_chose_in_secret_it_explains_only_when_all_see_what_it_was() 
         before, count = len(session.remarks), session.match.event_count
         answer = session.bot_job(asked)() if is_bot else game.default(session.match.view(0), asked)
         session.answer(asked.seat, answer)
-        joins = is_bot and asked.key == "D-sponsor" and game.shows(setup, asked, answer)
+        joins = is_bot and asked.key == "D-sponsor" and game.is_public_reply(setup, asked, answer)
         waiting += [asked.seat] * joins
         if session.match.event_count == count:
             assert not joins or len(session.remarks) == before

@@ -16,7 +16,7 @@ class Event(msgspec.Struct, frozen=True, tag=True):
         """The seat whose mark stands before the line, if any."""
         return None
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         """The event as one line of the log; `names` are the players' names by seat."""
         return type(self).__name__
 

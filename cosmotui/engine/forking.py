@@ -23,6 +23,6 @@ def looks_like(match: "Match[S, V]", fork: "Match[S, V]", step: Checkpoint, seat
     """Whether a fork is like its match to `seat`: what it saw since the checkpoint, what it sees asked now."""
     seen = fork.view(seat) == match.view(seat) and fork.events(seat) == match.events(seat, step.events)
     keys = [{one.seat: one.key for one in played.questions} for played in (match, fork)]
-    asked = [one.seat for one in match.questions if not match.game.hides(match.setup, one)]
+    asked = [one.seat for one in match.questions if not match.game.needs_handover(match.setup, one)]
     alike = all(keys[0].get(one) == keys[1].get(one) for one in asked)
     return seen and alike and (seat is None or fork.question_for(seat) == match.question_for(seat))

@@ -94,17 +94,17 @@ class Game(ABC, Generic[S, V]):
     has_secrets: bool = False
     """Whether seats know things that others do not, to the end of the match."""
 
-    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+    def needs_handover(self, setup: Setup, question: AnyQuestion | None) -> bool:
         """Whether a curtain stands between people at one keyboard while `question` is asked; None: nobody is asked.
 
         Where a game with secrets hides nothing, everybody looks, and sees what a spectator sees.
         """
         return self.has_secrets
 
-    def shows(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
+    def is_public_reply(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
         """Whether everybody learns an answer as soon as something comes of it, though the question may be asked behind
         a curtain: then a bot may say why."""
-        return not self.hides(setup, question)
+        return not self.needs_handover(setup, question)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         """What only this game can find wrong with a set-up whose seats and option values are known to be valid."""

@@ -8,21 +8,21 @@ from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
 from cosmotui.engine.seed import origin_of
 from cosmotui.plain import questions
-from cosmotui.plain.audience import Audience
 from cosmotui.plain.board import board_lines, under_way_lines
-from cosmotui.plain.desks import desk_of
-from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
+from cosmotui.plain.game_commands import desk_of
+from cosmotui.plain.help_lines import odds_of, rule_lines, why_lines
 from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
+from cosmotui.plain.viewer import Viewer
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.saves.exchange import unless_caged
 from cosmotui.session import SECONDS_A_MOVE, Session
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 OWNER_PROVES = "Note the chain: whoever keeps these matches can prove every roll against it."
 COME_BACK = "Saved. The menu lists it when you come again."
@@ -69,7 +69,7 @@ class _Table:
         self._terminal = terminal
         self._seconds = seconds
         self._names = session.match.setup.names()
-        self._audience = Audience(session, terminal)
+        self._audience = Viewer(session, terminal)
         self._say, self._eyes = self._audience.say, self._audience.eyes
         self._forms: dict[int, FormEditor] = {}
         """By seat: forms that are being filled in."""
@@ -93,7 +93,7 @@ class _Table:
                 self._say(f"Not standard: {name} = {told} {standard[name].rule}")
         if self._session.file is not None and self._session.file.path is not None:
             self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
-        if match.answer_count and (self._audience.viewer is not None or not self._audience.hides):
+        if match.answer_count and (self._audience.viewer is not None or not self._audience.needs_handover):
             viewer = self._audience.viewer
             self._say("", *board_lines(match, viewer), "", *self._audience.events(0, viewer)[-TAIL_LINES:])
 
@@ -106,7 +106,7 @@ class _Table:
             return
         question = self._session.bot_question()
         if question is not None:
-            self._audience.tell()
+            self._audience.describe()
             self._bot_answers(question)
             return
         question = self._session.person_question()
@@ -121,7 +121,7 @@ class _Table:
         """The result, the table as it stands, and the seed with its seal."""
         match, result = self._match, self._match.result
         self._audience.cover()
-        self._audience.tell()
+        self._audience.describe()
         self._audience.check_saved()
         if result is None:
             return
@@ -273,7 +273,7 @@ class _Table:
             raise Leave
         if command in ("undo", "redo"):
             return self._take_back(command, question.seat)
-        if command == "hand" and self._audience.hides:
+        if command == "hand" and self._audience.needs_handover:
             self._session.at_keyboard = None
             return True
         if command == "help":

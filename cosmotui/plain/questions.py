@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from cosmotui.engine.letting_be import letting_be
+from cosmotui.engine.decline_option import decline_index
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
 
 WIDTH = 78
@@ -59,7 +59,7 @@ def prompt(question: AnyQuestion) -> str:
     """How to answer, in a few words."""
     if isinstance(question, ChooseOne):
         if is_numbered(question.options):
-            zero = letting_be(question.options)
+            zero = decline_index(question.options)
             label = question.options[zero].label if zero is not None else ""
             steady = f"; 0 = {label if len(label) <= SHORT else label.partition(' ')[0]}" if label else ""
             return (f"1 to {len(question.options)}" if len(question.options) > 1 else "1") + steady
@@ -175,7 +175,7 @@ def _one(options: tuple[Option, ...], text: str) -> Option:
     if text.isascii() and text.isdigit() and len(text) < 10:
         if str(int(text)) in known:
             return options[known.index(str(int(text)))]
-        zero = letting_be(options)
+        zero = decline_index(options)
         if int(text) == 0 and zero is not None:
             return options[zero]
     elif named:

@@ -7,8 +7,8 @@ from cosmotui.plain.terminal import EndOfInput, Terminal
 from cosmotui.session import Session
 
 if TYPE_CHECKING:
-    from cosmotui.onto_sheets import OntoSheets
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
+    from cosmotui.write_back import WriteBack
 
 GAMES: Final = ("cosmoforce", "space-force")
 """Those in which people of a season take part."""
@@ -41,7 +41,7 @@ class Sheets:
                 else:
                     self._terminal.say("Not written. The encounters of the season offer it again.")
 
-    def _writing(self) -> "OntoSheets":
-        from cosmotui.onto_sheets import OntoSheets  # it brings the rules of Space Force: most games need none
+    def _writing(self) -> "WriteBack":
+        from cosmotui.write_back import WriteBack  # it brings the rules of Space Force: most games need none
 
-        return OntoSheets(self._session.match, self._held)
+        return WriteBack(self._session.match, self._held)

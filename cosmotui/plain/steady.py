@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.engine.letting_be import letting_be
+from cosmotui.engine.decline_option import decline_index
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 
 SHORT: Final = 3
@@ -33,7 +33,7 @@ class Steady:
         if not isinstance(question, ChooseOne):
             return question
         usual = [option for option in question.options if not option.rare]
-        if len(usual) > SHORT or letting_be(usual) is None:
+        if len(usual) > SHORT or decline_index(usual) is None:
             return question
         values = [option.value for option in usual]
         order = self._orders.setdefault((question.seat, question.key, frozenset(values)), values)

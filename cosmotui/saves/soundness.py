@@ -68,7 +68,7 @@ def look_over(match: AnyMatch) -> None:
         question = match.question_for(seat)
         rules.rule_now(view, question)
         if question is not None:
-            rules.hides(setup, question)
+            rules.needs_handover(setup, question)
             rules.formality(view, question)
             rules.default(view, question)
             rules.why_not(view, question, "")

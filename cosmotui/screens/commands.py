@@ -10,7 +10,7 @@ from cosmotui.rules.registry import listing
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_edit import LineEdit
-from cosmotui.widgets.paint import column
+from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
 from cosmotui.screens.page import Page
 from cosmotui.widgets.emblem import Emblem
-from cosmotui.widgets.paint import Line, Painted, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, width_of
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
@@ -18,7 +18,7 @@ RADIUS, LARGE_RADIUS = 18, 34
 """Dots of the emblem, by the room there is."""
 
 
-class Plea(Painted):
+class Plea(LineWidget):
     """Who is next, and the one amber line."""
 
     def __init__(self, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from cosmotui.engine.question import Compose
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.widgets.paint import Line
+from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.prompt import Prompt

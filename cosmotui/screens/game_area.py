@@ -12,11 +12,11 @@ from textual.widget import Widget
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_log import show_log
 from cosmotui.screens.notes import Note, Notes
-from cosmotui.screens.told import told
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.more import BY_CURSOR

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from cosmotui.widgets.braille import Dots
-from cosmotui.widgets.paint import Line, Painted
+from cosmotui.widgets.line_widget import Line, LineWidget
 
 POINTS = 700
 RIM_POINTS = 120
@@ -11,7 +11,7 @@ STATIONS = (0.60, 0.35, 0.115, 0.965, 0.87)
 """Where the games stand on the course, as parts of the way around."""
 
 
-class HomePlot(Painted):
+class HomePlot(LineWidget):
     """The free-return course in one ink, plotted once. `games` is how many stations are numbered."""
 
     def __init__(self, games: int, *, id: str | None = None) -> None:

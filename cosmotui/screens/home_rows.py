@@ -10,7 +10,7 @@ from cosmotui.saves.library import SavedMatch
 from cosmotui.screens.file_list import moment
 from cosmotui.screens.kept import Kept
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, seat_ink, width_of
+from cosmotui.widgets.line_widget import Line, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, TextLine, gap, heading, row
 

@@ -8,8 +8,8 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from cosmotui.screens.page import Page
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ CELLS = 76
 """The usual width of the page; what is wider on its own screen has that width."""
 
 
-class Scroll(Painted, can_focus=True):
+class Scroll(LineWidget, can_focus=True):
     """Lines of which the keys show one stretch; the last row counts those that follow."""
 
     DEFAULT_CSS = "Scroll { height: 1fr; margin: 0 1; }"
@@ -94,7 +94,7 @@ def show_in_full(page: "Page[object]") -> None:
 def _in_full(screen: "Screen[object]") -> list[Line]:
     """Every line of those panels, an empty one between two of them."""
     text: list[Line] = []
-    for panel in screen.query(Painted):
+    for panel in screen.query(LineWidget):
         if panel.is_on_screen and panel.size.area:
             width = min(screen.size.width - 2, max(CELLS, panel.size.width))
             lines = panel.in_full(width)

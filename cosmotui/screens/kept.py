@@ -26,7 +26,7 @@ class Kept:
     open: "Callable[[Navigator], None]"
 
 
-_KEEPERS: Final = {"space-force": "space_force.door:kept_seasons"}
+_KEEPERS: Final = {"space-force": "space_force.opening:kept_seasons"}
 """By game: the function that returns what it keeps."""
 _FOLDERS: Final = {"space-force": seasons_folder}
 """By game: where that lies. Nothing of a game is imported while its folder is empty."""

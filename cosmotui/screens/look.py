@@ -13,7 +13,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, V, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.tale import Tale
+from cosmotui.rules.match_summary import MatchSummary
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.words import Who, Words
 
@@ -62,7 +62,7 @@ class Summary:
     """The match in one line, without spoilers of its course."""
 
 
-def turning_points(told: Tale, unit: str, seats: Sequence[Seat]) -> tuple[Point, ...]:
+def turning_points(told: MatchSummary, unit: str, seats: Sequence[Seat]) -> tuple[Point, ...]:
     """What turned a match, weightiest first. `unit` is what the game counts its course in: `round`."""
     return tuple(
         Point(f"{unit} {one.when}", seats[one.seat].colour if one.seat >= 0 else None, one.text, one.events)
@@ -82,7 +82,7 @@ class Look(Generic[V]):
         """An event, or the line that sums up several, as entries of the log."""
         seat = event.who()
         colour = None if seat is None or event.mark == "turn" else seats[seat].colour
-        return [LogEntry(event.tell([seat.name for seat in seats]), colour, bool(event.mark == "turn"))]
+        return [LogEntry(event.describe([seat.name for seat in seats]), colour, bool(event.mark == "turn"))]
 
     def board(self) -> Widget:
         """A new widget that shows the board."""

@@ -134,7 +134,7 @@ class MatchController:
             self.course = Over()
             self.ending.begin()
         elif (bot_question := session.bot_question()) is not None:
-            if not session.hides(bot_question):
+            if not session.needs_handover(bot_question):
                 session.open_up()  # also where it answers too fast for the screen to change
             self.think(bot_question)
         elif (question := session.person_question()) is not None:
@@ -334,7 +334,7 @@ class MatchController:
     def _is_aside(self, question: AnyQuestion) -> bool:
         """Whether a bot is asked in private what others in its place might not be, or pass at once: that it thinks
         about it, or waits before it declines, must not show (PP-6)."""
-        return isinstance(question, ChooseOne) and self.session.hides(question)
+        return isinstance(question, ChooseOne) and self.session.needs_handover(question)
 
     def stop_bot(self) -> None:
         """Let the bot that thinks, if one does, think in vain."""

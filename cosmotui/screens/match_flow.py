@@ -89,7 +89,7 @@ class MatchFlow(MatchStage):
         if session.match.result is not None:
             self._over()
         elif (bot_question := session.bot_question()) is not None:
-            if not session.hides(bot_question):
+            if not session.needs_handover(bot_question):
                 session.open_up()  # also where it answers too fast for the screen to change
             self._think(bot_question)
         elif (question := session.person_question()) is not None:
@@ -234,7 +234,7 @@ class MatchFlow(MatchStage):
     def _is_aside(self, question: AnyQuestion) -> bool:
         """Whether a bot is asked in private what others in its place might not be, or pass at once: that it thinks
         about it, or waits before it declines, must not show (PP-6)."""
-        return isinstance(question, ChooseOne) and self.session.hides(question)
+        return isinstance(question, ChooseOne) and self.session.needs_handover(question)
 
     def _stop_bot(self) -> None:
         self._job = None

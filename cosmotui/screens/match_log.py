@@ -1,9 +1,9 @@
 """The newest of a match, for the log beside its board."""
 
 from cosmotui.engine.game import View
+from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.told import told
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 

@@ -11,10 +11,10 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.seal import seal_chip
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.page import Page
-from cosmotui.screens.told import told
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.key_row import KeyRow

@@ -10,9 +10,9 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.screens.log_lines import counted, named
 from cosmotui.screens.look import AnyMatch, Look, who
 from cosmotui.screens.page import Page
-from cosmotui.screens.told import counted, named
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.plain_text import visible, wrap

@@ -18,14 +18,14 @@ from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.setup_draft import SetupDraft
-from cosmotui.screens.account import Account
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
 from cosmotui.screens.page import Page
-from cosmotui.screens.passage import Passage
+from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.registry import OptionScreen, open_option, option_screen
+from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
@@ -82,7 +82,7 @@ class NewMatch(Page[None]):
         self._draft = SetupDraft(name, self.form.begun)
         self.seats, self.options = SectionList(id="seats"), SectionList(id="options")
         self.prompt, self._ready = Prompt(id="prompt"), QuestionPanel(id="ready")
-        self._about, self._unusual = Passage(id="about"), Passage(id="unusual")
+        self._about, self._unusual = Paragraphs(id="about"), Paragraphs(id="unusual")
         self._about.more_key = self._unusual.more_key = "i"
 
     def title_now(self) -> Title:
@@ -359,7 +359,7 @@ class NewMatch(Page[None]):
         for head, note, paragraphs in (self._about.shown, self._unusual.shown):
             lines.append(LogEntry(", ".join(filter(None, (head, note))), mark=True))
             lines += [LogEntry(" ".join(filter(None, (text, rule)))) for text, _, rule in paragraphs]
-        self.app.push_screen(Account(self.game.title, lines, self.NAME, "in full"))
+        self.app.push_screen(ScoringPage(self.game.title, lines, self.NAME, "in full"))
 
     def action_back(self) -> None:
         """Back to home; the seats and options stay until the match is started or the program ends, in no file."""
@@ -410,7 +410,7 @@ class NewMatch(Page[None]):
         self.app.drafts.pop(self.game.name, None)
         self._draft.drop()
         if self.form.options.get("tiles"):
-            from cosmotui.screens.layout_editor import forget_layout
+            from cosmotui.screens.cosmoclysm.layout_editor import forget_layout
 
             forget_layout()
         session = Session(match, MatchFile.create(match))

@@ -6,7 +6,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import OptionSpec, values_told
 from cosmotui.screens.new_match_form import NewMatchForm
 from cosmotui.screens.new_match_rows import ABOUT
-from cosmotui.screens.passage import Paragraph
+from cosmotui.screens.paragraphs import Paragraph
 
 MOST_UNUSUAL = 6
 """Lines that what is not standard takes at most."""

@@ -6,8 +6,8 @@ from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
 from cosmotui.screens.registry import option_screen
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside
-from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.words import Words, spell
 
@@ -18,7 +18,7 @@ class Note:
     facts: tuple[tuple[str, str], ...] = ()
 
 
-class Notes(Painted):
+class Notes(LineWidget):
     """A head and the facts, each wrapped, with its rule at the right of its last line."""
 
     title: reactive[str] = drawn("why")

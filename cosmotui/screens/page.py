@@ -19,7 +19,7 @@ from textual.widget import Widget
 
 from cosmotui.screens.stale_size import pass_over_stale
 from cosmotui.widgets.key_row import KeyRow
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.title_bar import Title, TitleBar
 
@@ -64,7 +64,7 @@ def _ranks(kind: type[DOMNode]) -> dict[str, int]:
     return {action: rank for rank, action in enumerate(actions)}
 
 
-class Notice(Painted):
+class Notice(LineWidget):
     """A message in place of the key row."""
 
     text: reactive[str] = drawn("")

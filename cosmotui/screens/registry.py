@@ -29,11 +29,11 @@ _SCREENS = {
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
 
 _AREAS = {
-    "cosmoclysm": "cosmoclysm_area:CosmoclysmArea",
+    "cosmoclysm": "cosmoclysm.area:CosmoclysmArea",
 }
 """By game: the module below cosmotui.screens and the class in it that shows a match."""
 
-_DOORS = {"space-force": "space_force.door:open_space_force"}
+_DOORS = {"space-force": "space_force.opening:open_space_force"}
 """By game: the function that opens it from home, for games that begin with something else than a new match."""
 
 _GALLERIES = {"cosmic-encounter": "cosmic_encounter.gallery:open_gallery"}
@@ -52,7 +52,7 @@ class OptionScreen(NamedTuple):
 
 
 _OPTION_SCREENS = {
-    ("cosmoclysm", "tiles"): OptionScreen("layout_editor:draw_layout", "draw it", typed=False),
+    ("cosmoclysm", "tiles"): OptionScreen("cosmoclysm.layout_editor:draw_layout", "draw it", typed=False),
     ("cosmic-encounter", "powers"): OptionScreen("cosmic_encounter.gallery_choice:choose_aliens", "choose"),
     ("cosmic-encounter", "excluded"): OptionScreen("cosmic_encounter.gallery_choice:choose_aliens", "choose"),
 }

@@ -17,10 +17,10 @@ from cosmotui.engine.replay import Replay
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.log_lines import named, reason_of
 from cosmotui.screens.look import Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.share import how_to_share
-from cosmotui.screens.told import named, reason_of
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts

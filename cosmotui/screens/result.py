@@ -16,16 +16,16 @@ from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.verify import verify
-from cosmotui.screens.account import Account
 from cosmotui.screens.look import Look, Summary
 from cosmotui.screens.page import Page
+from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.screens.share import NO_FILE, how_to_verify, path_of
 from cosmotui.session import Session
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink
 from cosmotui.widgets.more import IN_FULL, more
-from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
 from cosmotui.widgets.plain_text import fit, fit_right, visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path
@@ -52,7 +52,7 @@ NAMES, LEAST_NAME = 22, 10
 """Cells of a name for which columns are left out, the first ones first."""
 
 
-class Table(Painted):
+class Table(LineWidget):
     """The standing: a line a seat, a column a number; what there is no room for is counted."""
 
     summary: reactive[Summary] = drawn(Summary())
@@ -237,7 +237,7 @@ class ResultScreen(Page[str]):
         return bool(self._summary.account) if action == "decided" else True
 
     def action_decided(self) -> None:
-        self.app.push_screen(Account(self.session.match.game.title, self._summary.account))
+        self.app.push_screen(ScoringPage(self.session.match.game.title, self._summary.account))
 
     def action_verify(self) -> None:
         """Prove the match from its file, and say with which command anybody can."""

@@ -7,7 +7,7 @@ from textual.reactive import reactive
 
 from cosmotui.engine.setup import OptionSpec, values_told
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Table
-from cosmotui.widgets.paint import Line, Painted, drawn, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, width_of
 from cosmotui.widgets.plain_text import fit, visible, wrap
 
 NARROW = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "−": "-", "≠": "!="})
@@ -38,7 +38,7 @@ def chapter_number(chapter: Chapter) -> str:
     return number if number.isdigit() else ""
 
 
-class RulesText(Painted):
+class RulesText(LineWidget):
     """One chapter; `top` is the first line seen. The passage that applies is filled."""
 
     opened: reactive[Opened | None] = drawn(None)

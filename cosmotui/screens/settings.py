@@ -13,10 +13,10 @@ from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.settings import PACES, settings_file
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.screens.passage import Passage
+from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, column, seat_ink
+from cosmotui.widgets.line_widget import Line, LineWidget, column, seat_ink
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES
@@ -38,7 +38,7 @@ CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
 """By field: label, values, and what it is for."""
 
 
-class Sample(Painted):
+class Sample(LineWidget):
     """What the chosen colours and glyphs look like."""
 
     def lines(self, width: int, height: int) -> list[Line]:
@@ -72,7 +72,7 @@ class SettingsScreen(Page[None]):
     def __init__(self) -> None:
         super().__init__()
         self.settings = SectionList(id="settings")
-        self._about, self._sample, self._where = Passage(id="about"), Sample(id="sample"), Passage(id="where")
+        self._about, self._sample, self._where = Paragraphs(id="about"), Sample(id="sample"), Paragraphs(id="where")
 
     def title_now(self) -> Title:
         return Title(self.NAME, "for all matches", note="kept at once")

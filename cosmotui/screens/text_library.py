@@ -12,7 +12,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
 from cosmotui.screens.file_list import FileList, moment, told
 from cosmotui.screens.navigator import Navigator
-from cosmotui.widgets.paint import Line
+from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row

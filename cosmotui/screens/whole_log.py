@@ -9,9 +9,9 @@ from textual.widget import Widget
 from cosmotui.engine.game import View
 from cosmotui.engine.seal import seal_told
 from cosmotui.remarks import Remark
+from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
-from cosmotui.screens.told import told
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.styles import styles_path

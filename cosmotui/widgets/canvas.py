@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from cosmotui.widgets.paint import Line, cut_line, width_of
+from cosmotui.widgets.line_widget import Line, cut_line, width_of
 from cosmotui.widgets.section_list import on_fill
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias, cast
 from textual.reactive import reactive
 
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 
 Draw: TypeAlias = Callable[[int, int, Glyphs], Sequence[Line]]
 """Lines for a width and a height in cells."""
@@ -17,7 +17,7 @@ def nothing(width: int, height: int, glyphs: Glyphs) -> Sequence[Line]:
     return ()
 
 
-class Drawing(Painted):
+class Drawing(LineWidget):
     """Shows what `draw` makes; what does not fit is cut."""
 
     DEFAULT_CSS = "Drawing { height: 1fr; }"

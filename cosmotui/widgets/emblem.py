@@ -6,7 +6,7 @@ from math import atan2, hypot, pi
 from textual.reactive import reactive
 
 from cosmotui.widgets.braille import Dots
-from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink
 
 Shape = Callable[[float, float], bool]
 """Whether the shape covers a point; both coordinates run from -1 to 1, downward the second."""
@@ -71,7 +71,7 @@ def emblem_rows(colour: int, radius: int, braille: bool = True) -> list[str]:
     return dots.rows(braille)
 
 
-class Emblem(Painted):
+class Emblem(LineWidget):
     """One emblem, or several side by side, in the middle of the space."""
 
     colours: reactive[tuple[int, ...]] = drawn(())

@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import Headed, head_line
+from cosmotui.widgets.line_widget import Line, cut_lines, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.paint import Line, cut_lines, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Words, spell
 

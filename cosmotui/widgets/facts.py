@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import Headed, head_lines
+from cosmotui.widgets.line_widget import Line, drawn
 from cosmotui.widgets.more import IN_FULL, more
-from cosmotui.widgets.paint import Line, drawn
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.spread import spread
 from cosmotui.widgets.words import Words, spell

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 from textual.reactive import reactive
 
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, Painted, cut_lines, drawn, wrap_line
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_lines, drawn, wrap_line
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
 
@@ -38,7 +38,7 @@ def head_lines(title: str, note: str, cells: int, glyphs: Glyphs, rows: int) -> 
     return [*([(line.upper(), "head")] for line in told[:-1]), head_line(told[-1], note, cells, glyphs)]
 
 
-class Headed(Painted):
+class Headed(LineWidget):
     """A widget that begins with a head."""
 
     title: reactive[str] = drawn("")

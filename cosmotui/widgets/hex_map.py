@@ -13,10 +13,10 @@ from cosmotui.widgets import hex_walk
 from cosmotui.widgets.hex_drawing import HexSize, Outline, hex_size
 from cosmotui.widgets.hex_picture import Look, Picture
 from cosmotui.widgets.hex_scene import HexScene, Tile
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 
 
-class HexMap(Painted, can_focus=True):
+class HexMap(LineWidget, can_focus=True):
     """A map of hexes in any layout; larger than its space, it scrolls with the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -9,7 +9,7 @@ from cosmotui.widgets.braille import bits_of, character, dot_bit, points_on_line
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.hex_drawing import Cell, HexSize, Outline
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
-from cosmotui.widgets.paint import Line, fill_of, seat_ink
+from cosmotui.widgets.line_widget import Line, fill_of, seat_ink
 from cosmotui.widgets.plain_text import clip
 
 

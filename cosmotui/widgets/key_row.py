@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible
 
 
-class KeyRow(Painted):
+class KeyRow(LineWidget):
     """Keys in order of use; those that do not fit are left out, the one for help (`?`) last of all."""
 
     keys: reactive[tuple[tuple[str, str], ...]] = drawn(())

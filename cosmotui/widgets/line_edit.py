@@ -10,7 +10,7 @@ from textual.events import Blur, Focus, Key, Paste
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible
 
 LIMIT = 200
@@ -21,7 +21,7 @@ SWALLOWED = ("tab", "shift+tab", "up", "down")
 """Keys that would lead away from the line, and do nothing while something is typed."""
 
 
-class LineEdit(Painted, can_focus=True):
+class LineEdit(LineWidget, can_focus=True):
     """A field of one row. The cursor is a filled cell; it does not blink."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

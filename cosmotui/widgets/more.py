@@ -1,6 +1,6 @@
 """The line that stands for what there is no room for."""
 
-from cosmotui.widgets.paint import Line
+from cosmotui.widgets.line_widget import Line
 
 BY_CURSOR = "arrows"
 """What shows the rest of a list that follows its cursor."""

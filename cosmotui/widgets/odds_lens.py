@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Words, spell
 
@@ -26,7 +26,7 @@ class Odds:
     """What makes the chances, a line each before them."""
 
 
-class OddsLens(Painted):
+class OddsLens(LineWidget):
     """A head, what happens, a meter and a number for each outcome, then how."""
 
     odds: reactive[Odds | None] = drawn(None)

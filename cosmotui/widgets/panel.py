@@ -7,14 +7,14 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.more import IN_FULL, more
-from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.section_list import MANY, Row
 from cosmotui.widgets.spread import label_cells, spread
 
 
-class Panel(Painted):
+class Panel(LineWidget):
     """Rows as a list has them, without a place for the cursor. What does not fit is counted in the last line."""
 
     more_key = IN_FULL

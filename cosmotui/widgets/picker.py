@@ -9,11 +9,11 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LineEdit
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
-from cosmotui.widgets.plate import Plate
 from cosmotui.widgets.prompt import Done
+from cosmotui.widgets.prompt_header import PromptHeader
 
 MOVES = {"down": 1, "up": -1, "tab": 1, "shift+tab": -1}
 
@@ -54,7 +54,7 @@ def _rank(choice: Choice, words: Sequence[str]) -> int | None:
     return 3 if all(word in label or word in about for word in words) else None
 
 
-class _Matches(Painted):
+class _Matches(LineWidget):
     """The list, what is said of the chosen one, and what is wrong."""
 
     state: reactive[tuple[tuple[Choice, ...], int, str, str]] = drawn(((), 0, "", ""))
@@ -116,7 +116,7 @@ class Picker(Asker):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._plate, self._line, self._list = Plate(), LineEdit(leaves=MOVES), _Matches()
+        self._plate, self._line, self._list = PromptHeader(), LineEdit(leaves=MOVES), _Matches()
         self._list.picked = self._click
         self._choices: tuple[Choice, ...] = ()
         self._shown: list[Choice] = []

@@ -8,9 +8,9 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LIMIT, LineEdit
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.plate import Plate
+from cosmotui.widgets.prompt_header import PromptHeader
 
 MOST = 6
 """Rows that the hint, or what is wrong with the text, takes at most."""
@@ -19,7 +19,7 @@ Done = Callable[[str], str]
 """What is done with the text. It returns what is wrong with it; "" closes the prompt."""
 
 
-class _Hint(Painted):
+class _Hint(LineWidget):
     text: reactive[tuple[str, str]] = drawn(("", "dim"))
 
     def watch_text(self) -> None:
@@ -54,7 +54,7 @@ class Prompt(Asker):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._plate, self._line, self._told = Plate(), LineEdit(), _Hint()
+        self._plate, self._line, self._told = PromptHeader(), LineEdit(), _Hint()
         self._done: Done | None = None
         self._check: Done | None = None
         self._hint = ""

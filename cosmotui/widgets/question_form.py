@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from cosmotui.engine.decline_option import decline_index
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.letting_be import letting_be
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
 
 
@@ -33,7 +33,7 @@ class QuestionForm:
     @property
     def zero(self) -> int | None:
         """The row that the digit 0 takes: none, or pass."""
-        return letting_be(self.options)
+        return decline_index(self.options)
 
     def digits(self) -> list[str]:
         """The digit of each row, or "" beyond the ninth."""

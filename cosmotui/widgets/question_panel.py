@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Reply, Value
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.question_form import QuestionForm
 from cosmotui.widgets.question_picture import Asked, QuestionPicture, least_height
 
@@ -20,7 +20,7 @@ USUAL: Final = 7
 """Rows that a panel has in any case."""
 
 
-class QuestionPanel(Painted, can_focus=True):
+class QuestionPanel(LineWidget, can_focus=True):
     """Shows one question and takes its answer by key or mouse. Keys meant for it may also come through `press`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -9,8 +9,8 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Value
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.line_widget import Line, cut_line, cut_lines, justify, width_of
 from cosmotui.widgets.more import BY_CURSOR, IN_FULL, more
-from cosmotui.widgets.paint import Line, cut_line, cut_lines, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.question_form import QuestionForm
 from cosmotui.widgets.spread import spread

@@ -2,10 +2,10 @@
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 
 
-class ScrubMeter(Painted):
+class ScrubMeter(LineWidget):
     """A meter as wide as its space."""
 
     position: reactive[int] = drawn(0)

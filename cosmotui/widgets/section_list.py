@@ -11,8 +11,8 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, width_of
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.paint import Line, Painted, drawn, width_of
 from cosmotui.widgets.spread import label_cells, spread
 
 MANY = 1000
@@ -67,7 +67,7 @@ def on_fill(line: Line, fill: str) -> Line:
     return [(text, f"{fill}-strong" if ink.startswith(("seat-", "strong", "bright")) else fill) for text, ink in line]
 
 
-class SectionList(Painted, can_focus=True):
+class SectionList(LineWidget, can_focus=True):
     """Shows the chosen row while it has the focus, or always if `keeps` is set.
 
     A list that is higher than its space scrolls, and its last line says how many rows are not seen.

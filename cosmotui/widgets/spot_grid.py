@@ -10,14 +10,14 @@ from textual.geometry import Size
 from textual.message import Message
 
 from cosmotui.widgets.canvas import Canvas, Spot
+from cosmotui.widgets.line_widget import Line, LineWidget
 from cosmotui.widgets.more import BY_CURSOR
-from cosmotui.widgets.paint import Line, Painted
 
 ASIDE = 4
 """How many rows further away a place straight ahead may lie for each column that another lies aside."""
 
 
-class SpotGrid(Painted, can_focus=True):
+class SpotGrid(LineWidget, can_focus=True):
     """Subclasses draw the canvas for a width. What does not fit scrolls; the last line says that there is more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

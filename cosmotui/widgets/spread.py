@@ -1,6 +1,6 @@
 """A line of two ends that goes on below where rows are free, so that nothing of it is cut."""
 
-from cosmotui.widgets.paint import Line, cut_line, cut_lines, justify, width_of, wrap_line
+from cosmotui.widgets.line_widget import Line, cut_line, cut_lines, justify, width_of, wrap_line
 
 
 def spread(left: Line, right: Line, width: int, rows: int, blank: str = "text", indent: int = 2) -> list[Line]:

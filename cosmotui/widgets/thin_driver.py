@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.drivers.linux_driver import LinuxDriver
 
-from cosmotui.widgets.shadow import Shadow
+from cosmotui.widgets.screen_diff import ScreenDiff
 from cosmotui.widgets.terminal_input import TerminalInput
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class ThinDriver(LinuxDriver):
         self, app: "App[object]", *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self._shadow = Shadow()
+        self._shadow = ScreenDiff()
 
     def forget(self) -> None:
         """Take nothing for granted that the terminal shows: the next paint sends every cell."""

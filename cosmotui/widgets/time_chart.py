@@ -7,7 +7,7 @@ from itertools import pairwise
 from textual.reactive import reactive
 
 from cosmotui.widgets.braille import Dots, ascii_character, character
-from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, visible
 
 
@@ -19,7 +19,7 @@ class Series:
     values: tuple[float, ...]
 
 
-class TimeChart(Painted):
+class TimeChart(LineWidget):
     """The lines over a dotted axis, at the right the last value of each, below what they mean."""
 
     series: reactive[tuple[Series, ...]] = drawn(())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Who, name_line
 
@@ -32,7 +32,7 @@ class Title:
     """Whether a fork is open."""
 
 
-class TitleBar(Painted):
+class TitleBar(LineWidget):
     """One line on a plate. Without room the word seal goes first, then the wall, then the seal; the seat stays."""
 
     BACKGROUND = "plate"

@@ -3,7 +3,7 @@
 from textual.reactive import reactive
 
 from cosmotui.widgets.braille import Dots
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import clip
 
 NEEDED = (80, 24)
@@ -16,7 +16,7 @@ def fits(width: int, height: int) -> bool:
     return width >= NEEDED[0] and height >= NEEDED[1]
 
 
-class TooSmall(Painted):
+class TooSmall(LineWidget):
     """The size now inside the size needed, as two nested rectangles, and one sentence."""
 
     saved: reactive[bool] = drawn(True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.plain_text import clip, visible
 
 

@@ -20,8 +20,8 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.roster import Roster
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.screens.space_force.door import open_space_force
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.screens.space_force.opening import open_space_force
 from cosmotui.screens.space_force.roster import RosterScreen
 from tests.benchmarks.line import press
 from tests.terminal.terminal import Terminal

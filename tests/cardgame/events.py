@@ -19,21 +19,21 @@ class RoundBegan(SeatEvent, frozen=True):
     mark: ClassVar[str] = "turn"
     number: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"round {self.number}: {names[self.seat]} leads"
 
 
 class Drew(SeatEvent, frozen=True):
     cards: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} drew {', '.join(self.cards)}"
 
 
 class DrewUnseen(SeatEvent, frozen=True):
     count: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} drew {self.count}"
 
 
@@ -41,40 +41,40 @@ class Saw(SeatEvent, frozen=True):
     where: str
     cards: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} saw {self.where}: {', '.join(self.cards) or 'nothing'}"
 
 
 class SawUnseen(SeatEvent, frozen=True):
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} looked at {self.where}"
 
 
 class Reshuffled(Event, frozen=True):
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return "the scrap became the new deck"
 
 
 class Scrapped(SeatEvent, frozen=True):
     card: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} scrapped {self.card}"
 
 
 class Declared(SeatEvent, frozen=True):
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} declared {self.what}"
 
 
 class Stopped(SeatEvent, frozen=True):
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} stopped {self.what}"
 
 
@@ -82,14 +82,14 @@ class Revealed(Event, frozen=True):
     mark: ClassVar[str] = "phase"
     played: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return ", ".join(f"{name} showed {card or 'nothing'}" for name, card in zip(names, self.played, strict=True))
 
 
 class PowersSwapped(SeatEvent, frozen=True):
     victim: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} swapped powers with {names[self.victim]}"
 
 
@@ -97,21 +97,21 @@ class OreMoved(SeatEvent, frozen=True):
     amount: int
     why: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {self.why}: {self.amount:+d} ore"
 
 
 class Rolled(SeatEvent, frozen=True):
     die: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} rolled {self.die}"
 
 
 class Recovered(SeatEvent, frozen=True):
     card: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} took {self.card} back"
 
 
@@ -120,12 +120,12 @@ class ShipBuilt(SeatEvent, frozen=True):
     hull: int
     guns: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} built {self.name!r}: hull {self.hull}, guns {self.guns}"
 
 
 class ContestWon(SeatEvent, frozen=True):
     strength: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} won with {self.strength}"

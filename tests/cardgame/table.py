@@ -62,4 +62,4 @@ def asked(match: SalvageMatch) -> str:
 
 def told(match: SalvageMatch, seat: int | None = None) -> list[str]:
     """What a seat has heard."""
-    return [event.tell(NAMES) for event in match.events(seat)]
+    return [event.describe(NAMES) for event in match.events(seat)]

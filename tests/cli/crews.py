@@ -5,8 +5,8 @@ from pathlib import Path
 
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from tests.cli.conftest import Command
 
 LINDQVIST, CASTELLANOS = SAMPLES[0], SAMPLES[5]

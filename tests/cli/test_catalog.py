@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from cosmotui.cli import CATALOG
-from cosmotui.rules.cosmic_encounter.almanac import HEADS, KINDS
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.encyclopedia import HEADS, KINDS
 from cosmotui.rules.cosmic_encounter.forge import LARGE, STANDARD
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS

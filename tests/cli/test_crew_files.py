@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from tests.cli.conftest import Command
 from tests.cli.crews import samples, season
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.library import SeasonShelf
 from tests.cli.conftest import Command
 from tests.cli.crews import rows, samples
 

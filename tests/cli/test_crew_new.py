@@ -7,8 +7,8 @@ import pytest
 
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from tests.cli.conftest import Command
 from tests.cli.crews import rows, samples, season
 

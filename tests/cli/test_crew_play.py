@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.cli.conftest import Command
 from tests.cli.crews import LINDQVIST, path, samples, season
 

@@ -35,7 +35,7 @@ def test_what_cannot_be_shown_is_refused_and_no_season_begins(run: Command, home
 def test_a_season_whose_first_change_is_refused_does_not_begin(
     run: Command, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cosmotui.saves.season_documents.DOCUMENT_LIMIT", 200)
+    monkeypatch.setattr("cosmotui.saves.season.documents.DOCUMENT_LIMIT", 200)
     code, out, err = run("crew", "new", "--name", "Bo" * 30)
     assert (code, out) == (1, "")
     assert "cannot be saved" in err

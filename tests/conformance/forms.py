@@ -15,10 +15,10 @@ from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, Any
 from cosmotui.rules.cosmic_conflict.orders import CLOAK
 from cosmotui.rules.cosmic_conflict.orders import ORDERS as CARDS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
-from cosmotui.rules.cosmic_encounter import muster
-from cosmotui.rules.cosmic_encounter.orders import ALWAYS_PASS, ASK, ORDERS
+from cosmotui.rules.cosmic_encounter import fleet_selection
 from cosmotui.rules.cosmic_encounter.phases.approach import PRIME
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR
+from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, ORDERS
 from cosmotui.rules.cosmoforce import build
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.systems import HULLS, SYSTEMS, allowed
@@ -40,7 +40,9 @@ def has_own_words(game: str, question: Compose) -> bool:
 
 def may_be_left_out(game: str, question: Compose) -> bool:
     """Whether fields may be missing from a form: what it does not name then counts nothing."""
-    return (game, question.form) in ((ENCOUNTER, name) for name in (muster.FORM, SPONSOR, COMMISSION, PRIME, ORDERS))
+    return (game, question.form) in (
+        (ENCOUNTER, name) for name in (fleet_selection.FORM, SPONSOR, COMMISSION, PRIME, ORDERS)
+    )
 
 
 def random_word(rng: Random) -> str:
@@ -162,7 +164,7 @@ _FORMS: Mapping[tuple[str, str], Callable[[Form, Random], Form]] = {
     ("cosmic-conflict", command.FORM): random_orders,
     ("cosmic-conflict", "cloak"): random_plan,
     ("cosmic-conflict", ""): random_point,
-    (ENCOUNTER, muster.FORM): random_muster,
+    (ENCOUNTER, fleet_selection.FORM): random_muster,
     (ENCOUNTER, SPONSOR): random_muster,
     (ENCOUNTER, COMMISSION): random_commission,
     (ENCOUNTER, PRIME): random_priming,

@@ -27,7 +27,7 @@ def digest(case: Case) -> str:
         digest.update(msgspec.msgpack.encode([entry.seat, entry.reply, entry.fingerprint]))
     for seat in audience(match):
         for event in match.events(seat):
-            digest.update(event.tell(match.setup.names()).encode())
+            digest.update(event.describe(match.setup.names()).encode())
     return digest.hexdigest()
 
 

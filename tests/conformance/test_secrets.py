@@ -128,7 +128,7 @@ def test_what_is_hidden_from_others_stands_behind_a_curtain(case: Case) -> None:
     for match in samples(case):
         for question in match.questions:
             if isinstance(question, Compose) and len(match.questions) > 1:
-                assert case.game.hides(case.setup, question)
+                assert case.game.needs_handover(case.setup, question)
 
 
 def test_a_question_that_everybody_may_look_at_depends_on_nothing_hidden(case: Case) -> None:
@@ -136,7 +136,7 @@ def test_a_question_that_everybody_may_look_at_depends_on_nothing_hidden(case: C
     case = msgspec.structs.replace(case, setup=msgspec.structs.replace(case.setup, seats=people))
     for match in samples(case):
         for question in match.questions:
-            if match.game.has_secrets and not match.game.hides(case.setup, question):
+            if match.game.has_secrets and not match.game.needs_handover(case.setup, question):
                 others = [other for other in range(len(case.setup.seats)) if other != question.seat]
                 forks = [fork_of(match, other, 3) for other in others]
                 assert all(fork.questions == match.questions for fork in forks if fork is not None)

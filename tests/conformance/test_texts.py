@@ -19,7 +19,7 @@ def test_every_event_is_one_line(case: Case) -> None:
     match = finished(case)
     for seat in audience(match):
         for event in match.events(seat):
-            text = event.tell(match.setup.names())
+            text = event.describe(match.setup.names())
             assert text
             assert one_line(text), event
             who = event.who()
@@ -34,7 +34,7 @@ def test_lists_tell_every_event_once_in_lines_that_can_be_shown(case: Case) -> N
         lines = match.game.summed(events)
         told = [part for line in lines for part in parts_of(line)]
         assert sorted(map(id, told)) == sorted(map(id, events))
-        assert [line for line in lines if not line.tell(names) or not line.tell(names).isprintable()] == []
+        assert [line for line in lines if not line.describe(names) or not line.describe(names).isprintable()] == []
         assert all(line.who() is None or line.who() in range(len(names)) for line in lines)
 
 

@@ -42,5 +42,5 @@ def test_an_event_without_words_tells_its_kind() -> None:
     class Happened(Event, frozen=True):
         pass
 
-    assert Happened().tell(()) == "Happened"
+    assert Happened().describe(()) == "Happened"
     assert Happened().who() is None

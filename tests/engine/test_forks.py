@@ -99,14 +99,14 @@ def test_of_what_happened_before_a_fork_nobody_sees_more_in_it_than_its_seat() -
 
     match = play(tiny(whisper), "a")
     own, other = match.fork(1, 1), match.fork(0, 1)
-    assert [event.tell(()) for event in own.events(1)] == ["1 thought a", "to itself a"]
-    assert [event.tell(()) for event in other.events(1)] == ["1 thought"]
+    assert [event.describe(()) for event in own.events(1)] == ["1 thought a", "to itself a"]
+    assert [event.describe(()) for event in other.events(1)] == ["1 thought"]
     assert [other.event_at(number, 1) for number in range(2)] == [Noted("1 thought"), None]
     play(other, "b")
-    assert [event.tell(()) for event in other.events(1)] == ["1 thought", "1 thought b", "to itself b"]
-    assert [event.tell(()) for event in other.events(1, 1, 3)] == ["1 thought b"]
-    assert [event.tell(()) for event in other.events(0)] == ["1 thought", "1 thought"]
-    assert [event.tell(()) for event in match.events(1)] == ["1 thought a", "to itself a"]
+    assert [event.describe(()) for event in other.events(1)] == ["1 thought", "1 thought b", "to itself b"]
+    assert [event.describe(()) for event in other.events(1, 1, 3)] == ["1 thought b"]
+    assert [event.describe(()) for event in other.events(0)] == ["1 thought", "1 thought"]
+    assert [event.describe(()) for event in match.events(1)] == ["1 thought a", "to itself a"]
 
 
 def test_a_fork_does_not_touch_the_match() -> None:

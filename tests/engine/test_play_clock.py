@@ -21,7 +21,7 @@ class Read(Event, frozen=True):
 
     clock: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return str(self.clock)
 
 

@@ -28,7 +28,7 @@ class Noted(Event, frozen=True):
     text: str
     mark: ClassVar[str] = "phase"
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return self.text
 
 

@@ -11,9 +11,9 @@ import msgspec
 from cosmotui.plain.space_force.season_menu import space_force
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.rules.space_force.series import Series
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_journal import read_season
-from cosmotui.saves.season_records import FORM, RULES, Base, Header
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.journal import read_season
+from cosmotui.saves.season.records import FORM, RULES, Base, Header
 from cosmotui.screens.space_force.roster import RosterScreen
 from tests.at_rest import at_rest
 from tests.fixtures.write import HOMES

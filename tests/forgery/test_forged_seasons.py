@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cosmotui.saves.directories import seasons_folder
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.at_rest import no_waiting_by_the_clock
 from tests.forgery.seasons import (
     crew_season,

@@ -26,7 +26,7 @@ from cosmotui.rules.space_force.ship import may_hold
 from cosmotui.rules.space_force.show.episodes import open_episode, plan
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session import AnyMatch
 
 Until = Callable[[AnyMatch, AnyQuestion], bool]

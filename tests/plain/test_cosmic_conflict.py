@@ -51,7 +51,7 @@ class Watcher(Robot):
         assert len(self.screen.now.strip().splitlines()) <= 3
 
     def at_question(self, question: AnyQuestion) -> None:
-        if not self.session.hides(question):
+        if not self.session.needs_handover(question):
             self.open_questions += 1
             for secret in self.secrets:
                 assert secret not in self.screen.now

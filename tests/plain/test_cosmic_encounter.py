@@ -88,7 +88,7 @@ class Hush(Robot):
 
     def at_question(self, question: AnyQuestion) -> None:
         heads = [f"Cache of {name}" for name in NAMES if f"Cache of {name}" in self.screen.now]
-        if not self.session.hides(question):
+        if not self.session.needs_handover(question):
             self.public += 1
             assert not heads
         assert heads in ([], [f"Cache of {NAMES[question.seat]}"])
@@ -104,12 +104,12 @@ class Listener(Hush):
         return super().line() if self.left else None
 
     def at_question(self, question: AnyQuestion) -> None:
-        if self.session.hides(question):
+        if self.session.needs_handover(question):
             return
         match, now = self.session.match, " ".join(self.screen.now.split())
         for event in match.events(None, self.shared):
             self.told += CURTAIN in self.screen.text
-            assert " ".join(event.tell(NAMES).split()) in now
+            assert " ".join(event.describe(NAMES).split()) in now
         self.shared = match.event_count
 
 

@@ -6,8 +6,8 @@ from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
-from cosmotui.rules.cosmic_encounter.orders import KINDS, ORDERS
 from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.standing_orders import KINDS, ORDERS
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
 

@@ -18,8 +18,8 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.library import Library
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.session import Session
 from tests.any_game import view_as
 from tests.plain.robot import CURTAIN, Robot, Screen

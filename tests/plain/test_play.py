@@ -150,7 +150,7 @@ class Watcher(Robot):
 
     def at_question(self, question: AnyQuestion) -> None:
         match, seat = self.session.match, question.seat
-        may_know = {event.tell(match.setup.names()) for event in match.events(seat)}
+        may_know = {event.describe(match.setup.names()) for event in match.events(seat)}
         hidden = secret_cards(match.state_bytes(), seat)
         for line in self.screen.now.splitlines():
             assert line[3:] in may_know or not any(card in line.split() for card in hidden), line

@@ -17,7 +17,7 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SECURITY
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.designs import Designs
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.library import SeasonShelf
 
 
 def form(**options: str) -> ShipForm:

@@ -6,8 +6,8 @@ from cosmotui.plain.home import home
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from tests.plain.walker import Walk, at_sheet, opened, saved, season, somebody, walk
 
 NEWCOMER = (

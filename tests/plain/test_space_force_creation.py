@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.plain.space_force.desk import Desk
+from cosmotui.plain.space_force.season_shell import Desk
 from cosmotui.plain.space_force.skill_words import read_skill
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.creation.samples import CAPTAIN

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from cosmotui.plain.space_force.desk import Desk
+from cosmotui.plain.space_force.season_shell import Desk
 from cosmotui.plain.space_force.who import pick_character
 from cosmotui.rules.space_force.character import Character, Rest
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.plain.robot import Screen
 from tests.plain.walker import opened, saved, season, somebody, walk
 

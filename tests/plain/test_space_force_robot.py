@@ -8,8 +8,8 @@ import pytest
 from cosmotui.plain.space_force.season_menu import space_force
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.rules.space_force.creation.validate import check
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from tests.plain.robot import Screen
 from tests.plain.walker import saved
 

@@ -6,7 +6,7 @@ import pytest
 from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll, Series
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.plain.walker import SEED, at_sheet, opened, saved, season, walk
 
 

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.sheet.record import record
 from cosmotui.rules.space_force.show.episodes import open_episode, plan
 from cosmotui.rules.space_force.show.stars import with_stars
 from cosmotui.saves.exchange import CAGED_VARIABLE
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.plain.walker import at_sheet, opened, saved, season, somebody, walk
 
 

@@ -9,8 +9,8 @@ from cosmotui.plain.terminal import EndOfInput, Terminal
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from tests.plain.robot import Screen
 
 SEED = 7

@@ -25,7 +25,7 @@ from cosmotui.rules.space_force.fights import begin_fight
 from cosmotui.rules.space_force.season import Change, Document, Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session import Session
 from tests.saves.lives import one_life
 from tests.saves.seasons import SEED

@@ -12,10 +12,10 @@ from random import Random
 
 import msgspec
 
-import cosmotui.saves.season_file as season_file_module
-import cosmotui.saves.season_ledger as ledger_module
+import cosmotui.saves.season.file as season_file_module
+import cosmotui.saves.season.history as ledger_module
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.saves.killing import LONGEST_DELAY, MOST_REPORTS
 from tests.saves.lives import one_life
 from tests.saves.seasons import SEED, people

@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLevels
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 
 SEED = 7
 

@@ -18,8 +18,8 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.session import Session
 from tests.saves.usual_course import played, step
 

@@ -20,8 +20,8 @@ from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import AnyMatch
 from cosmotui.saves.open_match import Misfit, open_match, whole_match
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.saves.settings import Settings, load_settings
 from cosmotui.saves.verify import verify
 from cosmotui.session import Session

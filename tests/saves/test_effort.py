@@ -11,10 +11,10 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, contents_of, frame_of, read_journal
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Mark, Retitle, Undo
-from cosmotui.saves.season_journal import contents_of as season_of
-from cosmotui.saves.season_records import FORM, Commit
-from cosmotui.saves.season_records import Redo as SeasonRedo
-from cosmotui.saves.season_records import Undo as SeasonUndo
+from cosmotui.saves.season.journal import contents_of as season_of
+from cosmotui.saves.season.records import FORM, Commit
+from cosmotui.saves.season.records import Redo as SeasonRedo
+from cosmotui.saves.season.records import Undo as SeasonUndo
 from tests.saves.conftest import games, saved
 from tests.saves.effort import effort
 from tests.saves.test_season_contents import HEADER, base

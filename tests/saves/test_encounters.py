@@ -15,8 +15,8 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.session import Session
 
 SEED = 5

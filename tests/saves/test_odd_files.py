@@ -14,9 +14,9 @@ from cosmotui.saves.library import Library
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.read_file import NoFileThere, read_file
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_index import index_path
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.cache import index_path
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.saves.settings import Settings, load_settings, save_settings, settings_file
 from cosmotui.saves.text_files import read_text
 from tests.saves.conftest import saved

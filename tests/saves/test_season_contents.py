@@ -17,8 +17,8 @@ from cosmotui.rules.space_force.series import Fight, Roll, Series
 from cosmotui.rules.space_force.ship import Berth, Probe, Ship
 from cosmotui.saves import frames
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_records import DOCUMENT_LIMIT, FORM, Base, Commit, Header, Redo, Undo
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.records import DOCUMENT_LIMIT, FORM, Base, Commit, Header, Redo, Undo
 from tests.saves.seasons import begun, character, people, stronger
 from tests.saves.test_mutations import MUTATORS, forged
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import cosmotui.saves.season_ledger as ledger_module
+import cosmotui.saves.season.history as ledger_module
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from tests.saves.seasons import begun, character, names, people, strengths, stronger
 
 
@@ -235,7 +235,7 @@ def test_a_file_open_for_reading_is_not_written(path: Path) -> None:
 HOLD = """
 import sys
 from pathlib import Path
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 file = SeasonFile.open(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()
@@ -309,7 +309,7 @@ def test_closing_drops_what_is_superseded_but_not_the_history(path: Path, monkey
 
 
 def test_a_file_that_stays_open_becomes_shorter_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmotui.saves.season_file.COMPACT_AFTER", 3000)
+    monkeypatch.setattr("cosmotui.saves.season.file.COMPACT_AFTER", 3000)
     monkeypatch.setattr(ledger_module, "HISTORY", 2)
     with SeasonFile.open(path) as file:
         for strength in (1, 2, 3, 4, 5, 6, 7) * 10:
@@ -330,7 +330,7 @@ def test_the_season_reads_lazily(path: Path, monkeypatch: pytest.MonkeyPatch) ->
     with SeasonFile.open(path) as file:
         asked: list[str] = []
         monkeypatch.setattr(
-            "cosmotui.saves.season_documents.decoded", lambda id, data: asked.append(id) or character(id, "Read")
+            "cosmotui.saves.season.documents.decoded", lambda id, data: asked.append(id) or character(id, "Read")
         )
         assert list(file.season.characters) == ["c1", "c2"]
         assert asked == []

@@ -9,12 +9,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-import cosmotui.saves.season_file as season_file_module
+import cosmotui.saves.season.file as season_file_module
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.saves.season_documents import encoded
-from cosmotui.saves.season_file import TORN, SeasonFile
-from cosmotui.saves.season_journal import read_season
-from cosmotui.saves.season_records import FORM, Commit
+from cosmotui.saves.season.documents import encoded
+from cosmotui.saves.season.file import TORN, SeasonFile
+from cosmotui.saves.season.journal import read_season
+from cosmotui.saves.season.records import FORM, Commit
 from tests.saves.seasons import SEED, character, names, people
 
 State = dict[str, tuple[str, int]]

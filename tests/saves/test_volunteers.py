@@ -9,7 +9,6 @@ from cosmotui.encounters import forgotten, unwritten
 from cosmotui.engine.question import Compose
 from cosmotui.engine.seed import Seed
 from cosmotui.new_match import make_setup, new_session
-from cosmotui.onto_sheets import OntoSheets
 from cosmotui.recruits import recruits
 from cosmotui.rules.cosmoforce.build import Hand, form_of, read_form
 from cosmotui.rules.cosmoforce.presets import LANCER
@@ -22,11 +21,12 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Series
 from cosmotui.saves.library import Library
 from cosmotui.saves.open_match import open_match
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_journal import season_mark
-from cosmotui.saves.season_records import Header
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.journal import season_mark
+from cosmotui.saves.season.library import SeasonShelf
+from cosmotui.saves.season.records import Header
 from cosmotui.session import Session
+from cosmotui.write_back import WriteBack
 from tests.saves.usual_course import played
 
 SEED = 15
@@ -88,11 +88,11 @@ def test_the_season_remembers_the_battle_at_the_reveal_and_never_sooner() -> Non
     path = season()
     session = begun()
     session.answer(0, form_of(LANCER, taken(path, 0, 3)))
-    assert not OntoSheets(session.match).volunteers and OntoSheets(session.match).remember() == ""
+    assert not WriteBack(session.match).volunteers and WriteBack(session.match).remember() == ""
     assert fights(path) == []
     session.answer(1, form_of(LANCER))
     for _ in range(2):  # once is as good as twice
-        assert OntoSheets(session.match).remember() == ""
+        assert WriteBack(session.match).remember() == ""
     assert fights(path) == [("Battle of Lancer and Lancer", (SAMPLES[0].id, SAMPLES[3].id), False)]
     session.close()
     with SeasonFile.open(path) as file:
@@ -104,7 +104,7 @@ def test_the_season_remembers_the_battle_at_the_reveal_and_never_sooner() -> Non
 def test_what_happened_is_written_onto_the_sheets_once() -> None:
     path = season()
     session = played(flown(taken(path, 0, 3), []))
-    writing = OntoSheets(session.match)
+    writing = WriteBack(session.match)
     assert writing.is_unwritten
     assert writing.write() == "First light: Battle of Lancer and Lancer written."
     ends = {key[1]: one for key, one in bodies(session).items()}
@@ -120,7 +120,7 @@ def test_what_happened_is_written_onto_the_sheets_once() -> None:
 def test_each_season_gets_its_own_people_back() -> None:
     first, second = season(), season("Second dawn", 8)
     session = played(flown([*taken(first, 0), *taken(second, 1)], taken(second, 0)))
-    assert OntoSheets(session.match).write().count("written.") == 2
+    assert WriteBack(session.match).write().count("written.") == 2
     assert fights(first) == [("Battle of Lancer and Lancer", (SAMPLES[0].id,), True)]
     assert {ids for _, ids, _ in fights(second)} == {(SAMPLES[1].id, SAMPLES[0].id)}
     ends = bodies(session)
@@ -140,7 +140,7 @@ def test_a_sheet_that_has_changed_meanwhile_is_named_and_keeps_its_change() -> N
         stunned = msgspec.structs.replace(SAMPLES[0], stun=1, notes="met the queen")
         file.commit(Change("meanwhile", (stunned,)))
         file.commit(Change("killed", (msgspec.structs.replace(SAMPLES[3], status="dead"),)))
-    told = OntoSheets(session.match).write()
+    told = WriteBack(session.match).write()
     assert "changed meanwhile" in told and SAMPLES[0].name in told
     assert "dead meanwhile" in told and SAMPLES[3].name in told
     with SeasonFile.open(path, writing=False) as file:
@@ -155,10 +155,10 @@ def test_a_season_that_is_gone_is_told_in_one_sentence() -> None:
     SeasonShelf().delete(path)
     names = f"{SAMPLES[0].name}, {SAMPLES[3].name}"
     gone = f"The season is gone: nothing can be written onto the sheets of {names}."
-    assert OntoSheets(session.match).remember() == gone
+    assert WriteBack(session.match).remember() == gone
     played(session)
-    assert OntoSheets(session.match).is_unwritten
-    assert OntoSheets(session.match).write() == gone
+    assert WriteBack(session.match).is_unwritten
+    assert WriteBack(session.match).write() == gone
 
 
 @pytest.mark.rule("SF-18.54")
@@ -166,20 +166,20 @@ def test_a_season_that_was_open_elsewhere_is_told_of_the_battle_when_it_is_writt
     path = season()
     session = flown(taken(path, 0), [])
     with SeasonFile.open(path):
-        assert "open" in OntoSheets(session.match).remember()
+        assert "open" in WriteBack(session.match).remember()
     assert fights(path) == []
     played(session)
-    assert "written." in OntoSheets(session.match).write()
+    assert "written." in WriteBack(session.match).write()
 
 
 def test_a_season_that_this_program_has_open_is_used_as_it_is() -> None:
     path = season()
     session = flown(taken(path, 0), [])
     with SeasonFile.open(path) as file:
-        assert OntoSheets(session.match, file).remember() == ""
+        assert WriteBack(session.match, file).remember() == ""
         assert len(file.season.fights) == 1
         played(session)
-        assert "written." in OntoSheets(session.match, file).write()
+        assert "written." in WriteBack(session.match, file).write()
         assert next(iter(file.season.fights.values())).written
 
 
@@ -189,7 +189,7 @@ def test_a_season_is_known_by_another_title_and_another_name_of_its_file() -> No
     session = flown(taken(path, 0), [])
     moved = SeasonShelf().rename(path, "Last light")
     SeasonShelf().duplicate(moved)
-    assert OntoSheets(session.match).remember() == ""
+    assert WriteBack(session.match).remember() == ""
     assert len(fights(moved)) == 1
     session.close()
 
@@ -203,23 +203,23 @@ def test_a_copy_of_the_match_is_no_battle_of_the_season() -> None:
     session.close()
     opened = open_match(Library().duplicate(file.path))
     copy = Session(opened.match, opened.file)
-    assert OntoSheets(copy.match).remember() == "" and fights(path) == []
+    assert WriteBack(copy.match).remember() == "" and fights(path) == []
     played(copy)
-    assert not OntoSheets(copy.match).is_unwritten
+    assert not WriteBack(copy.match).is_unwritten
     fork = session.match.fork(0, 1)
-    assert not OntoSheets(fork).volunteers
+    assert not WriteBack(fork).volunteers
 
 
 def test_a_battle_that_was_forgotten_is_not_remembered_again() -> None:
     path = season()
     session = flown(taken(path, 0), [])
-    OntoSheets(session.match).remember()
+    WriteBack(session.match).remember()
     with SeasonFile.open(path) as file:
         file.commit(forgotten(next(iter(file.season.fights.values()))))
         assert unwritten(file.season) == []
-    OntoSheets(session.match).remember()
+    WriteBack(session.match).remember()
     played(session)
-    assert not OntoSheets(session.match).is_unwritten
+    assert not WriteBack(session.match).is_unwritten
     assert hp(path, 0) == SAMPLES[0].hp
 
 

@@ -20,10 +20,10 @@ from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
 from cosmotui.screens.cosmic_conflict.fleet_library import FleetLibrary
 from cosmotui.screens.cosmic_encounter.gallery import ORDER, Aliens
 from cosmotui.screens.cosmic_encounter.gallery_choice import AlienChoice, deal_of
+from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
 from cosmotui.screens.cosmoforce.shipyard_lab import Lab
 from cosmotui.screens.cosmoforce.shipyard_library import DesignLibrary
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.layout_editor import LayoutEditor
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.registry import look_of
 from cosmotui.screens.replay import ReplayScreen

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.opponents.ready_made import READY_MADE
 from cosmotui.rules.space_force.private_notes import MOST, with_private_note
 from cosmotui.rules.space_force.season import Document
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.adventure import AdventurePage
 from cosmotui.screens.space_force.crew_board import CrewBoard
 from cosmotui.screens.space_force.dice import Dice

@@ -9,17 +9,17 @@ from textual.app import App
 from textual.geometry import Region
 from textual.widget import Widget
 
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
+from cosmotui.screens.cosmoforce.count_table import CountTable
+from cosmotui.screens.cosmoforce.ship_rosters import ShipRosters
 from cosmotui.screens.result import Table
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.sheet_stage import SheetGrid
-from cosmotui.widgets.count_table import CountTable
 from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.line_widget import WORD, Line, LineWidget, width_of
 from cosmotui.widgets.odds_lens import OddsLens
-from cosmotui.widgets.paint import WORD, Line, Painted, width_of
 from cosmotui.widgets.roster import Roster
 from cosmotui.widgets.section_list import SectionList
-from cosmotui.widgets.ship_rosters import ShipRosters
-from cosmotui.widgets.star_table import StarTable
 from tests.screens.reading import rows
 
 T = TypeVar("T")
@@ -72,7 +72,7 @@ def cuts(app: App[T], names: tuple[str, ...] = ()) -> list[Cut]:
     found: list[Cut] = []
     painted = rows(app)
     for widget, (region, clip) in app.screen._compositor.visible_widgets.items():
-        if isinstance(widget, Painted) and region.area:
+        if isinstance(widget, LineWidget) and region.area:
             found += _cuts_in(widget, region, clip, painted, names)
     return found
 
@@ -80,12 +80,12 @@ def cuts(app: App[T], names: tuple[str, ...] = ()) -> list[Cut]:
 def keyless(app: App[T]) -> list[str]:
     """Every row on the screen in front that counts what has no room and names no key that shows it."""
     widgets = app.screen._compositor.visible_widgets.items()
-    pictures = [widget._picture for widget, (region, _) in widgets if isinstance(widget, Painted) and region.area]
+    pictures = [widget._picture for widget, (region, _) in widgets if isinstance(widget, LineWidget) and region.area]
     texts = (_without_rules(line).strip() for picture in pictures for line in picture)
     return [text for text in texts if KEYLESS.search(text)]
 
 
-def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], names: tuple[str, ...]) -> list[Cut]:
+def _cuts_in(widget: LineWidget, region: Region, clip: Region, painted: list[str], names: tuple[str, ...]) -> list[Cut]:
     name = f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
     lines = widget._picture
     width, height = widget.size

@@ -13,7 +13,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmoclysm_area import CosmoclysmArea
+from cosmotui.screens.cosmoclysm.area import CosmoclysmArea
 from cosmotui.screens.match import MatchScreen as Unported
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch, Session

@@ -19,11 +19,11 @@ from cosmotui.screens.cosmic_conflict.battle import CosmicConflictScreen
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
+from cosmotui.screens.cosmoclysm.layout_draft import BegunLayout
+from cosmotui.screens.cosmoclysm.layout_editor import OWNER, LayoutEditor
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.form_screen import FormScreen
-from cosmotui.screens.layout_draft import BegunLayout
-from cosmotui.screens.layout_editor import OWNER, LayoutEditor
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.session import AnyMatch, Session

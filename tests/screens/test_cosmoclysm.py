@@ -7,8 +7,8 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.glyphs import TIERS
+from cosmotui.widgets.line_widget import repaint
 from cosmotui.widgets.odds_lens import OddsLens
-from cosmotui.widgets.paint import repaint
 from cosmotui.widgets.roster import Roster
 from tests.any_game import view_as
 from tests.rules.cosmoclysm.scenario import Scenario, fresh

@@ -30,7 +30,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
     def showing(screen: MatchStage) -> None:
         if not screen._covered:
             at_desk = isinstance(screen, BuildDesk) and screen.is_building
-            is_open = at_desk or not screen.session.hides(screen.question)
+            is_open = at_desk or not screen.session.needs_handover(screen.question)
             seen.append(None if is_open else screen.viewer)
         show(screen)
 

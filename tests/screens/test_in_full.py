@@ -8,21 +8,21 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine
+from cosmotui.screens.cosmic_encounter.star_scene import Score, StarScene
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
+from cosmotui.screens.cosmoforce.count_table import CountRow, CountTable
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters
 from cosmotui.screens.in_full import InFull
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.page import Page
-from cosmotui.screens.passage import Passage
+from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.registry import look_of
 from cosmotui.screens.result import ResultScreen
 from cosmotui.session import Session
-from cosmotui.widgets.count_table import CountRow, CountTable
 from cosmotui.widgets.facts import Fact, Facts
-from cosmotui.widgets.paint import Painted
+from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.ship_rosters import Fleet, ShipRosters
-from cosmotui.widgets.star_scene import Score, StarScene
-from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.words import Who
 from tests.screens.cut_matches import begun
 from tests.screens.cut_scenes import over
@@ -40,7 +40,7 @@ class Shown(Page[None]):
 
     NAME = "a page"
 
-    def __init__(self, widget: Painted) -> None:
+    def __init__(self, widget: LineWidget) -> None:
         super().__init__()
         self.widget = widget
 
@@ -59,8 +59,8 @@ def panel() -> Panel:
     return found
 
 
-def passage() -> Passage:
-    found = Passage()
+def passage() -> Paragraphs:
+    found = Paragraphs()
     found.shown = ("head", "", tuple((name, "text", "") for name in NAMES))
     return found
 
@@ -86,7 +86,7 @@ WIDGETS = {
 }
 
 
-async def shown(pilot: Pilot[str], widget: Painted) -> Shown:
+async def shown(pilot: Pilot[str], widget: LineWidget) -> Shown:
     page = Shown(widget)
     await pilot.app.push_screen(page)
     await settled(pilot)

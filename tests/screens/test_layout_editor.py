@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.hexes import Hex
 from cosmotui.rules.cosmoclysm.board import HEXAGON, LABELS, TILES, layout_problems, parse_tiles
-from cosmotui.screens.layout_draft import SHAPES, LayoutDraft, positions_of, random_connected
-from cosmotui.screens.layout_editor import LayoutEditor
+from cosmotui.screens.cosmoclysm.layout_draft import SHAPES, LayoutDraft, positions_of, random_connected
+from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
 from tests.screens.reading import rows, text
 
 

@@ -3,7 +3,7 @@
 from textual.pilot import Pilot
 
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmoclysm_area import CosmoclysmArea
+from cosmotui.screens.cosmoclysm.area import CosmoclysmArea
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen

@@ -16,7 +16,7 @@ async def new_match(pilot: Pilot[str]) -> None:
 
 
 async def layout_editor(pilot: Pilot[str]) -> None:
-    from cosmotui.screens.layout_editor import LayoutEditor
+    from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
 
     await pilot.app.push_screen(LayoutEditor())
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.screens.account import Account
 from cosmotui.screens.new_match import NewMatch
+from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.widgets.more import BY_CURSOR, more
 from tests.screens.playing import press
 from tests.screens.reading import text
@@ -36,7 +36,7 @@ async def test_the_help_of_an_option_names_the_key_of_its_other_lines_which_show
         assert "more lines: i" in text(app)
         whole = [paragraph for paragraph, _, _ in screen.query_one("#about").shown[2]]
         await press(pilot, "i")
-        assert isinstance(app.screen, Account)
+        assert isinstance(app.screen, ScoringPage)
         seen = " ".join(text(app).split())
         assert all(" ".join(paragraph.split()) in seen for paragraph in whole)
         await press(pilot, "escape")

@@ -9,7 +9,7 @@ from cosmotui.engine.setup import Seat
 from cosmotui.rules.registry import game
 from cosmotui.saves.library import Library
 from cosmotui.saves.settings import load_settings
-from cosmotui.screens.layout_editor import LayoutEditor
+from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.new_match_form import NewMatchForm
 from cosmotui.screens.rules_reader import RulesReader

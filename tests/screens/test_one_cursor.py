@@ -5,7 +5,7 @@ from textual.geometry import Region
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.screens.layout_editor import LayoutEditor
+from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
 from cosmotui.widgets.question_panel import QuestionPanel
 from tests.screens.cosmic_conflict import battles as conflict
 from tests.screens.cosmic_encounter.tables import targets

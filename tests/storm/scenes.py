@@ -13,7 +13,7 @@ from textual.screen import Screen
 from cosmotui.rules.registry import game, game_names
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import open_match, restored
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session import AnyMatch, Session
 from tests.fixtures.write import HOMES
 from tests.storm.stormy_app import StormyApp
@@ -101,7 +101,7 @@ Make = Callable[[], "Screen[object]"]
 
 def _shelf() -> dict[str, Make]:
     from cosmotui.screens.cosmic_encounter.gallery import Gallery
-    from cosmotui.screens.layout_editor import LayoutEditor
+    from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
     from cosmotui.screens.rules_reader import RulesReader
     from cosmotui.screens.settings import SettingsScreen
 

@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.library import SeasonShelf
 from tests.plain.walker import number_of
 from tests.terminal.conftest import Start
 

@@ -9,8 +9,8 @@ from textual.message import Message
 from textual.widget import Widget
 
 from cosmotui.widgets.glyphs import SAFE, Glyphs
-from cosmotui.widgets.paint import Painted, fill_of
-from cosmotui.widgets.shadow import Shadow
+from cosmotui.widgets.line_widget import LineWidget, fill_of
+from cosmotui.widgets.screen_diff import ScreenDiff
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import THEMES, default_variables
 
@@ -38,7 +38,7 @@ class Host(App[None]):
         self.heard: list[Message] = []
         self.sent: list[int] = []
         """Bytes of each update of the screen."""
-        self._shadow = Shadow()
+        self._shadow = ScreenDiff()
         self._shown = widgets
         self._terminal = Console(color_system=colours, force_terminal=True, file=StringIO(), width=200)
         for known in THEMES:
@@ -62,22 +62,22 @@ class Host(App[None]):
     on_hex_map_chosen = on_question_panel_answered = on_question_panel_pointed = on_hex_map_cursor_moved
 
 
-def drawn(widget: Painted) -> list[str]:
+def drawn(widget: LineWidget) -> list[str]:
     """The text of a widget, line by line, without blanks at the ends."""
     return [widget.render_line(y).text.rstrip() for y in range(widget.size.height)]
 
 
-def fills(widget: Painted) -> list[str]:
+def fills(widget: LineWidget) -> list[str]:
     """One letter a cell: L lit, C chosen, S signal, P plate, O pod, a dot for the ground."""
     return ["".join(_LETTERS[fill_of(ink)] * len(text) for text, ink in line) for line in widget._picture]
 
 
-def inks(widget: Painted, text: str) -> set[str]:
+def inks(widget: LineWidget, text: str) -> set[str]:
     """The inks of every run that holds `text`."""
     return {ink for line in widget._picture for run, ink in line if text in run}
 
 
-def runs(widget: Painted) -> int:
+def runs(widget: LineWidget) -> int:
     """The largest number of style runs in a row, as they go to the terminal."""
     return max(len(widget.render_line(y)._segments) for y in range(widget.size.height))
 

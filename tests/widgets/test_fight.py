@@ -2,11 +2,11 @@
 
 import pytest
 
+from cosmotui.screens.cosmic_conflict.range_plot import RangePlot, Token
+from cosmotui.screens.cosmoforce.count_table import CountRow, CountTable
 from cosmotui.widgets.braille import bits_of
-from cosmotui.widgets.count_table import CountRow, CountTable
 from cosmotui.widgets.glyphs import ASCII, SAFE
-from cosmotui.widgets.paint import fill_of
-from cosmotui.widgets.range_plot import RangePlot, Token
+from cosmotui.widgets.line_widget import fill_of
 from tests.widgets.host import Host
 
 GUNNER = CountRow("14", 1, "Lindqvist", 12, 14, 0, "acts now", acting=True)

@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from cosmotui.widgets.glyphs import ASCII, RICH, SAFE
-from cosmotui.widgets.paint import INKS, Painted, fill_of, repaint, seat_ink
+from cosmotui.widgets.line_widget import INKS, LineWidget, fill_of, repaint, seat_ink
 from cosmotui.widgets.themes import THEMES
 
 from .host import Host, fills, runs
@@ -77,7 +77,7 @@ async def test_one_plate_is_amber_and_the_cursor():
     app = Host(*page(), css=LAYOUT)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        plates = [fills(widget) for widget in app.query(Painted) if any("S" * 20 in line for line in fills(widget))]
+        plates = [fills(widget) for widget in app.query(LineWidget) if any("S" * 20 in line for line in fills(widget))]
         assert len(plates) == 1
         assert sum("S" in line for line in fills(app.query_one("#map"))) == 2
 
@@ -87,7 +87,7 @@ async def test_no_row_has_more_than_24_runs(theme):
     app = Host(*page(), theme=theme, css=LAYOUT)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert max(runs(widget) for widget in app.query(Painted)) <= 24
+        assert max(runs(widget) for widget in app.query(LineWidget)) <= 24
         assert max(len(list(strip.simplify())) for strip in rows(app)) <= 24
 
 

@@ -9,8 +9,8 @@ from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.glyphs import ASCII
 from cosmotui.widgets.head import Head
 from cosmotui.widgets.key_row import KeyRow
+from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.odds_lens import Odds, OddsLens
-from cosmotui.widgets.paint import Painted
 from cosmotui.widgets.roster import Roster, RosterRow
 from cosmotui.widgets.scrub_meter import ScrubMeter
 from cosmotui.widgets.time_chart import Series, TimeChart
@@ -24,7 +24,7 @@ from .match_page import KEYS, parts
 MIRA = Who(0, "Mira")
 
 
-async def shown(widget: Painted, width: int = 34, height: int = 7, **more) -> list[str]:
+async def shown(widget: LineWidget, width: int = 34, height: int = 7, **more) -> list[str]:
     """The text of a widget of some size."""
     app = Host(widget, css=f"Painted {{ width: {width}; height: {height}; }}", **more)
     async with app.run_test(size=(max(width, 40), max(height, 10))):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, ShipRosters
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, RosterSlot, ShipRosters
 from cosmotui.widgets.words import Who
 from tests.widgets.host import Host, drawn
 

@@ -1,9 +1,9 @@
 """The table of star systems: names take the room that is left."""
 
+from cosmotui.screens.cosmic_encounter.star_gate import gate_lines, score_lines
+from cosmotui.screens.cosmic_encounter.star_rows import grid, system_lines
+from cosmotui.screens.cosmic_encounter.star_scene import Crew, GateFleet, Score, StarScene, StarSystem
 from cosmotui.widgets.glyphs import SAFE
-from cosmotui.widgets.star_gate import gate_lines, score_lines
-from cosmotui.widgets.star_rows import grid, system_lines
-from cosmotui.widgets.star_scene import Crew, GateFleet, Score, StarScene, StarSystem
 from cosmotui.widgets.words import Who
 
 NAME = "Evangelista Monte"

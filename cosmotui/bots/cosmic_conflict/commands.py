@@ -7,9 +7,9 @@ import msgspec
 from cosmotui.bots.cosmic_conflict.gunners import volley_worth
 from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
 from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
+from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.bots.cosmic_conflict.sight import covered, line
 from cosmotui.bots.cosmic_conflict.stakes import end_chance, price, turns_left
-from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.rules.cosmic_conflict import orders
 from cosmotui.rules.cosmic_conflict.board import enemies, on_table
 from cosmotui.rules.cosmic_conflict.geometry import along
@@ -36,7 +36,7 @@ def threat(view: CosmicConflictView, unit: Unit, cover: int = 0) -> float:
     return total * min(1.0, 2.0 / own)
 
 
-def order_worths(theatre: Theatre, unit: Unit, names: list[str], temper: Temper) -> dict[str, float]:
+def order_worths(theatre: SharedAnalysis, unit: Unit, names: list[str], temper: Temper) -> dict[str, float]:
     """Points for each Order that the ship may be given."""
     view = theatre.view
     rate = price(view, unit)

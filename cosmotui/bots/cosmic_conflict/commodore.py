@@ -7,12 +7,12 @@ import msgspec
 
 from cosmotui.bots.cosmic_conflict.armada import starter
 from cosmotui.bots.cosmic_conflict.commands import order_worths
+from cosmotui.bots.cosmic_conflict.formations import supporter, taker
 from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, volley_worth
 from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
 from cosmotui.bots.cosmic_conflict.officer import Officer, acting
 from cosmotui.bots.cosmic_conflict.plans import Temper
-from cosmotui.bots.cosmic_conflict.theatre import Theatre
-from cosmotui.bots.cosmic_conflict.together import supporter, taker
+from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_conflict.activation import PASS
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
@@ -42,7 +42,7 @@ class Commodore(Officer):
     def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
         """For each ship the Order that is worth most; anything hidden pays for a Command as well as a token does."""
         form = msgspec.convert(question.start, OrderForm)
-        entries, theatre = list(form.entries), Theatre(view)
+        entries, theatre = list(form.entries), SharedAnalysis(view)
         for number, entry in enumerate(entries):
             unit = view.units[entry.unit]
             names = given(unit, view.rules)

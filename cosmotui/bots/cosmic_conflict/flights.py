@@ -5,8 +5,8 @@ from typing import Final
 
 from cosmotui.bots.cosmic_conflict.chart import LOST, landing, nearby, toll
 from cosmotui.bots.cosmic_conflict.gunnery import volley
+from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.bots.cosmic_conflict.sight import MOST
-from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.rules.cosmic_conflict.board import enemies, exchange_pws
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, on_table, toward, within
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -39,11 +39,11 @@ def flight(view: CosmicConflictView, unit: Unit) -> Point:
                 places.append(at)
     for foe in enemies(view, unit.side):
         places.append(foe.pos if within(start, foe.pos, reach) else toward(start, foe.pos, reach))
-    theatre = Theatre(view)
+    theatre = SharedAnalysis(view)
     return max(places, key=lambda at: _worth(theatre, unit, at))
 
 
-def _worth(theatre: Theatre, unit: Unit, at: Point) -> float:
+def _worth(theatre: SharedAnalysis, unit: Unit, at: Point) -> float:
     view = theatre.view
     end = landing(view, unit, at)
     if toll(view, unit, end, nearby(theatre.sight.zones, end)) == LOST:

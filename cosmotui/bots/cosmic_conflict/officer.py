@@ -8,7 +8,7 @@ from typing import ClassVar
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.cosmic_conflict.flights import flight
 from cosmotui.bots.cosmic_conflict.plans import Plan, Planner, Temper
-from cosmotui.bots.cosmic_conflict.theatre import Theatre
+from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
 from cosmotui.rules.cosmic_conflict.board import on_table
@@ -87,7 +87,7 @@ class Officer(Bot[CosmicConflictView]):
 
     def plan(self, view: CosmicConflictView, unit: Unit, part: str) -> Plan:
         """The best movement from here on."""
-        return Planner(Theatre(view), unit, self.temper).best(part)
+        return Planner(SharedAnalysis(view), unit, self.temper).best(part)
 
     # --- choices -----------------------------------------------------------------------------------------------------
 

@@ -15,9 +15,9 @@ from cosmotui.bots.cosmic_conflict.chart import (
     toll,
 )
 from cosmotui.bots.cosmic_conflict.gunnery import Gun
+from cosmotui.bots.cosmic_conflict.shared_analysis import SharedAnalysis
 from cosmotui.bots.cosmic_conflict.sight import CLOSED, clock, sector
 from cosmotui.bots.cosmic_conflict.stakes import Stakes
-from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.rules.cosmic_conflict.geometry import (
     HEADINGS,
     STEP,
@@ -104,7 +104,7 @@ class Foe(msgspec.Struct, frozen=True):
 class Planner:
     """Judges places for one unit."""
 
-    def __init__(self, theatre: Theatre, unit: Unit, temper: Temper) -> None:
+    def __init__(self, theatre: SharedAnalysis, unit: Unit, temper: Temper) -> None:
         self.theatre = theatre
         self.view = theatre.view
         self.unit = unit

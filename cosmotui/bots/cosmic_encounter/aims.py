@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from cosmotui.bots.cosmic_encounter.muster import spare_ships
+from cosmotui.bots.cosmic_encounter.fleet_selection import spare_ships
+from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.odds import chance, fleets_of
+from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import LUCRE, POD, SHIP, Change, level, share
 from cosmotui.bots.cosmic_encounter.rally import expected, strength, value, with_sponsor
 from cosmotui.bots.cosmic_encounter.shots import best_shot
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import influence
-from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.bots.cosmic_encounter.window import TURN, Window
-from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system
 from cosmotui.rules.cosmic_encounter.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.state import INVADERS

@@ -3,7 +3,7 @@
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import capacity
-from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked, owed
+from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked, owed
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.muster import dearness
+from cosmotui.bots.cosmic_encounter.fleet_selection import dearness
 from cosmotui.bots.cosmic_encounter.odds import BLURRED, chance, fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes
 from cosmotui.bots.cosmic_encounter.rally import Temper

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from cosmotui.bots.cosmic_encounter.delegate import Delegate
+from cosmotui.bots.cosmic_encounter.base import Delegate
 from cosmotui.bots.cosmic_encounter.rally import Temper
 
 

@@ -3,8 +3,8 @@
 from random import Random
 from typing import ClassVar, Final
 
-from cosmotui.bots.cosmic_encounter.delegate import Delegate
-from cosmotui.bots.cosmic_encounter.muster import pick, spare, total
+from cosmotui.bots.cosmic_encounter.base import Delegate
+from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
 from cosmotui.bots.cosmic_encounter.priming import gap_of
 from cosmotui.bots.cosmic_encounter.prospects import is_close
 from cosmotui.bots.cosmic_encounter.rally import PLAIN, Temper, expected

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.aims import AIMS, Aim
+from cosmotui.bots.cosmic_encounter.fleet_selection import cheapest, dearest, dearness, spare, whence
 from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP
-from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, spare, whence
+from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
+from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
 from cosmotui.bots.cosmic_encounter.rally import Temper, victim
 from cosmotui.bots.cosmic_encounter.shots import best_shot
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.bots.cosmic_encounter.window import Window
-from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import groups
 from cosmotui.rules.cosmic_encounter.naming import WORDS

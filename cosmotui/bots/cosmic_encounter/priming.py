@@ -16,12 +16,12 @@ from cosmotui.bots.cosmic_encounter.odds import (
     meet,
     side_might,
 )
+from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import LUCRE, Change, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import deal
 from cosmotui.bots.cosmic_encounter.unseen import STOOGE, Card, card_of, drivers, few
-from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
+from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.treasure import known_treasure
-from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.rules.cosmic_encounter.demands import NEGATE
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS

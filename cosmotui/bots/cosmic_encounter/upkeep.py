@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.muster import spare
+from cosmotui.bots.cosmic_encounter.fleet_selection import spare
 from cosmotui.bots.cosmic_encounter.rally import Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from cosmotui.bots.cosmic_encounter.aims import AIMS, NOWHERE, Aim
 from cosmotui.bots.cosmic_encounter.hints import HINTS, Amount, Hint
+from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.rally import Temper
-from cosmotui.bots.cosmic_encounter.singles import single
+from cosmotui.bots.cosmic_encounter.special_cases import single
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
-from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 
 from cosmotui.commands.crew.which import BEGIN
 from cosmotui.commands.output import say, say_json, say_table
-from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
 
 def run(arguments: Namespace) -> int:

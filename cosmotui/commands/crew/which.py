@@ -15,9 +15,9 @@ from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.names import clean_title
 from cosmotui.saves.nearest import nearest
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_records import SUFFIX
-from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
+from cosmotui.saves.season.records import SUFFIX
 
 FIRST: Final = "Season 1"
 """What the first season is called."""

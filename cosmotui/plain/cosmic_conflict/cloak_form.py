@@ -5,7 +5,7 @@ import msgspec
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_conflict.places import read_number, read_point
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS, CloakForm, cloak_problems
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 _WAYS = {"faster": 1, "same": 0, "slower": -1}
 
 
-class PlanForm(OwnWords):
+class PlanForm(FormInput):
     """The form of Cloak."""
 
     UNCLEAR = "is no part of a plan; ? tells how it is written."

@@ -16,7 +16,7 @@ from cosmotui.plain.cosmic_conflict.fleet_words import (
     points_line,
     stock_fleet,
 )
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet
@@ -41,7 +41,7 @@ _KINDS: Final = {
 }
 
 
-class FleetForm(OwnWords):
+class FleetForm(FormInput):
     """The form of CX-D02."""
 
     UNCLEAR = "is no word of the fleet yard; ? lists them."

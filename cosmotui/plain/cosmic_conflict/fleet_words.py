@@ -6,8 +6,8 @@ from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES
 from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.card_words import card_told, fleet_told, item_told, kind_told, ranges
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction, faction_name
-from cosmotui.rules.cosmic_conflict.lens.measure import arcs_word
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost, mount_cost
+from cosmotui.rules.cosmic_conflict.preview.measure import arcs_word
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES
 

@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, Entry, OrderForm, given, order_form, order_problems
 from cosmotui.rules.cosmic_conflict.orders import ORDERS, OrderType
@@ -24,7 +24,7 @@ LEAST: Final = 3
 """So many letters of a word will do."""
 
 
-class OrdersForm(OwnWords):
+class OrdersForm(FormInput):
     """The form of CX-D09."""
 
     UNCLEAR = "names no ship of yours; ? tells how Orders are given."

@@ -9,16 +9,16 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_conflict.places import FROM_HELP, POINT_HELP, read_heading, read_point
 from cosmotui.plain.cosmic_conflict.suggestions import origin_of, subject, suggestions
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.questions import WIDTH
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict import deployment, fighters, missiles, movement, placing
 from cosmotui.rules.cosmic_conflict.describe import feature_words
 from cosmotui.rules.cosmic_conflict.forms import form_problems
 from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, place_name
-from cosmotui.rules.cosmic_conflict.lens.moves import arrival, seen_from
 from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.points_form import read_point as read_form
+from cosmotui.rules.cosmic_conflict.preview.moves import arrival, seen_from
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
@@ -34,7 +34,7 @@ _LOOKS: Final = (movement.FORM, fighters.FLY_FORM, deployment.FORM)
 """Forms in which it matters whom the weapons bear on."""
 
 
-class PointForm(OwnWords):
+class PointForm(FormInput):
     """Any form that holds a point of the table."""
 
     UNCLEAR = "is no point; ? tells how one is typed."

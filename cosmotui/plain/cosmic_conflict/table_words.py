@@ -13,9 +13,9 @@ from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.describe import arcs_words
 from cosmotui.rules.cosmic_conflict.describe_odds import attack_lines
 from cosmotui.rules.cosmic_conflict.geometry import Point
-from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
-from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens
-from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
+from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens
+from cosmotui.rules.cosmic_conflict.preview.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 

@@ -6,10 +6,10 @@ from cosmotui.rules.cosmic_conflict.arcs import arcs_to
 from cosmotui.rules.cosmic_conflict.board import enemies, on_table
 from cosmotui.rules.cosmic_conflict.describe import arcs_words, unit_words
 from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, to_segment
-from cosmotui.rules.cosmic_conflict.lens.attack import best_lens
-from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
-from cosmotui.rules.cosmic_conflict.lens.measure import on_the_line
-from cosmotui.rules.cosmic_conflict.lens.moves import move
+from cosmotui.rules.cosmic_conflict.preview.attack import best_lens
+from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
+from cosmotui.rules.cosmic_conflict.preview.measure import on_the_line
+from cosmotui.rules.cosmic_conflict.preview.moves import move
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView

@@ -4,15 +4,15 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of
-from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
-class CommissionForm(OwnWords):
+class CommissionForm(FormInput):
     """The form of D-commission."""
 
     UNCLEAR = "names nobody of them; ? tells how."

@@ -3,14 +3,14 @@
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_encounter.channels import EVERYBODY, FLEET
-from cosmotui.rules.cosmic_encounter.orders import ALWAYS_PASS, ASK, KINDS
+from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, KINDS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
-class OrdersForm(OwnWords):
+class OrdersForm(FormInput):
     """When a person is asked, and when it always passes."""
 
     UNCLEAR = "is no order. For example: pass 3 4."
@@ -51,7 +51,7 @@ class OrdersForm(OwnWords):
         return [f"{number:>4}  {'pass' if order == ALWAYS_PASS else 'ask '}  {KINDS[kind]}"]
 
 
-class MessageForm(OwnWords):
+class MessageForm(FormInput):
     """A message: to whom, and what."""
 
     UNCLEAR = "says not to whom. For example: all: who sponsors me?"

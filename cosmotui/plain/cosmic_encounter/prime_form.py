@@ -4,7 +4,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.describe import pod_rows, wrapped
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 _FIELDS = ("kicker", "bribe", "retreat")
 
 
-class PrimeForm(OwnWords):
+class PrimeForm(FormInput):
     """The form of D-driver, and of a sponsor's D-bribe."""
 
     UNCLEAR = "is no pod of yours to prime; ? tells how it is typed."

@@ -4,9 +4,9 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, on_planet, place_name
-from cosmotui.rules.cosmic_encounter.bounds import owed
+from cosmotui.rules.cosmic_encounter.constraints import owed
 from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
@@ -16,7 +16,7 @@ _SIDES = ("invader", "defender")
 _OK = "  ok                     hand it in"
 
 
-class ShipsForm(OwnWords):
+class ShipsForm(FormInput):
     """The ships that the invader sends."""
 
     UNCLEAR = f"cannot be read. For example: {SHIPS_HELP}."

@@ -8,7 +8,6 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 from cosmotui.plain.cosmic_encounter.forecasts import standing_lines
 from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_named
-from cosmotui.rules.cosmic_encounter.almanac import Item, item_lines, items_of
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
@@ -20,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.describe import (
     seat_lines,
     wrapped,
 )
+from cosmotui.rules.cosmic_encounter.encyclopedia import Item, item_lines, items_of
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView
 from cosmotui.saves.exchange import unless_caged
 

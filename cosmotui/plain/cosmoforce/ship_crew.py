@@ -7,7 +7,7 @@ from cosmotui.plain.words import wrapped
 from cosmotui.recruits import NO_SEASONS, Recruit, people_told, recruits
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.space_force.character import Character
-from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
 MOST_DIGITS: Final = 4
 """Of hit points."""

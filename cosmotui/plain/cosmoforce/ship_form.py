@@ -20,7 +20,7 @@ from cosmotui.plain.cosmoforce.ship_words import (
     slot_lines,
     summary,
 )
-from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.questions import WIDTH
 from cosmotui.rules.cosmoforce.build import Draft, draft_problems, form_of, read_form
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
@@ -35,7 +35,7 @@ from cosmotui.saves.errors import SaveError
 READY_MADE: Final = (*PRESETS, *SPACE_FORCE)
 
 
-class ShipForm(OwnWords):
+class ShipForm(FormInput):
     """The form of CF-D1."""
 
     UNCLEAR = "is no word of the shipyard; ? lists them."

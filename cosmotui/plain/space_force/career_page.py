@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
 from cosmotui.rules.space_force.crew.crew import switch_actor

@@ -2,7 +2,6 @@
 
 from cosmotui.plain.space_force.career_page import career_page
 from cosmotui.plain.space_force.creation_page import creation_page
-from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.export_page import export_page
 from cosmotui.plain.space_force.fields import ABSENT, DETAILS, IDENTITY, entries, entry
@@ -11,6 +10,7 @@ from cosmotui.plain.space_force.gear_page import gear_page
 from cosmotui.plain.space_force.overrides_page import overrides_page
 from cosmotui.plain.space_force.private_page import ask_private, private_line
 from cosmotui.plain.space_force.rolls_page import rolls_page
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import block_lines, record_of, sheet_lines
 from cosmotui.plain.space_force.stars_page import stars_page
 from cosmotui.plain.space_force.who import name_of

@@ -12,9 +12,9 @@ from cosmotui.plain.space_force.creation_skills import (
     skill_typed,
     skill_words,
 )
-from cosmotui.plain.space_force.desk import Back, Desk, Entry
 from cosmotui.plain.space_force.fields import ABILITIES, DETAILS, IDENTITY, Field, ask_field, entries
 from cosmotui.plain.space_force.finishing import checks_page, finalise_draft
+from cosmotui.plain.space_force.season_shell import Back, Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import block_lines, issue_lines, record_of, sheet_lines
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import TOTAL

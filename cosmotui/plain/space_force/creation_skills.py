@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cosmotui.plain.space_force.desk import Desk, Entry, Heard
+from cosmotui.plain.space_force.season_shell import Desk, Entry, Heard
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.skill_words import read_skill, skill_list
 from cosmotui.rules.space_force.character import Character, KnownSkill

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cosmotui.plain.space_force.character_page import character_page
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import issue_text, wrapped
 from cosmotui.plain.space_force.ship_fields import new_ship_page, ship_entries
 from cosmotui.plain.space_force.who import name_of, pick_character

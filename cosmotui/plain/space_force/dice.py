@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.desk import Desk
+from cosmotui.plain.space_force.season_shell import Desk
 from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice, typed_face
 from cosmotui.rules.space_force.season import Change, SeasonError

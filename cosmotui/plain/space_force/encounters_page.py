@@ -9,8 +9,8 @@ from cosmotui.engine.errors import SetupError
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import reopen
-from cosmotui.plain.space_force.desk import Back, Desk, Entry
 from cosmotui.plain.space_force.opponents_page import opponents_page
+from cosmotui.plain.space_force.season_shell import Back, Desk, Entry
 from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem, muster

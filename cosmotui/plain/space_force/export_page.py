@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from cosmotui.plain.space_force.desk import Desk
+from cosmotui.plain.space_force.season_shell import Desk
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
 from cosmotui.rules.space_force.season import SeasonError

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import edited

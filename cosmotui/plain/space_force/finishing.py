@@ -1,6 +1,6 @@
 """What is wrong with a sheet, what is waived, and making it ready for play (SF-2.18, SF-17.2)."""
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import issue_text
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.creation import finalise, unwaive, waive

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, get_args
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Carried, Place

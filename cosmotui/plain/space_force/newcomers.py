@@ -1,8 +1,8 @@
 """A new character: by questions, at random, or one of the six that are ready-made (SF-2, SF-21)."""
 
 from cosmotui.plain.space_force.creation_page import creation_page
-from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.dice import roll
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_problems
 from cosmotui.rules.space_force.opponents.opponent_text import (
     abilities_text,

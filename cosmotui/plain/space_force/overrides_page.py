@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import Ability

@@ -1,6 +1,6 @@
 """What the Director notes about people and episodes for nobody else (SF-20.10)."""
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.private_notes import private_note, with_private_note
 from cosmotui.rules.space_force.show.episodes import program

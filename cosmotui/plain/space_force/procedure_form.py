@@ -2,8 +2,8 @@
 
 import msgspec
 
-from cosmotui.plain.space_force.desk import Desk
 from cosmotui.plain.space_force.roll_page import Trial, roll_page
+from cosmotui.plain.space_force.season_shell import Desk
 from cosmotui.plain.space_force.skill_words import ask_spec
 from cosmotui.plain.space_force.terms import ask_quality
 from cosmotui.plain.space_force.who import pick_character

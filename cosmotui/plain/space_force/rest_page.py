@@ -2,8 +2,8 @@
 
 from typing import Final, get_args
 
-from cosmotui.plain.space_force.desk import Back, Desk, Entry
 from cosmotui.plain.space_force.dice import roll
+from cosmotui.plain.space_force.season_shell import Back, Desk, Entry
 from cosmotui.plain.space_force.who import name_of, pick_character
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health.healing import (

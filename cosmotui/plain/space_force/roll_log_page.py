@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cosmotui.plain.space_force.desk import Desk, Entry, Heard
+from cosmotui.plain.space_force.season_shell import Desk, Entry, Heard
 from cosmotui.rules.space_force.rolls.roll_log import overrule
 from cosmotui.rules.space_force.series import Modifier, Roll
 

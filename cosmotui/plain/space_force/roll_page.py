@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.dice import roll
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.terms import Terms
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality

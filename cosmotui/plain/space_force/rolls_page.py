@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.procedure_form import procedures_page
 from cosmotui.plain.space_force.roll_page import Opposed, Trial, roll_page
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.terms import ask_check
 from cosmotui.plain.space_force.who import name_of, pick_character

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, get_args
 
 from cosmotui.plain.space_force.character_page import character_page
-from cosmotui.plain.space_force.desk import Desk, Entry, Heard
+from cosmotui.plain.space_force.season_shell import Desk, Entry, Heard
 from cosmotui.rules.space_force.character import Status
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLine, RosterRow, SortKey, roster_row

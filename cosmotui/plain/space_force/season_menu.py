@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from cosmotui.new_match import Misuse, read_seed
-from cosmotui.plain.space_force.desk import Leave
 from cosmotui.plain.space_force.season_page import season_page
+from cosmotui.plain.space_force.season_shell import Leave
 from cosmotui.plain.terminal import Terminal
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
 Opened = Callable[[], SeasonFile]
 

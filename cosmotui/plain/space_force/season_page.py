@@ -1,7 +1,6 @@
 """One season: what stands in it, and where to go."""
 
 from cosmotui.plain.space_force.crew_page import ships_page
-from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.encounters_page import encounters_page
 from cosmotui.plain.space_force.export_page import export_page
 from cosmotui.plain.space_force.newcomers import new_character
@@ -9,10 +8,11 @@ from cosmotui.plain.space_force.private_page import private_page
 from cosmotui.plain.space_force.rest_page import rest_page
 from cosmotui.plain.space_force.roll_log_page import roll_log_page
 from cosmotui.plain.space_force.roster_page import roster_page
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.weapons_page import weapons_page
 from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.space_force.show.episodes import on_air
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 
 
 def season_page(terminal: Terminal, file: SeasonFile) -> None:

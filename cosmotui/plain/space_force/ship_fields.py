@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.rules.space_force.crew.crew_check import actors
 from cosmotui.rules.space_force.mission import mission, ships

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.plain.questions import WIDTH
-from cosmotui.plain.space_force.desk import Back, Desk
+from cosmotui.plain.space_force.season_shell import Back, Desk
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.season import SeasonError

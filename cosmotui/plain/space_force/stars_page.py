@@ -1,6 +1,6 @@
 """Stars between episodes: raise a skill, learn a new one, train for it (SF-11.11 to SF-11.21)."""
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Character, KnownSkill

@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.who import pick_character
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.season_shell import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
 from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.plain.space_force.desk import Back, Desk
+from cosmotui.plain.space_force.season_shell import Back, Desk
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.address import titled_name
 

@@ -4,11 +4,11 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option, Reply
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.geometry import along, on_table
-from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
-from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
-from cosmotui.rules.cosmic_conflict.lens.measure import measure
-from cosmotui.rules.cosmic_conflict.lens.moves import arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.movement import HOURS
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
+from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens, percent
+from cosmotui.rules.cosmic_conflict.preview.measure import measure
+from cosmotui.rules.cosmic_conflict.preview.moves import arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact

@@ -20,13 +20,14 @@ from cosmotui.rules.cosmic_conflict.escorts import place_strays
 from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first
 from cosmotui.rules.cosmic_conflict.forming import forming
 from cosmotui.rules.cosmic_conflict.forms import form_problems
+from cosmotui.rules.cosmic_conflict.log_lines import summed_attacks
 from cosmotui.rules.cosmic_conflict.movement import movement_part
 from cosmotui.rules.cosmic_conflict.option_specs import OPTIONS
 from cosmotui.rules.cosmic_conflict.options import Rules, option_problems, rules_of
 from cosmotui.rules.cosmic_conflict.placing import place_objectives, placing
 from cosmotui.rules.cosmic_conflict.quick_starts import QUICK_STARTS
-from cosmotui.rules.cosmic_conflict.redraw import redraw
 from cosmotui.rules.cosmic_conflict.refusals import refusal
+from cosmotui.rules.cosmic_conflict.resample import redraw
 from cosmotui.rules.cosmic_conflict.resolution import resolving
 from cosmotui.rules.cosmic_conflict.soundness import state_problem, things
 from cosmotui.rules.cosmic_conflict.state import (
@@ -42,7 +43,6 @@ from cosmotui.rules.cosmic_conflict.state import (
     Resolving,
     Starting,
 )
-from cosmotui.rules.cosmic_conflict.summaries import summed_attacks
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView, view_of
 from cosmotui.rules.cosmic_conflict.where import where
 
@@ -64,7 +64,7 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
     state_type = CosmicConflictState
     has_secrets = True
 
-    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+    def needs_handover(self, setup: Setup, question: AnyQuestion | None) -> bool:
         # Without Stealth only fleets and the giving of Orders are hidden (CX-12.7, CX-12.23).
         return bool(rules_of(setup).stealth) or (question is not None and question.key in BEHIND_THE_CURTAIN)
 

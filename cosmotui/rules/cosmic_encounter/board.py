@@ -302,21 +302,21 @@ def _bases(board: Board, seat: int) -> list[int]:
 
 def authority(board: Board, seat: int) -> int:
     """Number of home bases, and what effects add (CE-3.15)."""
-    from cosmotui.rules.cosmic_encounter.extras import AUTHORITY, extra
+    from cosmotui.rules.cosmic_encounter.stat_bonuses import AUTHORITY, extra
 
     return max(0, len(home_bases(board, seat)) + extra(board, seat, AUTHORITY))
 
 
 def dominion(board: Board, seat: int) -> int:
     """Number of foreign bases, and what effects add (CE-3.16)."""
-    from cosmotui.rules.cosmic_encounter.extras import DOMINION, extra
+    from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
 
     return max(0, len(foreign_bases(board, seat)) + extra(board, seat, DOMINION))
 
 
 def capacity(board: Board, seat: int) -> int:
     """How many ships an alien may commit (CE-5.19, CE-5.26)."""
-    from cosmotui.rules.cosmic_encounter.extras import CAPACITY, extra
+    from cosmotui.rules.cosmic_encounter.stat_bonuses import CAPACITY, extra
 
     return max(0, GATE + extra(board, seat, CAPACITY))
 

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_a
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.demands import special
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations import (
     choose_pods,
@@ -91,7 +91,7 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     state, rules = table.state, rules_of(table.setup)
     if payer == payee or state.now.no_rewards:
         return
-    about = Happening("on:compensation", payee, by, count=amount, what=f"compensation of {amount} to come", user=payer)
+    about = GameEvent("on:compensation", payee, by, count=amount, what=f"compensation of {amount} to come", user=payer)
     if not (yield from before(table, about)):
         return
     notes = state.now.notes

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.auto_pass import phase_of
 from cosmotui.rules.cosmic_encounter.board import (
     ROMAN,
     authority,
@@ -17,12 +18,11 @@ from cosmotui.rules.cosmic_encounter.board import (
     place_name,
     planets_of,
 )
-from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
 from cosmotui.rules.cosmic_encounter.might import Tally, told_parts
-from cosmotui.rules.cosmic_encounter.quiet import phase_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
 

@@ -80,7 +80,7 @@ def under_way(state: CosmicEncounterState, doing: Doing) -> Generator[None]:
         state.doing.pop()
 
 
-class Happening(Deed):
+class GameEvent(Deed):
     """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36)."""
 
     def __init__(
@@ -135,7 +135,7 @@ class Happening(Deed):
             use = use.cause.by if use.cause is not None else None
         return found
 
-    def above(self) -> list[Happening]:
+    def above(self) -> list[GameEvent]:
         """The events that it followed from, the nearest first."""
         return [use.cause for use in self.chain() if use.cause is not None]
 
@@ -149,7 +149,7 @@ class Use:
     effect: Effect
     at: str
     """The sub-step or event at which it is used."""
-    cause: Happening | None = None
+    cause: GameEvent | None = None
     """The event that it answers or follows, if any."""
     pod: int = -1
     """The pod that is discharged for it, if one is."""

@@ -6,24 +6,24 @@ from typing import NamedTuple
 import msgspec
 
 from cosmotui.engine.question import Round, Script, StepOver
+from cosmotui.rules.cosmic_encounter.abilities import legacy_uses, power_uses
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.compensation import amount_due
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.demands import special
+from cosmotui.rules.cosmic_encounter.driver_kinds import form_of
 from cosmotui.rules.cosmic_encounter.effect import Effect
-from cosmotui.rules.cosmic_encounter.in_force import legacy_uses, power_uses
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally, worth
-from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import fix_values
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.rescues import is_impervious
-from cosmotui.rules.cosmic_encounter.sketch import Joins, invasion_of, sketch
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.view_to_state import Joins, invasion_of, sketch
 
 UNPAID = ("stubborn-negotiate", "aggressive-negotiate")
 """Negotiate pods whose leader gets no compensation after a massacre (CE-23.20, CE-23.21)."""

@@ -6,15 +6,15 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name, side_of
-from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
+from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.muster import FORM, committable, due, invitations
-from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
+from cosmotui.rules.cosmic_encounter.fleet_selection import FORM, committable, due, invitations
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.standing_orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
 

@@ -9,7 +9,7 @@ from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
-from cosmotui.rules.cosmic_encounter.chapters import rule_at
+from cosmotui.rules.cosmic_encounter.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
@@ -19,9 +19,9 @@ from cosmotui.rules.cosmic_encounter.options import option_problems, rules_of
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
-from cosmotui.rules.cosmic_encounter.quiet import LONGER
-from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.refusals import refusal
+from cosmotui.rules.cosmic_encounter.resample import redraw
+from cosmotui.rules.cosmic_encounter.rule_anchor import rule_at
 from cosmotui.rules.cosmic_encounter.soundness import state_problem, things
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
@@ -71,17 +71,17 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     state_type = CosmicEncounterState
     has_secrets = True
 
-    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+    def needs_handover(self, setup: Setup, question: AnyQuestion | None) -> bool:
         return question is not None and question.key not in OPEN
 
-    def shows(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
+    def is_public_reply(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
         match question.key:
             case "D-window" | "D-response" | "D-purchase" | "D-reveal":
                 return reply not in UNSEEN
             case "D-sponsor":
                 return isinstance(reply, dict) and reply.get("side") in (INVADERS, DEFENDERS)
             case _:
-                return super().shows(setup, question, reply)
+                return super().is_public_reply(setup, question, reply)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         return option_problems(setup)

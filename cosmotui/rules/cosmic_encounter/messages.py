@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.engine.question import Ask, ChooseOne, Reply, Script
 from cosmotui.rules.cosmic_encounter.channels import SEND, channels, send
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.windows import after
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ def _answered(table: CosmicTable, ask: Ask) -> Script[Mapping[int, Reply]]:
             return replies
         sent = yield from send(table, ask.seat)
         if sent:
-            yield from with_messages(table, after(table, Happening(sent, ask.seat, what="a message")))
+            yield from with_messages(table, after(table, GameEvent(sent, ask.seat, what="a message")))
     return (yield ask)
 
 

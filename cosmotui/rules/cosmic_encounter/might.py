@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.alien import ShipMight
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
 

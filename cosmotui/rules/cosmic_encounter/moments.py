@@ -1,7 +1,7 @@
 """The moments that matter in a match: those that some power, flare or pod in it is keyed to (CE-13.31)."""
 
+from cosmotui.rules.cosmic_encounter.abilities import item_of
 from cosmotui.rules.cosmic_encounter.catalog import moments_of
-from cosmotui.rules.cosmic_encounter.in_force import item_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.auto_pass import LONGER, be_quiet, is_quiet, longer
 from cosmotui.rules.cosmic_encounter.channels import SEND, channels
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
-from cosmotui.rules.cosmic_encounter.orders import CHANGE, always_passes, kind_of
-from cosmotui.rules.cosmic_encounter.quiet import LONGER, be_quiet, is_quiet, longer
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
+from cosmotui.rules.cosmic_encounter.standing_orders import CHANGE, always_passes, kind_of
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
 _NOBODY_ACTS: Final = Option("nobody", "nobody", "play goes on")
@@ -27,7 +27,7 @@ def has_orders(setup: Setup) -> bool:
 class Poll:
     """Who is asked in one window."""
 
-    def __init__(self, table: CosmicTable, at: str, cause: Happening | None) -> None:
+    def __init__(self, table: CosmicTable, at: str, cause: GameEvent | None) -> None:
         """The decoy is drawn here, once for the whole window."""
         self._table = table
         self._at = at

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.board import rebound_places
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NEXUS, CosmicEncounterState
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.engine.game import Result, State
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
-from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
+from cosmotui.rules.cosmic_encounter.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.pod import Pod
 

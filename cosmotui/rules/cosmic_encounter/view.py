@@ -4,9 +4,9 @@ import msgspec
 
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
+from cosmotui.rules.cosmic_encounter.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
-from cosmotui.rules.cosmic_encounter.muster import invitations
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (

@@ -6,13 +6,7 @@ from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
-from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.channels import SEND, send
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, Happening, Use, under_way
-from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
-from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
-from cosmotui.rules.cosmic_encounter.in_force import (
+from cosmotui.rules.cosmic_encounter.abilities import (
     DECLARED,
     acts_by_itself,
     boosts,
@@ -29,12 +23,18 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     value_of,
     voucher_use,
 )
+from cosmotui.rules.cosmic_encounter.auto_pass import LONGER, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.channels import SEND, send
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
 from cosmotui.rules.cosmic_encounter.moment_words import at_words
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.polling import Poll, call, has_witnesses, hears_of, more_answers
-from cosmotui.rules.cosmic_encounter.quiet import LONGER, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Power
 
 NOT = Option("no", "not this time")
@@ -66,7 +66,7 @@ def moment(
         yield from hold(table, at, title or _title(table, at, None), None, again=at in WINDOWS)
 
 
-def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool) -> Script[None]:
+def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool) -> Script[None]:
     """What happens by itself, one at a time in timing order; an alien with several picks which is next. What only comes
     about meanwhile waits until all that was ready is done (CE-13.4 to CE-13.6)."""
     state = table.state
@@ -95,7 +95,7 @@ def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool)
             yield from use_power(use)
 
 
-def _ready(table: CosmicTable, seat: int, at: str, cause: Happening | None, first: bool) -> list[Use]:
+def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:
     """What an alien's powers do by themselves now."""
     return [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
 
@@ -126,7 +126,7 @@ def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
-def before(table: CosmicTable, happening: Happening) -> Script[bool]:
+def before(table: CosmicTable, happening: GameEvent) -> Script[bool]:
     """Say that something is about to happen and let it be answered; whether it still happens (CE-13.21, CE-13.36).
 
     Setup is before all that: nothing answers it."""
@@ -138,7 +138,7 @@ def before(table: CosmicTable, happening: Happening) -> Script[bool]:
     return not happening.stopped
 
 
-def after(table: CosmicTable, happening: Happening) -> Script[None]:
+def after(table: CosmicTable, happening: GameEvent) -> Script[None]:
     """Say that something has happened in full, and carry out what follows from it (CE-13.36)."""
     if table.state.phase != "setup" and happening.kind in table.state.moments:
         yield from _triggers(table, happening.kind, happening, first=False)
@@ -146,7 +146,7 @@ def after(table: CosmicTable, happening: Happening) -> Script[None]:
             yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
 
-def _title(table: CosmicTable, at: str, cause: Happening | None, first: bool = False) -> str:
+def _title(table: CosmicTable, at: str, cause: GameEvent | None, first: bool = False) -> str:
     if cause is None:
         return f"Act {at_words(at, first)}?"
     name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
@@ -160,7 +160,7 @@ def _title(table: CosmicTable, at: str, cause: Happening | None, first: bool = F
 
 
 def hold(
-    table: CosmicTable, at: str, title: str, cause: Happening | None, again: bool = True, first: bool = False
+    table: CosmicTable, at: str, title: str, cause: GameEvent | None, again: bool = True, first: bool = False
 ) -> Script[None]:
     """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
 
@@ -219,7 +219,7 @@ def _ask(
         if chosen == SEND.value:
             sent = yield from send(table, seat)
             if sent:
-                yield from after(table, Happening(sent, seat, what="a message"))
+                yield from after(table, GameEvent(sent, seat, what="a message"))
         elif chosen == CHANGE.value:
             yield from change_orders(table, seat)
         else:
@@ -229,7 +229,7 @@ def _ask(
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
 
 
-def declarations(table: CosmicTable, at: str, cause: Happening | None, first: bool, seat: int) -> list[Ability]:
+def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bool, seat: int) -> list[Ability]:
     """What an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
     own, pods = table.state.aliens[seat], table.state.pods
     found: list[Ability] = []
@@ -285,7 +285,7 @@ def use_power(use: Use) -> Script[None]:
     if (yield from _may_boost(use)):
         yield from _boost(use)
     yield from use.effect.pay(use)
-    deed = Happening("on:power-used", use.seat, use, what=use.effect.name)
+    deed = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
     if (yield from before(table, deed)):
         yield from use.effect.script(use)
     elif kind.if_zapped is not None:
@@ -357,18 +357,18 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
     kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
     works = True
     if pod.kind in kinds:
-        deed = Happening(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
+        deed = GameEvent(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
         works = yield from before(table, deed)
     if works:
         if is_flare and use.effect.is_burnout:
             _burn_out(use)
         if boosted is None:
             yield from use.effect.script(use)
-        yield from after(table, Happening("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
+        yield from after(table, GameEvent("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
     elif use.pod in alien_state.charging:
         alien_state.charging.remove(use.pod)  # CE-8.7
     if not works and use.pod in alien_state.exhaust:  # a zapped pod is scrapped (CE-36.60)
-        yield from after(table, Happening("on:scrapped", use.seat, use, pods=[use.pod], count=1))
+        yield from after(table, GameEvent("on:scrapped", use.seat, use, pods=[use.pod], count=1))
     return works
 
 

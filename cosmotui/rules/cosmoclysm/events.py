@@ -25,7 +25,7 @@ class SetupRolled(SeatEvent, frozen=True):
 
     die: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} rolled {self.die}"
 
 
@@ -34,7 +34,7 @@ class Began(SeatEvent, frozen=True):
 
     mark: ClassVar[str] = "phase"
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} rolled lowest and begins"
 
 
@@ -44,7 +44,7 @@ class ShipPlaced(SeatEvent, frozen=True):
     kind: int
     tile: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} placed {NAMES[self.kind]} {LABELS[self.tile]}"
 
 
@@ -54,7 +54,7 @@ class WormholePlaced(SeatEvent, frozen=True):
     token: int
     tile: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} placed wormhole {WORMHOLES[self.token]} {LABELS[self.tile]}"
 
 
@@ -64,7 +64,7 @@ class TurnBegan(SeatEvent, frozen=True):
     mark: ClassVar[str] = "turn"
     turn: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"turn {self.turn}"
 
 
@@ -74,14 +74,14 @@ class ShipDeclared(SeatEvent, frozen=True):
     kind: int
     tile: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} declared {NAMES[self.kind]} {LABELS[self.tile]}"
 
 
 class DeclarationWithdrawn(SeatEvent, frozen=True):
     """A declaration was taken back (CC-5.9)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} withdrew the declaration"
 
 
@@ -91,7 +91,7 @@ class AllowanceRolled(SeatEvent, frozen=True):
     kind: int
     die: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"d4 {self.die}: the {NAMES[self.kind]} may move {self.die}"
 
 
@@ -102,7 +102,7 @@ class Moved(SeatEvent, frozen=True):
     route: tuple[int, ...]
     used: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} moved {NAMES[self.kind]} {LABELS[self.route[0]]} to {self._end()}"
 
     def _end(self) -> str:
@@ -112,14 +112,14 @@ class Moved(SeatEvent, frozen=True):
 class Retreated(Moved, frozen=True):
     """A winning defender left the fight hex (CC-10.1)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}'s {NAMES[self.kind]} left {LABELS[self.route[0]]} for {self._end()}"
 
 
 class MovedOut(Moved, frozen=True):
     """A captured ship left the fight hex (CC-12.3)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} moved the {NAMES[self.kind]} out to {self._end()}"
 
 
@@ -134,7 +134,7 @@ class Fought(SeatEvent, frozen=True):
     defense: tuple[int, ...]
     won: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         dice = f"{' '.join(map(str, self.attack))} v {' '.join(map(str, self.defense))}"
         return f"{dice}: {'the attacker won' if self.won else 'the defender held'} {LABELS[self.tile]}"
 
@@ -146,7 +146,7 @@ class ShipDestroyed(SeatEvent, frozen=True):
     tile: int
     by: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.by]} destroyed {names[self.seat]}'s {NAMES[self.kind]} {LABELS[self.tile]}"
 
     def who(self) -> int | None:
@@ -156,7 +156,7 @@ class ShipDestroyed(SeatEvent, frozen=True):
 class ShipCaptured(ShipDestroyed, frozen=True):
     """A Taker captured a ship (CC-12.1); `seat` is its former owner."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.by]} captured {names[self.seat]}'s {NAMES[self.kind]} {LABELS[self.tile]}"
 
 
@@ -166,7 +166,7 @@ class AllyLost(SeatEvent, frozen=True):
     kind: int
     tile: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} lost {NAMES[self.kind]} {LABELS[self.tile]} to an own ship"
 
 
@@ -175,28 +175,28 @@ class Passed(SeatEvent, frozen=True):
 
     forced: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {'had no move and ' if self.forced else ''}passed"
 
 
 class Eliminated(SeatEvent, frozen=True):
     """A seat lost its last ship (CC-13.1)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} is out"
 
 
 class Conceded(SeatEvent, frozen=True):
     """A seat gave up; its ships were removed (CC-13.7)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} conceded"
 
 
 class DrawProposed(SeatEvent, frozen=True):
     """The active player proposed a draw (CC-13.10)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} proposed a draw"
 
 
@@ -205,7 +205,7 @@ class DrawAnswered(SeatEvent, frozen=True):
 
     agreed: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {'agreed to' if self.agreed else 'refused'} the draw"
 
 
@@ -219,7 +219,7 @@ class MatchEnded(Event, frozen=True):
     def who(self) -> int | None:
         return self.winners[0] if len(self.winners) == 1 else None
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if len(self.winners) == 1:
             return f"{names[self.winners[0]]} wins: {self.reason}"
         return f"draw between {', '.join(names[winner] for winner in self.winners)}: {self.reason}"

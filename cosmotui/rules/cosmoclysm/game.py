@@ -12,6 +12,7 @@ from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoclysm.chain import capture, leave
 from cosmotui.rules.cosmoclysm.defaults import default_reply
+from cosmotui.rules.cosmoclysm.log_lines import summed_ways
 from cosmotui.rules.cosmoclysm.options import OPTIONS, layout_option_problems, rules_of
 from cosmotui.rules.cosmoclysm.placing import place_ship, place_wormhole, roll_for_first
 from cosmotui.rules.cosmoclysm.refusals import refusal
@@ -29,7 +30,6 @@ from cosmotui.rules.cosmoclysm.state import (
     Rolling,
     empty_board,
 )
-from cosmotui.rules.cosmoclysm.summaries import summed_ways
 from cosmotui.rules.cosmoclysm.turn import choose_ship, declared, move
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView, view_of
 

@@ -2,7 +2,7 @@
 
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.choices import needs_d4
-from cosmotui.rules.cosmoclysm.lens import prospects, ship_values
+from cosmotui.rules.cosmoclysm.preview import prospects, ship_values
 from cosmotui.rules.cosmoclysm.ships import KINDS, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.state import WORMHOLES
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView

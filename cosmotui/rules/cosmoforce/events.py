@@ -36,7 +36,7 @@ class Revealed(SeatEvent, frozen=True):
     systems: tuple[str, ...]
     people: tuple[str, ...] = ()
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         count = sum(system != EMPTY for system in self.systems)
         aboard = f", with {_and(self.people)} aboard" if self.people else ""
         return f"{names[self.seat]} flies {self.name}, a {self.hull} of {count} {plural(count, 'system')}{aboard}"
@@ -48,7 +48,7 @@ class Doubled(SeatEvent, frozen=True):
     name: str
     other: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} flies with {names[self.other]}; {names[self.seat]} gets a crew token instead"
 
 
@@ -57,7 +57,7 @@ class ManeuverRolled(Rolled, frozen=True):
 
     gain: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} maneuvered: {self.thrown}, speed +{points(self.gain)}"
 
 
@@ -67,7 +67,7 @@ class TieBroken(Event, frozen=True):
     seats: tuple[int, ...]
     speeds: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         told = ", ".join(f"{names[seat]} {points(speed)}" for seat, speed in zip(self.seats, self.speeds, strict=True))
         return f"now {told}"
 
@@ -78,7 +78,7 @@ class RoundBegan(Event, frozen=True):
     mark: ClassVar[str] = "phase"
     round: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"round {self.round}"
 
 
@@ -88,7 +88,7 @@ class TurnBegan(SeatEvent, frozen=True):
     mark: ClassVar[str] = "turn"
     round: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"round {self.round}: {names[self.seat]}"
 
 
@@ -101,7 +101,7 @@ class MarksCleared(SeatEvent, frozen=True):
     left: int
     """Marks still there."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         done = "it works" if not self.left else f"{self.left} left"
         return f"{names[self.seat]}'s crew cleared {self.count} of {self.system} {self.slot + 1}: {done}"
 
@@ -115,7 +115,7 @@ class CrewMoved(SeatEvent, frozen=True):
     """-1 for Standby."""
     system: str = ""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         where = f"went to {self.system} {self.slot + 1}" if self.slot >= 0 else "returned to Standby"
         return f"{_crew(names[self.seat], self.name)} {where}"
 
@@ -128,7 +128,7 @@ class Cooled(SeatEvent, frozen=True):
     """Left."""
     conserving: bool = False
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         how = "conserved energy and cooled" if self.conserving else "cooled"
         return f"{names[self.seat]} {how} {self.count}, heat {self.heat}"
 
@@ -138,7 +138,7 @@ class HeatRolled(Rolled, frozen=True):
 
     harms: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}'s heat roll: {self.thrown}, {_harms(self.harms)}"
 
 
@@ -152,7 +152,7 @@ class CrewHarmed(SeatEvent, frozen=True):
     note: str = ""
     """How a character is now."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         what = "died" if self.killed else "was hurt"
         more = f", {self.note}" if self.note else f", {self.left} left" if self.killed else ""
         return f"{_crew(names[self.seat], self.name)} {what}{more}"
@@ -166,7 +166,7 @@ class CrewLost(SeatEvent, frozen=True):
     killed: bool = True
     """A character of Space Force may survive it (SF-18.10)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         what = "died" if self.killed else "lost quarters"
         return f"{_crew(names[self.seat], self.name)} {what} with the Habitat, {self.left} left"
 
@@ -176,7 +176,7 @@ class CollisionRolled(Rolled, frozen=True):
 
     damage: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}'s collision roll: {self.thrown}, {self.damage} damage"
 
 
@@ -190,7 +190,7 @@ class DamageTaken(SeatEvent, frozen=True):
     explodes: int = 0
     """Further damage that a missile makes (CF-10.15)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         state = "destroyed" if self.marks >= self.boxes else f"{self.marks} of {self.boxes}"
         more = f", explodes for {self.explodes}" if self.explodes else ""
         return f"{names[self.seat]}'s {self.system} {self.slot + 1} hit: {state}{more}"
@@ -201,7 +201,7 @@ class DamageWasted(SeatEvent, frozen=True):
 
     count: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.count} damage on {names[self.seat]} found nothing left to mark"
 
 
@@ -210,14 +210,14 @@ class ActionTaken(SeatEvent, frozen=True):
 
     action: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}: {self.action}"
 
 
 class TurnEnded(SeatEvent, frozen=True):
     """The turn was ended with actions left (CF-7.15)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} ended the turn"
 
 
@@ -234,7 +234,7 @@ class AttackRolled(Rolled, frozen=True):
     hits: int
     damage: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         count = len(self.slots)
         dropped = f", {len(self.discarded)} over the mass {self.limit}" if self.discarded else ""
         hit = "missed" if not self.hits else f"{self.hits} {plural(self.hits, 'hit')}, {self.damage} damage"
@@ -252,7 +252,7 @@ class HeatTaken(SeatEvent, frozen=True):
     why: str
     """`overheated`, `lasers`, `burn`, `evaded`, `referee`."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {_HEAT.get(self.why, 'took')} {self.count} heat, now {self.heat}"
 
 
@@ -269,7 +269,7 @@ class MissilesSpent(SeatEvent, frozen=True):
 
     slots: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         numbers = " ".join(str(slot + 1) for slot in self.slots)
         return f"{names[self.seat]}'s {plural(len(self.slots), MISSILE)} {numbers} ran empty"
 
@@ -280,7 +280,7 @@ class Burned(SeatEvent, frozen=True):
     change: int
     speed: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if not self.change:
             return f"{names[self.seat]} kept speed {points(self.speed)}"
         return f"{names[self.seat]} {'slowed' if self.change < 0 else 'sped up'} to {points(self.speed)}"
@@ -292,7 +292,7 @@ class CrewHealed(SeatEvent, frozen=True):
     name: str
     note: str = ""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{_crew(names[self.seat], self.name)} {self.note or 'is ready again'}"
 
 
@@ -302,7 +302,7 @@ class RamDeclared(SeatEvent, frozen=True):
     target: int
     dice: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} rams {names[self.target]}: {self.dice} {plural(self.dice, 'die', 'dice')}"
 
 
@@ -316,7 +316,7 @@ class RamRolled(Rolled, frozen=True):
     back: int
     """To the rammer."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if not self.dice:
             return f"{names[self.target]} evaded the ram of {names[self.seat]}"
         return (
@@ -331,7 +331,7 @@ class OvertimeBegan(Event, frozen=True):
     mark: ClassVar[str] = "phase"
     round: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return "overtime: only Attack, Burn Engines and Ram"
 
 
@@ -342,7 +342,7 @@ class Adjudicated(Event, frozen=True):
     seats: tuple[tuple[int, ...], ...]
     scores: tuple[tuple[int, int, int, int, int], ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         told: list[str] = []
         for seats, (ships, boxes, ready, heat, speed) in zip(self.seats, self.scores, strict=True):
             fleet = f"{ships} {plural(ships, 'ship')}, " if len(seats) > 1 else ""
@@ -358,7 +358,7 @@ class ShipLost(SeatEvent, frozen=True):
     why: str
     rule: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} is out: {self.why}"
 
 
@@ -370,7 +370,7 @@ class MatchEnded(Event, frozen=True):
     draw: bool
     reason: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if not self.winners:
             return f"nobody is left: {self.reason}"
         who = " and ".join(names[seat] for seat in self.winners)

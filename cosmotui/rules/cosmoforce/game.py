@@ -16,11 +16,11 @@ from cosmotui.rules.cosmoforce.build import build, form_problems
 from cosmotui.rules.cosmoforce.characters.referee import form_problems as referee_problems
 from cosmotui.rules.cosmoforce.characters.referee_form import FORM as REFEREE
 from cosmotui.rules.cosmoforce.defaults import default_reply
+from cosmotui.rules.cosmoforce.log_lines import summed_blows
 from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmoforce.refusals import refusal
 from cosmotui.rules.cosmoforce.soundness import state_problem, things
 from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Cooling, CosmoforceState, Flying, Repairing
-from cosmotui.rules.cosmoforce.summaries import summed_blows
 from cosmotui.rules.cosmoforce.turn import collisions, heat, next_turn, repairs
 from cosmotui.rules.cosmoforce.view import CosmoforceView, view_of
 
@@ -37,7 +37,7 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
     bot_levels = ("ensign", "commander", "ace")
     state_type = CosmoforceState
 
-    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+    def needs_handover(self, setup: Setup, question: AnyQuestion | None) -> bool:
         return question is not None and question.key == "CF-D1"
 
     def setup_problems(self, setup: Setup) -> list[Problem]:

@@ -8,8 +8,8 @@ from textual.events import Key
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS
-from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
-from cosmotui.rules.cosmic_conflict.lens.moves import move
+from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
+from cosmotui.rules.cosmic_conflict.preview.moves import move
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
 from cosmotui.screens.cosmic_conflict.battle_hidden import HiddenOrders
@@ -23,11 +23,11 @@ from cosmotui.screens.cosmic_conflict.battle_points import (
     stepped,
 )
 from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
+from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import QuestionPanel
 
 

@@ -25,7 +25,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     OrdersGiven,
 )
 from cosmotui.rules.cosmic_conflict.geometry import place_name
-from cosmotui.rules.cosmic_conflict.summaries import Attack, Movement, Shooting
+from cosmotui.rules.cosmic_conflict.log_lines import Attack, Movement, Shooting
 from cosmotui.rules.cosmic_conflict.victory_words import sides, title
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Words

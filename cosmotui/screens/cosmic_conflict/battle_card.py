@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_conflict.card import TRAITS, Mount
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
-from cosmotui.rules.cosmic_conflict.lens.measure import arcs_word
+from cosmotui.rules.cosmic_conflict.preview.measure import arcs_word
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Track, Unit
 from cosmotui.rules.cosmic_conflict.view import UNKNOWN, CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import damage_roll
@@ -12,7 +12,7 @@ from cosmotui.screens.cosmic_conflict.battle_groups import bond_line
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, is_known
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, cut_line, justify, width_of
+from cosmotui.widgets.line_widget import Line, cut_line, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
 LARGE: Final = 60

@@ -5,7 +5,6 @@ from typing import Final
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_conflict.escorts import PART, PART_REACH
-from cosmotui.rules.cosmic_conflict.lens.attack import percent
 from cosmotui.rules.cosmic_conflict.odds import FACES
 from cosmotui.rules.cosmic_conflict.orders import (
     ATTACK,
@@ -16,6 +15,7 @@ from cosmotui.rules.cosmic_conflict.orders import (
     SENSORS,
     OrderKind,
 )
+from cosmotui.rules.cosmic_conflict.preview.attack import percent
 from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact

@@ -9,8 +9,8 @@ from cosmotui.rules.cosmic_conflict.geometry import STEP, Point
 from cosmotui.rules.cosmic_conflict.groups import bond, drawn, escort_of, escorts_of, formation_of, is_bound
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
-from cosmotui.widgets.paint import seat_ink
-from cosmotui.widgets.plot_scene import Round, Stroke
+from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
+from cosmotui.widgets.line_widget import seat_ink
 
 ASTERN: Final = (150, 210, 120, 240, 180)
 """Where the Escorts of a ship are drawn, in degrees from its heading; the rules know no such place (CX-27.4)."""

@@ -11,11 +11,11 @@ from cosmotui.rules.cosmic_conflict.escorts import PART_REACH
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.groups import pace
-from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
-from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
-from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
-from cosmotui.rules.cosmic_conflict.lens.measure import measure
-from cosmotui.rules.cosmic_conflict.lens.moves import Move, arrival, move, seen_from
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
+from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens, percent
+from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
+from cosmotui.rules.cosmic_conflict.preview.measure import measure
+from cosmotui.rules.cosmic_conflict.preview.moves import Move, arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.shots import Modifier
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.victory_words import counts, had
@@ -26,8 +26,8 @@ from cosmotui.screens.cosmic_conflict.battle_deeds import DICE, about_deed, abou
 from cosmotui.screens.cosmic_conflict.battle_groups import reach_of
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
-from cosmotui.widgets.paint import seat_ink
-from cosmotui.widgets.plot_scene import Round, Stroke
+from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
+from cosmotui.widgets.line_widget import seat_ink
 from cosmotui.widgets.words import Words
 
 

@@ -17,17 +17,17 @@ from cosmotui.rules.cosmic_conflict.events import (
     StepBegan,
     UnitEvent,
 )
-from cosmotui.rules.cosmic_conflict.lens.story import SideStory, Story, story
-from cosmotui.rules.cosmic_conflict.summaries import Attack, Movement
+from cosmotui.rules.cosmic_conflict.log_lines import Attack, Movement
+from cosmotui.rules.cosmic_conflict.preview.match_summary import SideStory, Story, story
 from cosmotui.rules.cosmic_conflict.victory_words import sides, title
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
 from cosmotui.screens.cosmic_conflict.battle_verdict import verdict
+from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
+from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
-from cosmotui.widgets.plot import Plot
-from cosmotui.widgets.plot_scene import Stroke
 from cosmotui.widgets.words import Ship, Who, Words
 
 TURNING_POINTS = 12

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, short_name
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, justify, seat_ink
+from cosmotui.widgets.line_widget import Line, justify, seat_ink
 from cosmotui.widgets.plain_text import clip, fit
 
 Slot = Literal["order", "navigate", "scanning"]

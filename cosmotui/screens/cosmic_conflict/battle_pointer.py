@@ -5,7 +5,7 @@ from textual.events import Key
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.geometry import Point
-from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_lens import origin_of
 from cosmotui.screens.cosmic_conflict.battle_plan import PlanDraft

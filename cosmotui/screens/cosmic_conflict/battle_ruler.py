@@ -3,16 +3,16 @@
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, place_name
-from cosmotui.rules.cosmic_conflict.lens.attack import attack_lens
-from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
-from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
+from cosmotui.rules.cosmic_conflict.preview.attack import attack_lens
+from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
+from cosmotui.rules.cosmic_conflict.preview.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_groups import shown_at
 from cosmotui.screens.cosmic_conflict.battle_lens import Shown
 from cosmotui.screens.cosmic_conflict.battle_units import is_known
-from cosmotui.widgets.plot_scene import Stroke
+from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
 
 
 def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:

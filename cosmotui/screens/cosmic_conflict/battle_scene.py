@@ -12,8 +12,8 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_groups import links, shown_at
 from cosmotui.screens.cosmic_conflict.battle_units import is_known
-from cosmotui.widgets.paint import seat_ink
-from cosmotui.widgets.plot_scene import Area, Label, Mark, PlotScene, Round, Stroke, Texture
+from cosmotui.screens.cosmic_conflict.tabletop_scene import Area, Label, Mark, PlotScene, Round, Stroke, Texture
+from cosmotui.widgets.line_widget import seat_ink
 
 
 def scene(

@@ -34,17 +34,17 @@ from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
 from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting, ghost
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
+from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.look import Look, of_any_game
-from cosmotui.screens.roomed import Roomed
+from cosmotui.screens.region_layout import Roomed
 from cosmotui.session import Session
 from cosmotui.widgets.drawing import Draw, Drawing, nothing
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.line_widget import Line, justify
 from cosmotui.widgets.more import more
-from cosmotui.widgets.paint import Line, justify
 from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.words import Words
 

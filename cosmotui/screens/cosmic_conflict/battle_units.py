@@ -11,8 +11,8 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_groups import bond_mark
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.line_widget import Line, justify, seat_ink, width_of
 from cosmotui.widgets.more import more
-from cosmotui.widgets.paint import Line, justify, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, fit, visible
 
 ROOMY = 34

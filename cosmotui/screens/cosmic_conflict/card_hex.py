@@ -7,7 +7,7 @@ from typing import Final
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, Arc
 from cosmotui.widgets.braille import Dots, ascii_character, character
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, pack
+from cosmotui.widgets.line_widget import Line, pack
 
 WIDTH: Final = 15
 """Cells."""

@@ -13,7 +13,7 @@ from cosmotui.saves.cards import Cards
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.columns import lent, longest
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row

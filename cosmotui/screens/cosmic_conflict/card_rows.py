@@ -23,7 +23,7 @@ from cosmotui.rules.cosmic_conflict.points import PRIMARY_EXCESS, SECONDARY_EXCE
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
 from cosmotui.screens.cosmic_conflict.card_hex import hex_lines
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row

@@ -26,7 +26,6 @@ from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.points import ARC_COST, mount_cost
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, Variant
 from cosmotui.saves.drafts import AS_LEFT
-from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict import card_draft as draft
 from cosmotui.screens.cosmic_conflict.card_rows import (
     ADD,
@@ -41,6 +40,7 @@ from cosmotui.screens.cosmic_conflict.card_rows import (
     sheet_rows,
     trait_rows,
 )
+from cosmotui.screens.editor_screen import EditorScreen
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, gap
@@ -53,7 +53,7 @@ _SLOTS: Final = {key: primary for primary, key in ADD.items()}
 _ITEM: Final = re.compile(r"Item (\d+), ")
 
 
-class CardYard(Bench[Card, Card]):
+class CardYard(EditorScreen[Card, Card]):
     """Returns the card once it is confirmed. What the rules refuse stays, marked, until it is mended."""
 
     NAME = "the ship card"

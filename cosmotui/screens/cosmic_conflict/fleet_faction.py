@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_conflict.faction import (
     trait_names,
     traits_of,
 )
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading, row

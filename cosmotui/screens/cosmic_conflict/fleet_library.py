@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.saves.fleets import ANY_POINTS, Fleets
 from cosmotui.screens.text_library import TextLibrary
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading, row

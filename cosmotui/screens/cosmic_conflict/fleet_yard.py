@@ -18,7 +18,6 @@ from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
 from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
-from cosmotui.screens.bench import Bench
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
@@ -33,7 +32,8 @@ from cosmotui.screens.cosmic_conflict.fleet_faction import (
     faction_rows,
     trait_facts,
 )
-from cosmotui.widgets.paint import Line, column
+from cosmotui.screens.editor_screen import EditorScreen
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, heading, row
@@ -64,7 +64,7 @@ class BegunCard(msgspec.Struct, frozen=True):
     card: Card
 
 
-class FleetYard(Bench[Fleet, dict[str, object]]):
+class FleetYard(EditorScreen[Fleet, dict[str, object]]):
     """Returns the filled-in form of CX-D02 once it is confirmed, nothing if the person leaves.
 
     A draft that was left is found again by this seat of this match, and so is a card that was being made for it.

@@ -7,8 +7,8 @@ from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, 
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside, with_room
-from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row

@@ -12,14 +12,14 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.screens.cosmic_encounter.cache_forecast import SHORT, Prospect
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
+from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
 from cosmotui.screens.cosmic_encounter.private_form import COMMON, Asking, PrivateForm
 from cosmotui.screens.cosmic_encounter.private_parts import SHELVES, shelf_of, shelves
-from cosmotui.screens.cosmic_encounter.racked import WALK, Racked, cache_title
+from cosmotui.screens.cosmic_encounter.rack_navigation import WALK, Racked, cache_title
 from cosmotui.screens.form_screen import Form
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.pod_rack import PodRack
 from cosmotui.widgets.section_list import Row, gap, heading
 
 LATER: Final = ("artifact", "flare", "distress", "rift")

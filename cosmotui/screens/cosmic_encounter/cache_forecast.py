@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, seat_ink, width_of
+from cosmotui.widgets.line_widget import Line, seat_ink, width_of
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row

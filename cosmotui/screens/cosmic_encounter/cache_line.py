@@ -5,8 +5,8 @@ from textual.reactive import reactive
 
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.private_parts import shelves
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
 from cosmotui.widgets.more import more
-from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
 
 _WORDLESS = ("artifact", "distress", "morph", "poison")
 """Shelves whose plates say what they are."""
@@ -44,7 +44,7 @@ def _rest(count: int) -> Line:
     return [("  ", "dim"), *more(count, KEY)]
 
 
-class CacheLine(Painted):
+class CacheLine(LineWidget):
     """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; where all may look, only that each
     can look at its own. Pods that have no room are counted: `3 more: c`."""
 

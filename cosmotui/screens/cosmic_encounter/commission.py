@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, free_ships, in_warp, is_leader, ring, side_of
-from cosmotui.rules.cosmic_encounter.bounds import is_barred
+from cosmotui.rules.cosmic_encounter.constraints import is_barred
 from cosmotui.screens.cosmic_encounter.base_rows import would_win
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.notes import Note
+from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside, with_room
-from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row

@@ -11,12 +11,12 @@ from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.desk_scene import DeskScene, Leader, Spoken, leader_of, short_names
+from cosmotui.screens.cosmic_encounter.star_gate import track_line
+from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, seat_ink, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, seat_ink, width_of
 from cosmotui.widgets.plain_text import fit, fit_right, visible, wrap
-from cosmotui.widgets.star_gate import track_line
-from cosmotui.widgets.star_scene import StarScene
 from cosmotui.widgets.words import name_line
 
 METER: Final = 10
@@ -58,7 +58,7 @@ def desk_rooms(width: int, height: int) -> dict[str, Region]:
     return rooms
 
 
-class Desk(Painted):
+class Desk(LineWidget):
     """The phases, both leaders with their budgets, and everything that was said with what came of it."""
 
     picture: reactive[DeskPicture | None] = drawn(None)
@@ -127,7 +127,7 @@ class Desk(Painted):
         return cut_line([*line, (f"   {mark} ", loud), (self.glyphs.adapt(visible(one.outcome)), loud)], width)
 
 
-class DeskSide(Painted):
+class DeskSide(LineWidget):
     """What follows from the word in hand, and what ends it all."""
 
     title: reactive[str] = drawn("")

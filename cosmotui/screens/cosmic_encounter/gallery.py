@@ -8,13 +8,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.cosmic_encounter.almanac import GAME, Item, items_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.encyclopedia import GAME, Item, items_of
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
 from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.widgets.paint import Line
+from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.plain_text import clip
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, heading, row

@@ -8,14 +8,14 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.cosmic_encounter.almanac import Item
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.dealing import roster
+from cosmotui.rules.cosmic_encounter.encyclopedia import Item
 from cosmotui.rules.cosmic_encounter.options import named
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter
 from cosmotui.screens.navigator import Navigator
-from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import Row, heading, row
 

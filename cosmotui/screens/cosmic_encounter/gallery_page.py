@@ -5,14 +5,14 @@ from itertools import groupby
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
-from cosmotui.rules.cosmic_encounter.almanac import GAME, Clause, Item, note_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.encyclopedia import GAME, Clause, Item, note_of
 from cosmotui.rules.glossary import words_in
 from cosmotui.rules.rulebook import load
 from cosmotui.screens.rules_text import NARROW
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible, wrap
 
 ID_CELLS = 10
@@ -21,7 +21,7 @@ QUIET = ("with others", "in play")
 """Parts that are no rules."""
 
 
-class ItemPage(Painted):
+class ItemPage(LineWidget):
     """The page of one thing; it scrolls where it is longer than its room."""
 
     item: reactive[Item | None] = drawn(None)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.orders import ALWAYS_PASS, ASK, KINDS
+from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, KINDS
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said

@@ -12,16 +12,16 @@ from cosmotui.rules.cosmic_encounter.pod import pod_number
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
+from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
 from cosmotui.screens.cosmic_encounter.private_parts import Track, shelves
-from cosmotui.screens.cosmic_encounter.racked import WALK, Racked, cache_title
+from cosmotui.screens.cosmic_encounter.rack_navigation import WALK, Racked, cache_title
 from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import who
 from cosmotui.screens.page import Page
-from cosmotui.widgets.paint import Line, Painted, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, width_of
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
-from cosmotui.widgets.pod_rack import PodRack
 from cosmotui.widgets.section_list import Row, heading
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
@@ -110,7 +110,7 @@ class OwnCache(Racked, Page[None]):
         self.dismiss()
 
 
-class _Return(Painted):
+class _Return(LineWidget):
     """The one line of the card."""
 
     def lines(self, width: int, height: int) -> list[Line]:

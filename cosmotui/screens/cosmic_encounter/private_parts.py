@@ -7,15 +7,15 @@ from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, on_plan
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits, titled
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.pod_rack import Plated, Shelf
+from cosmotui.screens.cosmic_encounter.star_gate import track_line
+from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.screens.cosmic_encounter.table_words import PHASES, phase_of, planet_words
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.line_widget import Line, LineWidget, seat_ink, width_of
 from cosmotui.widgets.name_room import with_room
-from cosmotui.widgets.paint import Line, Painted, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, visible
-from cosmotui.widgets.pod_rack import Plated, Shelf
 from cosmotui.widgets.section_list import Row, heading, row
-from cosmotui.widgets.star_gate import track_line
-from cosmotui.widgets.star_scene import StarScene
 
 SHELVES: Final = {
     "attack": ("attack", "high number wins"),
@@ -40,7 +40,7 @@ TARGET: Final = 16
 """Cells that the planet has at least in the head of the fleets."""
 
 
-class Track(Painted):
+class Track(LineWidget):
     """The phases of an invasion, the present one on a plate."""
 
     DEFAULT_CSS = "Track { height: 1; }"

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, dominion, free_ships, in_warp, on_planet
-from cosmotui.rules.cosmic_encounter.bounds import owed
-from cosmotui.rules.cosmic_encounter.muster import sensible
-from cosmotui.rules.cosmic_encounter.sketch import sketch
+from cosmotui.rules.cosmic_encounter.constraints import owed
+from cosmotui.rules.cosmic_encounter.fleet_selection import sensible
 from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.view_to_state import sketch
 from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, would_win
 from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
 from cosmotui.screens.notes import Note
+from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside, with_room
-from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row

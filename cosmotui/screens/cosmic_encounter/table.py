@@ -5,10 +5,11 @@ from typing import ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
+from cosmotui.rules.cosmic_encounter.alien_stats import records
 from cosmotui.rules.cosmic_encounter.board import system_place
-from cosmotui.rules.cosmic_encounter.record import records
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.desk_stage import DeskStage
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at
@@ -16,7 +17,6 @@ from cosmotui.screens.cosmic_encounter.table_stage import POLLS, STILL
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
-from cosmotui.widgets.star_table import StarTable
 
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 PAGES = {"pageup": (-1, 0), "pagedown": (1, 0)}

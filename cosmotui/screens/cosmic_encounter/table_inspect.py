@@ -9,8 +9,8 @@ from cosmotui.rules.cosmic_encounter.board import (
     home_bases,
     on_planet,
 )
-from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, PowerView

@@ -31,7 +31,7 @@ def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
     What a power or a pod does in full is said where it is asked about, not in a line of the log.
     """
     names = [seat.name for seat in seats]
-    told = event.tell(names)
+    told = event.describe(names)
     match event:
         case CampaignBegan() | InvasionBegan():
             return [LogEntry(told, None, mark=True)]

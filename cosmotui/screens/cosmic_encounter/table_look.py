@@ -17,14 +17,14 @@ from cosmotui.rules.cosmic_encounter.board import (
     system_place,
 )
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
-from cosmotui.rules.cosmic_encounter.story import Story, story
+from cosmotui.rules.cosmic_encounter.match_summary import Story, story
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, power_words, role_of
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
-from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.words import Who
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from textual.geometry import Region
 
-from cosmotui.widgets.star_gate import SIDE
-from cosmotui.widgets.star_table import AIRY, GATE, WIDE, gate_rows
+from cosmotui.screens.cosmic_encounter.star_gate import SIDE
+from cosmotui.screens.cosmic_encounter.star_table import AIRY, GATE, WIDE, gate_rows
 
 ASKED: Final = 8
 """Rows that log and question need to be of comfort."""

@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
+from cosmotui.screens.cosmic_encounter.star_scene import Base, Crew, GateFleet, Score, StarScene, StarSystem, World
 from cosmotui.screens.cosmic_encounter.table_words import (
     PHASES,
     alien_name,
@@ -31,7 +32,6 @@ from cosmotui.screens.cosmic_encounter.table_words import (
     role_of,
 )
 from cosmotui.screens.look import who
-from cosmotui.widgets.star_scene import Base, Crew, GateFleet, Score, StarScene, StarSystem, World
 from cosmotui.widgets.words import Ship, Words
 
 COLUMNS = ("hom", "awy", "pod", "luc", "wrp")

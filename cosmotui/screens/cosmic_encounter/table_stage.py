@@ -10,22 +10,22 @@ from textual.widget import Widget
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.windows import PASS, may_only_pass
+from cosmotui.rules.cosmic_encounter.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
-from cosmotui.rules.cosmic_encounter.quiet import LONGER
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import lit_places, scene_of, seat_at
 from cosmotui.screens.cosmic_encounter.table_words import influence, phase_of, role_of
-from cosmotui.screens.roomed import Roomed
+from cosmotui.screens.region_layout import Roomed
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.title_bar import Title
 
 POLLS: Final = ("D-call-out", "D-window", "D-response")

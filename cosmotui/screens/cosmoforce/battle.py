@@ -14,13 +14,13 @@ from cosmotui.screens.cosmoforce.battle_board import by_pace, ship_at
 from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
 from cosmotui.screens.cosmoforce.battle_stage import BattleStage
+from cosmotui.screens.cosmoforce.ship_rosters import CREW, ShipRosters, place_of
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.notes import Note
-from cosmotui.screens.space_force.onto_sheets import OntoSheets
-from cosmotui.widgets.ship_rosters import CREW, ShipRosters, place_of
+from cosmotui.screens.space_force.write_back_screen import WriteBackScreen
 
 
-class CosmoforceScreen(OntoSheets, BattleStage):
+class CosmoforceScreen(WriteBackScreen, BattleStage):
     """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
 
     LOOK = of_any_game(CosmoforceLook())

@@ -8,7 +8,7 @@ import msgspec
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.events import plural, points
-from cosmotui.rules.cosmoforce.lens import Lens, risk_lens
+from cosmotui.rules.cosmoforce.preview import Lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact

@@ -11,10 +11,10 @@ from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repair
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.rules.cosmoforce.turn import ACTIONS, MINUTE
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
+from cosmotui.screens.cosmoforce.turn_order import Turn
 from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible
-from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
-from cosmotui.widgets.turn_order import Turn
 
 BY_OTHERS: Final = ("damage", "ram")
 """What a ship may suffer from the one that acts."""

@@ -38,8 +38,8 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
     points,
 )
-from cosmotui.rules.cosmoforce.story import fate_words
-from cosmotui.rules.cosmoforce.summaries import Blow
+from cosmotui.rules.cosmoforce.log_lines import Blow
+from cosmotui.rules.cosmoforce.match_summary import fate_words
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 from cosmotui.screens.cosmoforce.battle_board import dice_words
 from cosmotui.screens.cosmoforce.battle_log_people import family, people_lines
@@ -73,7 +73,7 @@ def entries(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
             colour = seats[event.seat].colour
             return [LogEntry(line, colour) for line in _told(event, seats)]
         case _:
-            told = visible(event.tell([short(seat.name) for seat in seats]))
+            told = visible(event.describe([short(seat.name) for seat in seats]))
             parts = told.replace(": ", "; ", 1).split("; ") if isinstance(event, Adjudicated) else [told]
             return [LogEntry(line, mark=bool(event.mark)) for part in parts for line in wrap(part, BROAD)]
 
@@ -123,7 +123,7 @@ def _told(event: SeatEvent, seats: Sequence[Seat]) -> list[str]:
             return lines
         case _:
             name = visible(seats[event.seat].name)
-            told = visible(event.tell([short(seat.name) for seat in seats]))
+            told = visible(event.describe([short(seat.name) for seat in seats]))
             return wrap(told.removeprefix(f"{short(name)} ").removeprefix(f"{short(name)}: "), BROAD)
 
 

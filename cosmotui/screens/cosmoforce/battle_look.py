@@ -18,14 +18,14 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
     points,
 )
+from cosmotui.rules.cosmoforce.match_summary import SeatStory, story
 from cosmotui.rules.cosmoforce.state import Between
-from cosmotui.rules.cosmoforce.story import SeatStory, story
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce import battle_log
 from cosmotui.screens.cosmoforce.battle_board import fleet
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters, place_of
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
-from cosmotui.widgets.ship_rosters import Fleet, ShipRosters, place_of
 from cosmotui.widgets.words import Who
 
 

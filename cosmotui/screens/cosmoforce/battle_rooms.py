@@ -4,7 +4,7 @@ from typing import Final
 
 from textual.geometry import Region
 
-from cosmotui.widgets.ship_rosters import ABREAST, ROWS
+from cosmotui.screens.cosmoforce.ship_rosters import ABREAST, ROWS
 
 RAIL: Final = 28
 """Cells of the rail beside the rosters."""

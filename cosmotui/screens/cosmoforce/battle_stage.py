@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Option
-from cosmotui.rules.cosmoforce.lens import Lens, lens, risk_lens
+from cosmotui.rules.cosmoforce.preview import Lens, lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.saves.settings import Settings
@@ -38,15 +38,15 @@ from cosmotui.screens.cosmoforce.battle_board import (
 )
 from cosmotui.screens.cosmoforce.battle_rooms import rooms
 from cosmotui.screens.cosmoforce.ship_desk import ShipDesk
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters
+from cosmotui.screens.cosmoforce.turn_order import TurnOrder
 from cosmotui.screens.look import who
-from cosmotui.screens.roomed import Roomed
+from cosmotui.screens.region_layout import Roomed
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.odds_lens import OddsLens
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.ship_rosters import Fleet, ShipRosters
 from cosmotui.widgets.title_bar import Title
-from cosmotui.widgets.turn_order import TurnOrder
 
 POINT: Final = 100
 """Hundredths that one key adds to a speed."""

@@ -16,7 +16,7 @@ from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page

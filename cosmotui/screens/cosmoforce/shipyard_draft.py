@@ -11,7 +11,7 @@ from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, Hull
-from cosmotui.screens.steps import Steps
+from cosmotui.screens.undo_stack import UndoStack
 
 if TYPE_CHECKING:
     from cosmotui.screens.cosmoforce.shipyard_duels import Build, Tallies
@@ -31,7 +31,7 @@ class ShipDraft:
         """The slot under the cursor, from 0."""
         first = _whole(start, rules) or _whole(form_of(DEFAULT), rules)
         assert first is not None
-        self._steps = Steps(first)
+        self._steps = UndoStack(first)
         self._steps.become(_whole(begun, rules) or first)
         self.tallies: dict[Build, Tallies] = {}
         """Duels that were fought, by the builds that fought them."""

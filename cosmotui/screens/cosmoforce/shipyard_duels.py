@@ -14,7 +14,7 @@ from cosmotui.rules.cosmoforce.lab import TYPICAL
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import Hull
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, column, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, column, drawn
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class _Job:
     stop: Event = field(default_factory=Event)
 
 
-class DuelTable(Painted):
+class DuelTable(LineWidget):
     """Fights when `begin` is called; stops when the ship changes, `stop` is called, or the table goes."""
 
     ship: reactive[Design] = drawn(DEFAULT)

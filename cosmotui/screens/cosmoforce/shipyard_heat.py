@@ -10,13 +10,13 @@ from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import can_be_tried
 from cosmotui.widgets.braille import Dots, ascii_character, character
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 
 SCALE = 5
 """Cells of the numbers at the left."""
 
 
-class HeatChart(Painted):
+class HeatChart(LineWidget):
     """Tokens at the start of each turn."""
 
     shown: reactive[tuple[Design, Conduct]] = drawn((DEFAULT, CONDUCTS[0]))

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, Bout, bouts, heat_cur
 from cosmotui.rules.cosmoforce.odds import AttackOdds, at_least, mean
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, RAILGUN, RAILGUN_DICE, SYSTEMS
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, heading, row
 

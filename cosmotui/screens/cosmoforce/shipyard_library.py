@@ -7,7 +7,7 @@ from cosmotui.rules.cosmoforce.design_words import arms, effect, refusal, shown_
 from cosmotui.rules.cosmoforce.presets import PRESETS, SPACE_FORCE
 from cosmotui.saves.designs import Designs
 from cosmotui.screens.text_library import TextLibrary
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row

@@ -19,7 +19,7 @@ from cosmotui.rules.cosmoforce.design_words import (
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

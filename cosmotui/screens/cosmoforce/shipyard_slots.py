@@ -13,7 +13,7 @@ from cosmotui.rules.cosmoforce.design_words import effect, refusal
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS, boxes
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, column, cut_line, drawn, justify
+from cosmotui.widgets.line_widget import Line, LineWidget, column, cut_line, drawn, justify
 from cosmotui.widgets.plain_text import visible
 
 HULL_ROW: Final = 1
@@ -32,7 +32,7 @@ class Slots:
     """Whether nothing of it can be changed."""
 
 
-class SlotList(Painted):
+class SlotList(LineWidget):
     """HULL and SLOTS. It takes no keys; clicks are told."""
 
     shown: reactive[Slots] = drawn(Slots())

@@ -16,7 +16,7 @@ from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
 from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
-from cosmotui.screens.drawing_board import DrawingBoard
+from cosmotui.screens.editor_base import EditorBase
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.styles import styles_path
@@ -34,7 +34,7 @@ WAYS: Final = (
 """What is left to do with a ship that everybody flies."""
 
 
-class ShipyardStage(DrawingBoard[dict[str, object]]):
+class ShipyardStage(EditorBase[dict[str, object]]):
     """The parts of the shipyard, drawn from the draft."""
 
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))

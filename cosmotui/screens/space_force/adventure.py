@@ -7,8 +7,8 @@ from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure, Role
 from cosmotui.rules.space_force.show import awards, cast, episodes
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.adventure_asks import AdventureAsks
-from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.episode_rows import (
     CAST,
     GUESTS,
@@ -26,7 +26,7 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import gap
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 ROLES: tuple[Role | None, ...] = (None, "full", "cameo", "absent")
 TAB_RULES = ("SF-0.2", "SF-11.2", "SF-11.3", "SF-11.24", "SF-11.1", "SF-20.4")

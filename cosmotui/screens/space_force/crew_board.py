@@ -17,7 +17,7 @@ from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 
 def open_crew(file: "SeasonFile", id: str) -> "CrewBoard":

@@ -18,7 +18,7 @@ from cosmotui.rules.space_force.show.episodes import on_air, program, upcoming
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.widgets.columns import lent, longest
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

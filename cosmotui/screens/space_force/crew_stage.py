@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import Berth, Ship
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.crew_rows import (
     Found,
     berth_rows,
@@ -27,7 +27,7 @@ from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.section_list import heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 PERSON = 31
 """Cells of the person beside the berths, where there is room."""

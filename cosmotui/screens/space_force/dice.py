@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.rolls.check import LEAST, MOST, SITUATION
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.screens.space_force.asks import Asks, Way
+from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.dice_asks import DiceAsks
 from cosmotui.screens.space_force.dice_draft import (
     FALL,
@@ -34,7 +34,7 @@ from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 ASKED: Final = ("kind", "who", "other who", "one what", "other what", "one ability", "other ability", "similar")
 """Rows on which enter opens a list."""
@@ -69,7 +69,7 @@ class Dice(SeasonPage[None]):
             ship = season.ship_of(character)
             self.draft.gravity = ship.gravity if ship else 100
         self.list = SectionList(id="list", keeps=True)
-        self._odds, self._rolls, self._ask = Panel(id="odds"), Panel(id="rolls"), Asks(id="ask")
+        self._odds, self._rolls, self._ask = Panel(id="odds"), Panel(id="rolls"), ActionPanel(id="ask")
         self._asks = DiceAsks(self)
         self._verdict = ""
 

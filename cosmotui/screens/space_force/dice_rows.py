@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.skills import label
 from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, STATIC, DiceDraft, Side
 from cosmotui.screens.space_force.procedure_fields import questions, told
 from cosmotui.screens.space_force.roll_form import RollForm
-from cosmotui.widgets.paint import column
+from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 

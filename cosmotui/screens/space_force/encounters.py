@@ -21,18 +21,18 @@ from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import ONE_G, defense_rating, max_hp, weapon_bonus
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import own_opponents
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_draft import OWN, MusterDraft, setting_rows
 from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
-from cosmotui.widgets.paint import Line
+from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
     from cosmotui.session import Session
 
 

@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.show.listing import next_week
 from cosmotui.rules.space_force.show.training import training_label
 from cosmotui.screens.space_force.roster_rows import post_of, state_of
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

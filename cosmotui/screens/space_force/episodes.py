@@ -6,7 +6,7 @@ from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import awards, episodes
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.episode_rows import STARS, adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_page import GAME
@@ -16,7 +16,7 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
     from cosmotui.screens.space_force.guide import Guide
 
 NOTE = 2000

@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded
 from cosmotui.rules.space_force.season import Change
-from cosmotui.screens.space_force.asks import Asks
+from cosmotui.screens.space_force.action_panel import ActionPanel
 from cosmotui.screens.space_force.season_page import Make, SeasonPage, sheets
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.picker import Choice
@@ -16,7 +16,7 @@ from cosmotui.widgets.prompt import Done
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
 WIDE = 120
@@ -33,7 +33,7 @@ class FormPage(SeasonPage[T]):
     def __init__(self, file: "SeasonFile") -> None:
         super().__init__(file)
         self.list = SectionList(id="list")
-        self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), Asks(id="asks")
+        self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), ActionPanel(id="asks")
 
     def above(self) -> Iterable[Widget]:
         """What stands above both columns."""

@@ -15,18 +15,18 @@ from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.names import file_stem
 from cosmotui.screens.space_force.exporting import write_text
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 ESCAPED = re.compile(r"\\(.)")
 WIDEST = 76
 """Cells that are read with ease."""
 
 
-class Leaf(Painted):
+class Leaf(LineWidget):
     """A Markdown text of the program's own making, read from the top."""
 
     text: reactive[str] = drawn("")

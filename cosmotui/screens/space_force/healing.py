@@ -9,17 +9,17 @@ from cosmotui.rules.space_force.health import healing as rules
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.screens.space_force.asks import Way
-from cosmotui.screens.space_force.board_page import BoardPage
+from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.drawing_page import DrawingPage
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.screens.space_force.season_page import GAME, Hand, now
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 RESTS: Final[tuple[rules.RestKind, ...]] = ("none", "normal", "full")
 REST_WORDS: Final = {"none": "no rest", "normal": "normal rest", "full": "full rest, in bed"}
@@ -35,7 +35,7 @@ def open_healing(file: "SeasonFile", id: str) -> "HealingCalendar":
     return calendar
 
 
-class HealingCalendar(BoardPage[None]):
+class HealingCalendar(DrawingPage[None]):
     """Rest entries are for the days to come; `enter` lets one of them pass."""
 
     NAME = "healing"

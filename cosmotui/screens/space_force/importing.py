@@ -13,14 +13,14 @@ from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.read_file import read_file
-from cosmotui.screens.space_force.asks import Asks, Way
+from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 LIMIT: Final = 32 << 20
 """Bytes of a file that are looked at."""
@@ -59,7 +59,7 @@ class ImportPreview(SeasonPage[None]):
         super().__init__(file)
         self._text = text
         self.preview: Preview = read_people(self.season, text)
-        self.list, self._about, self._ask = SectionList(id="people"), Panel(id="about"), Asks(id="ask")
+        self.list, self._about, self._ask = SectionList(id="people"), Panel(id="about"), ActionPanel(id="ask")
 
     def content(self) -> Iterable[Widget]:
         with Horizontal(id="main"):

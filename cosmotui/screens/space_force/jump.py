@@ -16,18 +16,18 @@ from cosmotui.rules.space_force.rolls.outcome import Outcome
 from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.mission_deeds import plain
 from cosmotui.screens.space_force.mission_lists import MissionLists
 from cosmotui.screens.space_force.season_page import GAME, Hand, now
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 Then: TypeAlias = Callable[[str, int, int | None], None]
 """What is done with a destination: name, tenths of a light-year, minutes."""

@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.mission.briefing import FACTS
 from cosmotui.rules.space_force.mission.ships import with_home_base
 from cosmotui.rules.space_force.ship import HOME_BASES
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.mission_deeds import MissionDeeds
 from cosmotui.screens.space_force.mission_pages import (
     BRIEFING,
@@ -27,7 +27,7 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 PAGE_RULES = ("SF-8.13", "SF-8.1", "SF-8.19", "SF-6.11", "SF-7.6", "SF-8.33")
 ROW_RULES = {

@@ -18,7 +18,7 @@ from cosmotui.screens.space_force.season_page import Hand, now
 from cosmotui.widgets.picker import Choice
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 CUSTOM = "custom"
 

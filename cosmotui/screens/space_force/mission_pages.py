@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import ITINERARY, MISSILES, PROBES, Ship
 from cosmotui.rules.space_force.skills import label
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

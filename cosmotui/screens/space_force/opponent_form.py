@@ -21,9 +21,9 @@ from cosmotui.rules.space_force.opponents.opponent_text import (
 )
 from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
 from cosmotui.saves.opponent_draft import OpponentDraft
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.widgets.paint import column
+from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible, wrap
@@ -31,7 +31,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 KEEP: Final = "keep"
 ARM: Final = "arm"

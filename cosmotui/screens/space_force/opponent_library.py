@@ -16,14 +16,14 @@ from cosmotui.saves.opponents import Opponents
 from cosmotui.screens.file_list import told
 from cosmotui.screens.space_force.opponent_form import OpponentForm
 from cosmotui.screens.text_library import TextLibrary
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 READY: Final = {"templates": {f"template:{name}": one for name, one in TEMPLATE_OPPONENTS.items()}}
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.step_track import StepTrack, Track
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
 

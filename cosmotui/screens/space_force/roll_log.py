@@ -16,13 +16,13 @@ from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
 from cosmotui.screens.space_force.sheet_panels import numbers_of, told
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import Head
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 NAMES: Final = 20
 TOTAL: Final = 9999

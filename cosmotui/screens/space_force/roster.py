@@ -11,9 +11,9 @@ from cosmotui.rules.space_force.creation.personnel import delete, duplicate, rei
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.screens.space_force.first_steps import sample_choices, take_samples
-from cosmotui.screens.space_force.places import is_there, place
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.roster_table import RosterTable
+from cosmotui.screens.space_force.routes import is_there, place
 from cosmotui.screens.space_force.season_page import FINAL, sheets
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible

@@ -19,13 +19,13 @@ from cosmotui.screens.space_force.short_sheet import short_sheet
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import Head
 from cosmotui.widgets.line_edit import LineEdit
-from cosmotui.widgets.paint import Line
+from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import SectionList, gap, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 WIDE: Final = 120

@@ -21,7 +21,7 @@ from cosmotui.rules.space_force.sheet.derived import (
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.widgets.columns import lent
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import visible
 
 ROOMY: Final = 100

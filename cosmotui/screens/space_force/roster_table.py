@@ -9,8 +9,8 @@ from textual.events import Blur, Click, Focus, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.line_widget import Line, LineWidget, justify
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.paint import Line, Painted, justify
 from cosmotui.widgets.section_list import on_fill
 
 MakeRow = Callable[[str, int, Glyphs], Line]
@@ -19,7 +19,7 @@ Measure = Callable[[Sequence[str], int, Glyphs], None]
 """Looks at the rows that are about to be seen, for columns that are as wide as what they hold."""
 
 
-class RosterTable(Painted, can_focus=True):
+class RosterTable(LineWidget, can_focus=True):
     """Column heads, then rows by id. The chosen one stays chosen by its id, or else by its place."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -22,7 +22,7 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
 Hand: TypeAlias = SeasonDice | TypedDice

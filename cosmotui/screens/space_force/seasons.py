@@ -10,11 +10,11 @@ from textual.widget import Widget
 
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.screens.file_list import SaveList, moment, told
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.passage import Passage
+from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
@@ -51,7 +51,7 @@ class Seasons(SaveList):
         """The seasons of the list, by the keys of their rows."""
         self._at = at.name if at else ""
         self.list = SectionList(id="seasons")
-        self._about = Passage(id="about")
+        self._about = Paragraphs(id="about")
 
     def title_now(self) -> Title:
         return Title("Space Force", "seasons", note="kept at once")

@@ -12,8 +12,8 @@ from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_check
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
-from cosmotui.screens.space_force.places import place
 from cosmotui.screens.space_force.roll_form import may_take_time
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_page import Hand, now, sheets
 from cosmotui.screens.space_force.sheet_edit import SheetEditor, can_edit
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
@@ -21,7 +21,7 @@ from cosmotui.screens.space_force.sheet_stage import SheetStage
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 
 class Sheet(SheetStage):

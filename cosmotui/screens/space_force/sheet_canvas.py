@@ -13,7 +13,7 @@ from cosmotui.screens.space_force.sheet_below import Block, blocks_below
 from cosmotui.screens.space_force.sheet_lists import SheetLists, full_skill
 from cosmotui.widgets.canvas import Canvas
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 
 

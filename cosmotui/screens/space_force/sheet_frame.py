@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.ship import Ship
 from cosmotui.widgets.canvas import Canvas
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, column, width_of
+from cosmotui.widgets.line_widget import Line, column, width_of
 
 WIDE: Final = 86
 """Cells from which skills take a line each, with what they are good for."""

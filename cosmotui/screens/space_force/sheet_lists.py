@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 from cosmotui.screens.space_force.sheet_frame import SheetFrame
 from cosmotui.screens.space_force.sheet_words import weapon_reach
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import clip, fit, visible
 
 

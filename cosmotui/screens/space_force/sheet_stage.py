@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
-from cosmotui.screens.space_force.asks import Asks, Way
+from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.roll_form import RollForm, check_at, may_take_time, spelled
 from cosmotui.screens.space_force.season_page import SeasonPage, where_in
 from cosmotui.screens.space_force.sheet_canvas import SheetCanvas
@@ -32,7 +32,7 @@ from cosmotui.widgets.section_list import row
 from cosmotui.widgets.spot_grid import SpotGrid
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 RAIL: int = 30
 """Cells of the right column on a wide screen."""
@@ -68,7 +68,7 @@ class SheetStage(SeasonPage[None]):
         self._said = ""
         self.grid = SheetGrid(self)
         self._told, self._rolls = Panel(id="told"), Panel(id="rolls")
-        self._past, self._ask = Panel(id="past"), Asks(id="ask")
+        self._past, self._ask = Panel(id="past"), ActionPanel(id="ask")
         self._hint = Panel(id="hint")
 
     @property

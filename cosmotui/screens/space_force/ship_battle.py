@@ -11,7 +11,7 @@ from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import max_hp
 from cosmotui.saves.errors import SaveError
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.battle_draft import BattleDraft, SeatDraft
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.session import Session
@@ -21,7 +21,7 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 SETTINGS: Final = (("sides", "Sides"), ("limit", "Overtime after"), ("questions", "Asks"))
 TOLD: Final = {

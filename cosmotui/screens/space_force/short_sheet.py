@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.rules.space_force.sheet.record_lines import damage_text
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row

@@ -7,7 +7,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible
 
 
@@ -23,7 +23,7 @@ class Track:
     """What stands at the right: who it is about. Where there is no room, only what stands before its first comma."""
 
 
-class StepTrack(Painted):
+class StepTrack(LineWidget):
     """One line; the step of the moment lies on a plate."""
 
     track: reactive[Track] = drawn(Track())

@@ -10,14 +10,14 @@ from textual.widget import Widget
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
 from cosmotui.rules.space_force.combat.destinations import BACK
-from cosmotui.rules.space_force.combat.lens import Lens, lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
+from cosmotui.rules.space_force.combat.preview import Lens, lens
 from cosmotui.rules.space_force.combat.view import SpaceForceView
+from cosmotui.screens.cosmoclysm.fight_board import FightBoard
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.match_flow import options_of
 from cosmotui.screens.notes import Note
-from cosmotui.screens.space_force.onto_sheets import OntoSheets
 from cosmotui.screens.space_force.tracker_look import (
     TrackerLook,
     facts_of,
@@ -29,8 +29,8 @@ from cosmotui.screens.space_force.tracker_look import (
     tokens,
     why,
 )
+from cosmotui.screens.space_force.write_back_screen import WriteBackScreen
 from cosmotui.widgets.facts import Facts
-from cosmotui.widgets.fight_board import FightBoard
 from cosmotui.widgets.odds_lens import OddsLens
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.styles import styles_path
@@ -40,7 +40,7 @@ ROOM = 24
 """Cells that label and detail of an option have together in the narrow rail."""
 
 
-class Tracker(OntoSheets):
+class Tracker(WriteBackScreen):
     """Plays an encounter of Space Force."""
 
     CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("space_force_tracker.tcss"))]

@@ -17,20 +17,20 @@ from cosmotui.rules.space_force.combat.events import (
     NumberCalled,
     RoundBegan,
 )
-from cosmotui.rules.space_force.combat.lens import AttackLens, Lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
-from cosmotui.rules.space_force.combat.story import story
-from cosmotui.rules.space_force.combat.summaries import Attack, Called, Initiative
+from cosmotui.rules.space_force.combat.log_lines import Attack, Called, Initiative
+from cosmotui.rules.space_force.combat.match_summary import story
+from cosmotui.rules.space_force.combat.preview import AttackLens, Lens
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.sheet.derived import weapon_bonus
+from cosmotui.screens.cosmic_conflict.range_plot import Token
+from cosmotui.screens.cosmoclysm.fight_board import FightBoard
+from cosmotui.screens.cosmoforce.count_table import CountRow
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points
 from cosmotui.screens.notes import Note
-from cosmotui.widgets.count_table import CountRow
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact
-from cosmotui.widgets.fight_board import FightBoard
 from cosmotui.widgets.odds_lens import Odds
-from cosmotui.widgets.range_plot import Token
 from cosmotui.widgets.words import Who
 
 Place = tuple[int, int]
@@ -185,17 +185,17 @@ class TrackerLook(Look[SpaceForceView]):
             case Initiative(order=[(first, _), *_]):
                 return [LogEntry(f"initiative: {first} first", mark=True)]  # the count shows the rest
             case RoundBegan() | NumberCalled() | Called():
-                return [LogEntry(event.tell([]), mark=True)]
+                return [LogEntry(event.describe([]), mark=True)]
             case Attacked():
                 colour = side_colour(seats, event.seat, event.side)
                 verdict = "missed" if not event.degree else "hit" if event.degree == 1 else f"hit x{event.degree}"
                 dice = f"{event.name}: d20 {event.face} {event.bonus:+d} = {event.total} v {event.rating}"
                 return [LogEntry(dice, colour), LogEntry(f"{event.name} at {event.target_name}: {verdict}", colour)]
             case DamageRolled():
-                return [LogEntry(f"damage {event.tell([])}", side_colour(seats, event.seat, event.side))]
+                return [LogEntry(f"damage {event.describe([])}", side_colour(seats, event.seat, event.side))]
             case Deed():
                 colour = side_colour(seats, event.seat, event.side)
-                return [LogEntry(event.tell([]), colour, minor=isinstance(event, Finished | Moved))]
+                return [LogEntry(event.describe([]), colour, minor=isinstance(event, Finished | Moved))]
             case _:
                 return super().entries(event, seats)
 

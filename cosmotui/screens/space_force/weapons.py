@@ -7,14 +7,14 @@ from textual.binding import Binding, BindingType
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
 from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
 from cosmotui.rules.space_force.weapons import Weapon
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2"
 

@@ -20,7 +20,7 @@ from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 
 def open_wizard(file: "SeasonFile", id: str) -> "Wizard":

@@ -15,7 +15,7 @@ from cosmotui.rules.space_force.crew.coverage import coverage
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import POINTS
-from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.step_track import StepTrack, Track
 from cosmotui.screens.space_force.wizard_side import RULES, check_rows, issue_rows, lacks_rows, side_rows
@@ -33,7 +33,7 @@ from cosmotui.screens.space_force.wizard_steps import (
 from cosmotui.widgets.section_list import Row, gap
 
 if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
 
 class WizardStage(FormPage[None]):

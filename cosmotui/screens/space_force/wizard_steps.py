@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, TextLine, gap, heading, row

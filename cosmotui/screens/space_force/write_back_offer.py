@@ -1,9 +1,9 @@
 """The offer at the end of a match that belongs to seasons: to write what the match did onto their sheets, once."""
 
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.onto_sheets import OntoSheets
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.write_back import WriteBack
 
 
 class WriteBackOffer:
@@ -54,8 +54,8 @@ class WriteBackOffer:
             self._owed = self._writing().is_unwritten
         return self._owed
 
-    def _writing(self) -> OntoSheets:
+    def _writing(self) -> WriteBack:
         """The match on its way onto the sheets, of a season that a screen below has open if there is one."""
         stack = self._controller.front.app.screen_stack
         held = next((screen.file for screen in stack if isinstance(screen, SeasonPage)), None)
-        return OntoSheets(self._controller.main.match, held)
+        return WriteBack(self._controller.main.match, held)

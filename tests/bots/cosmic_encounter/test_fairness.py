@@ -12,7 +12,7 @@ from cosmotui.bots.cosmic_encounter.rally import PLAIN
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.dice import Dice
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
 from cosmotui.rules.cosmic_encounter.state import INVADERS, CosmicEncounterState
 from tests.bots.cosmic_encounter.playing import GAME, PLENTY, AnyMatch, new_match, play
 from tests.rules.cosmic_encounter.scenes import A, Scene, attack_of_a
@@ -75,7 +75,7 @@ def test_reasons_of_open_decisions_name_no_pod_that_lies_hidden(level: str) -> N
     told = 0
     for match in positions(level, every=7):
         question = match.questions[0]
-        if GAME.hides(match.setup, question):
+        if GAME.needs_handover(match.setup, question):
             continue
         view = match.view(question.seat)
         bot = LEVELS[level]()

@@ -2,7 +2,7 @@
 
 from cosmotui.bots.cosmic_encounter.aims import AIMS
 from cosmotui.bots.cosmic_encounter.hints import ALONE, DANGER, HELPED, HINTS, MOVED_UP
-from cosmotui.bots.cosmic_encounter.singles import single
+from cosmotui.bots.cosmic_encounter.special_cases import single
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS

@@ -9,7 +9,7 @@ from cosmotui.bots.cosmic_encounter.prospects import share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.unseen import Card, Odds, few
 from cosmotui.engine.question import AnyQuestion, Reply
-from cosmotui.rules.cosmic_encounter.bounds import Limit
+from cosmotui.rules.cosmic_encounter.constraints import Limit
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView

@@ -273,7 +273,7 @@ class _Units:
         return self.events(kind)[-1]
 
     def log(self) -> list[str]:
-        return [event.tell(["Ann", "Bob"]) for event in self.all_events]
+        return [event.describe(["Ann", "Bob"]) for event in self.all_events]
 
     def check_dice(self) -> None:
         """Every scripted die was rolled, and no other."""

@@ -45,7 +45,7 @@ def test_declared_before_the_orders(scene: Builder) -> None:
     now.answer("u0")
     assert now.state.escorts == (Escort(1, 0),)
     assert (now.unit("a2").pos, now.unit("a2").heading) == ((10, 15), 3)
-    assert now.last(EscortBegan).tell([]) == "a2 Frigate escorts a1 Cruiser"
+    assert now.last(EscortBegan).describe([]) == "a2 Frigate escorts a1 Cruiser"
     assert now.view(1).escorts == now.state.escorts
     now.answer("escort", "u2")
     assert now.values == ["u0", "back"]  # an Escort is not escorted
@@ -106,7 +106,7 @@ def test_ended_before_the_orders(scene: Builder) -> None:
         place(now, 10, 16.1)
     place(now, 10, 16)
     assert (now.unit("a2").pos, now.state.escorts) == ((10, 16), ())
-    assert now.last(EscortEnded).tell([]) == "a2 Frigate escorts a1 Cruiser no more"
+    assert now.last(EscortEnded).describe([]) == "a2 Frigate escorts a1 Cruiser no more"
     assert now.match.questions[0].key == "CX-D09"  # it enters nothing again in this phase (CX-26.27)
 
 

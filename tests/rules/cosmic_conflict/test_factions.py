@@ -146,7 +146,7 @@ def test_ships_start_damaged_where_it_is_a_trait_of_theirs(damaged: bool) -> Non
     assert not any(unit.conditions for unit in view.units if unit.side == 1)
     names = "Cheaper, Damaged" if damaged else "Cheaper"
     shown = next(event for event in match.events(1) if isinstance(event, FleetShown))
-    assert shown.tell(["Ann", "Bob"]).endswith(f"5 ships and 4 Fighters, Privateers ({names})")
+    assert shown.describe(["Ann", "Bob"]).endswith(f"5 ships and 4 Fighters, Privateers ({names})")
     assert any(f"Ann, Privateers ({names}):" in line for line in describe(view))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_conflict.events import Redirected, Supported
-from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens
+from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens
 from cosmotui.rules.cosmic_conflict.state import Escort, Formation, FormationKind
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from tests.rules.cosmic_conflict.scenes import Builder, Scene, card, foe, ship
@@ -34,7 +34,7 @@ def test_a_smaller_member_takes_the_hit(scene: Builder) -> None:
     now.answer("u2")
     assert now.left("b2") == [5]  # 4 + 1, onto Shields of 10: accuracy 4 goes past none of them
     assert now.left("b1") == [10, 10]
-    assert now.last(Redirected).tell([]) == "b2 Frigate takes the Hit on b1 Cruiser"
+    assert now.last(Redirected).describe([]) == "b2 Frigate takes the Hit on b1 Cruiser"
     resolved = now.log()[-2]
     assert resolved == "accuracy 4: hit on b2 Frigate for 5"
 
@@ -113,7 +113,7 @@ def test_support(scene: Builder) -> None:
     now.answer("support 1 0")
     assert now.unit("b1").health == 5  # accuracy 3, 3 - 1 + 3
     assert [now.unit(name).fired for name in ("a1", "a2")] == [(0,), (0,)]
-    assert now.last(Supported).tell([]) == "Kinetic F FR FL P of a2 Destroyer supports a1 Destroyer: damage +3"
+    assert now.last(Supported).describe([]) == "Kinetic F FR FL P of a2 Destroyer supports a1 Destroyer: damage +3"
 
 
 @pytest.mark.rule("CX-26.17")

@@ -53,7 +53,7 @@ def test_who_leads_who_joins_of_what_type(scene: Builder) -> None:
     now.answer("offensive")
     assert formed(now) == [("offensive", (0, 1))]
     assert (now.unit("a2").pos, now.unit("a2").heading) == ((10, 15), 3)
-    assert now.last(FormationFormed).tell([]) == "a1 Cruiser leads an Offensive Formation with a2 Frigate"
+    assert now.last(FormationFormed).describe([]) == "a1 Cruiser leads an Offensive Formation with a2 Frigate"
     assert now.view(1).formations == now.view(None).formations == now.state.formations
     assert now.values == ["done", "change 0"]
     now.answer("done")

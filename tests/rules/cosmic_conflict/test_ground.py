@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_conflict.lens.ground import effects, underfoot
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature
+from cosmotui.rules.cosmic_conflict.preview.ground import effects, underfoot
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 
 

@@ -6,8 +6,8 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_conflict.describe import describe
 from cosmotui.rules.cosmic_conflict.describe_odds import describe_odds
-from cosmotui.rules.cosmic_conflict.lens.moves import move
-from cosmotui.rules.cosmic_conflict.redraw import redraw
+from cosmotui.rules.cosmic_conflict.preview.moves import move
+from cosmotui.rules.cosmic_conflict.resample import redraw
 from cosmotui.rules.cosmic_conflict.state import Escort, Formation
 from tests.rules.cosmic_conflict import scenes
 from tests.rules.cosmic_conflict.scenes import GAME, Builder, Scene, foe, scene, ship

@@ -37,8 +37,10 @@ def test_an_attack_that_deals_nothing_tells_no_number_of_a_ship_that_stays_unkno
     for match in (small, large):
         match.answer("stand")
     told = [match.match.events(0)[-1] for match in (small, large)]
-    assert told[0] == told[1] and "b1 is missed" in [event.tell(("Ann", "Bob")) for event in small.match.events(None)]
-    assert "accuracy -4: b1 is missed" in [event.tell(("Ann", "Bob")) for event in small.match.events(1)]
+    assert told[0] == told[1] and "b1 is missed" in [
+        event.describe(("Ann", "Bob")) for event in small.match.events(None)
+    ]
+    assert "accuracy -4: b1 is missed" in [event.describe(("Ann", "Bob")) for event in small.match.events(1)]
 
 
 @pytest.mark.rule("CX-12.24", "CX-12.23")

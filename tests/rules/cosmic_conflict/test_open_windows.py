@@ -72,10 +72,10 @@ def test_any_order_may_be_turned_up_and_then_lies_open(scene: Builder) -> None:
 def test_only_fleets_and_the_giving_of_orders_stand_behind_a_curtain(scene: Builder) -> None:
     now = two("choose", "Evasive Actions", "", scene)
     assert now.asked == (0, "CX-D14")
-    assert not GAME.hides(now.match.setup, now.question)
-    assert GAME.hides(setup_of(STEALTH, people=True), now.question)
+    assert not GAME.needs_handover(now.match.setup, now.question)
+    assert GAME.needs_handover(setup_of(STEALTH, people=True), now.question)
     orders = scenes.scene(ship("CVT", (4, 4)), foe("CVT", (50, 15)), at="command", people=True)
-    assert all(GAME.hides(orders.match.setup, question) for question in orders.match.questions)
+    assert all(GAME.needs_handover(orders.match.setup, question) for question in orders.match.questions)
 
 
 @pytest.mark.rule("CX-12.23")

@@ -106,7 +106,7 @@ def test_component_damage_becomes_propulsion_damage(scene: Builder) -> None:
     assert not unit.is_barred("Defensive")
     assert unit.is_barred("Navigate")
     assert isinstance(match.state.frame, Activating)
-    assert match.last(Scanned).tell(["Ann", "Bob"]) == "a1 Test Ship reroutes power"
+    assert match.last(Scanned).describe(["Ann", "Bob"]) == "a1 Test Ship reroutes power"
 
 
 @pytest.mark.rule("CX-23.12", "CX-23.16")

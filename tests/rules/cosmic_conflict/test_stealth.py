@@ -9,7 +9,7 @@ from cosmotui.engine.match import Match
 from cosmotui.rules.cosmic_conflict.events import BogeyGone, CardShown, Cloaked
 from cosmotui.rules.cosmic_conflict.fleets import BOGEY
 from cosmotui.rules.cosmic_conflict.losses import reveal, spot_bogeys
-from cosmotui.rules.cosmic_conflict.redraw import redraw
+from cosmotui.rules.cosmic_conflict.resample import redraw
 from cosmotui.rules.cosmic_conflict.terrain import planet
 from tests.rules.cosmic_conflict import scenes
 from tests.rules.cosmic_conflict.scenes import GAME, Bench, BenchBuilder, Builder, Scene, card, foe, setup_of, ship

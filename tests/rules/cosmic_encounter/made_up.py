@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter import aliens, catalog, describe, in_force
+from cosmotui.rules.cosmic_encounter import abilities, aliens, catalog, describe
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 
@@ -38,8 +38,8 @@ BLANK: Final = AlienKind(
 CACHES: Final = (
     catalog.alien,
     catalog.moments_of,
-    in_force._clauses,
-    in_force.is_keyed,
+    abilities._clauses,
+    abilities.is_keyed,
 )
 """What remembers aliens."""
 
@@ -57,7 +57,7 @@ class MadeUp:
         kind = replace(like, id=id, name=id.title(), power=(*like.power, *power))
         vars(module)["ALIEN"] = kind
         self._patch.setitem(sys.modules, module.__name__, module)
-        for reader in (catalog, in_force, describe):
+        for reader in (catalog, abilities, describe):
             self._patch.setattr(reader, "ALIENS", (*reader.ALIENS, id))
         forget()
         return id

@@ -234,7 +234,7 @@ class Scene:
 
     def told(self) -> str:
         """The same in words, a line each."""
-        return "\n".join(event.tell(self.setup.names()) for event in self.events)
+        return "\n".join(event.describe(self.setup.names()) for event in self.events)
 
     def in_warp(self, seat: int) -> int:
         """How many ships an alien has in the warp."""

@@ -9,7 +9,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules import cosmic_encounter as module
-from cosmotui.rules.cosmic_encounter import chapters
+from cosmotui.rules.cosmic_encounter import rule_anchor
 from cosmotui.rules.cosmic_encounter.board import planets_of, system_place
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
@@ -68,8 +68,8 @@ def test_an_answer_names_the_rule_of_its_decision() -> None:
     scene = Scene().begin("destiny").play(stop=("D-target", "D-wild"))
     assert scene.match is not None
     view = scene.match.view(A)
-    assert GAME.rule_now(view, asked(scene)) == chapters.rule_at(view, asked(scene))
-    assert chapters.rule_at(view, None) == "CE-16"
+    assert GAME.rule_now(view, asked(scene)) == rule_anchor.rule_at(view, asked(scene))
+    assert rule_anchor.rule_at(view, None) == "CE-16"
 
 
 def aiming(**options: str) -> Scene:

@@ -96,7 +96,7 @@ def test_nobody_else_sees_what_was_taken(made_up: MadeUp) -> None:
     scene = acts(made_up, extract)
     pods = forge(scene, *FOUR)
     play(scene, ("D-declare 3", f"p{pods[0]}"), ("D-declare 3", "stop"))
-    told = [event.tell(scene.setup.names()) for event in scene.events]
+    told = [event.describe(scene.setup.names()) for event in scene.events]
     assert "D extracted 4 pods" in told
     assert GAME.view(scene.setup, scene.state, A).pods[pods[0]].kind == ""
     assert GAME.view(scene.setup, scene.state, D).pods[pods[0]].kind == "attack"

@@ -123,7 +123,7 @@ def test_nobody_else_knows_which_exhausted_pod_is_claimed() -> None:
     assert scene.state.aliens[D].cache == [lying[1]]
     assert lying[1] not in scene.state.aliens[C].known
     assert scene.match is not None
-    told = {seat: [event.tell(scene.setup.names()) for event in scene.match.events(seat)] for seat in (C, D)}
+    told = {seat: [event.describe(scene.setup.names()) for event in scene.match.events(seat)] for seat in (C, D)}
     assert "D claimed Grime from the forge" in told[D]
     assert "D claimed a pod from the forge" in told[C]
 
@@ -307,7 +307,7 @@ def test_some_vouchers_add_a_chosen_pod_as_a_copy(kind: str, choice: str, name: 
     assert scene.names([pod]) == [name]
     assert scene.state.pods[pod].manifested
     assert scene.match is not None
-    told = {seat: [event.tell(scene.setup.names()) for event in scene.match.events(seat)] for seat in (C, D)}
+    told = {seat: [event.describe(scene.setup.names()) for event in scene.match.events(seat)] for seat in (C, D)}
     assert f"C manifested {name}" in told[C]
     assert "C manifested a pod" in told[D]
 

@@ -14,7 +14,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Reply, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, fleet_ships, left_of, planets_of, right_of
-from cosmotui.rules.cosmic_encounter.bounds import EVERYBODY
+from cosmotui.rules.cosmic_encounter.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
@@ -169,5 +169,5 @@ def test_matches_go_on_whatever_effects_do(made_up: MadeUp) -> None:
                 imagined = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
                 GAME.resample(match.setup, imagined, seed % 5, Dice(seed), ())
                 assert not [*broken_always(imagined)]
-        told += "\n".join(one.event.tell("ABCDE") for one in match._table.events)
+        told += "\n".join(one.event.describe("ABCDE") for one in match._table.events)
     assert [word for word in WORDS if word not in told] == []

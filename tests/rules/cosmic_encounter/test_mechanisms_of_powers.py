@@ -231,7 +231,7 @@ def test_all_vote_in_secret_and_the_owner_settles_a_tie(
     assert scene.match is not None
     assert len(scene.match.questions) == 5
     scene.match.answer(B, votes[B])
-    assert "voted" not in "\n".join(one.event.tell("ABCDE") for one in scene.match._table.events)
+    assert "voted" not in "\n".join(one.event.describe("ABCDE") for one in scene.match._table.events)
     others = [(f"D-vote {seat}", votes[seat]) for seat in (A, C, D, E)]
     scene.play(*others, *([("D-declare 3", tie)] if tie else []), stop=AFTER)
     assert scene.state.now.notes["chosen"] == chosen

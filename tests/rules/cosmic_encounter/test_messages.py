@@ -65,7 +65,7 @@ def test_three_public_messages_an_invasion() -> None:
         say(match, text)
         assert match.questions[0].key == "D-window"
     assert not can_send(match)
-    told = [event.tell(match.setup.names()) for event in match.events(B) if isinstance(event, MessageSent)]
+    told = [event.describe(match.setup.names()) for event in match.events(B) if isinstance(event, MessageSent)]
     assert told == ['A: "one"', 'A: "two"', 'A: "three"']
     assert match.view(B).aliens[A].messages == 3
 
@@ -147,7 +147,7 @@ def test_a_private_message_is_heard_by_nobody_else() -> None:
     say(match, "psst", to="1")
 
     def lines(seat: int | None) -> list[str]:
-        return [event.tell(match.setup.names()) for event in match.events(seat) if isinstance(event, MessageSent)]
+        return [event.describe(match.setup.names()) for event in match.events(seat) if isinstance(event, MessageSent)]
 
     assert lines(A) == lines(B) == ['A to B: "psst"']
     assert lines(C) == lines(None) == []
@@ -179,7 +179,7 @@ def test_a_message_is_text_and_nothing_else() -> None:
     match = talking()
     say(match, "[b]{}{1}%s[/b]" + "x" * 126)
     (event,) = [event for event in match.events(None) if isinstance(event, MessageSent)]
-    assert event.tell(match.setup.names()) == 'A: "[b]{}{1}%s[/b]' + "x" * 126 + '"'
+    assert event.describe(match.setup.names()) == 'A: "[b]{}{1}%s[/b]' + "x" * 126 + '"'
 
 
 @pytest.mark.rule("CE-35.2")

@@ -269,5 +269,5 @@ def test_a_trojan_may_not_break_off_in_place_of_an_answer() -> None:
 
 def test_terms_that_stand_in_a_deal_several_times_are_told_once() -> None:
     terms = ("Bo drafts a pod", "Ann revives a ship", "Bo drafts a pod")
-    told = TalksEnded(0, 1, "deal", terms, 0, 1).tell(("Ann", "Bo"))
+    told = TalksEnded(0, 1, "deal", terms, 0, 1).describe(("Ann", "Bo"))
     assert told == "terms: Bo drafts a pod, 2 times; Ann revives a ship"

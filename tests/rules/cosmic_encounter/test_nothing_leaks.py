@@ -15,10 +15,10 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Comp
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.orders import KINDS
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
+from cosmotui.rules.cosmic_encounter.standing_orders import KINDS
 from cosmotui.rules.cosmic_encounter.state import INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, visible_pods
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
@@ -68,8 +68,8 @@ def seen_by_all(setup: Setup, state: CosmicEncounterState, words: Sequence[str] 
     steps = len(match.checkpoints)
     while match.result is None and len(match.checkpoints) == steps:
         question = match.questions[0]
-        shown = (question.key, question.title, rows_of(question)) if not GAME.hides(setup, question) else ()
-        events = [event.tell(setup.names()) for event in match.events(None)]
+        shown = (question.key, question.title, rows_of(question)) if not GAME.needs_handover(setup, question) else ()
+        events = [event.describe(setup.names()) for event in match.events(None)]
         if shown or not setup.seats[question.seat].bot:  # bots decide in private without a trace
             trace.append((question.seat, *shown, *events))
         match.answer(question.seat, quiet_reply(match, question, words))
@@ -174,7 +174,7 @@ def test_a_flare_with_a_power_that_acts_by_itself_is_called_for(flare: list[str]
     assert values(match) == ["nobody", "rest", "invasion", "0"]
     match.answer(0, "0")
     assert match.questions[0].key == "D-power"
-    assert GAME.hides(match.setup, match.questions[0])
+    assert GAME.needs_handover(match.setup, match.questions[0])
     assert values(match) == answers
 
 
@@ -208,7 +208,7 @@ def test_what_a_probe_shows_only_its_user_sees() -> None:
     scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
     scene.play(("D-demand 0", "probe"), ("D-negate 1", "stand"), ("D-demand 1", "pass"), ("D-demand 0", "pass"))
     assert scene.match is not None
-    told = {seat: " ".join(event.tell(NAMES) for event in scene.match.events(seat)) for seat in (None, 0, 2)}
+    told = {seat: " ".join(event.describe(NAMES) for event in scene.match.events(seat)) for seat in (None, 0, 2)}
     assert "attack 23" in told[0]
     assert "attack 23" not in told[None] + told[2]
     assert "attack 23" in [scene.match.view(0).pods[pod].name for pod in scene.match.view(0).aliens[1].known]
@@ -278,7 +278,7 @@ def read_by(match: CosmicMatch, setup: Setup, look: CosmicEncounterLook, viewer:
     """Log lines and questions that come before the eyes of a viewer."""
     lines = [str(entry.text) for event in match.events(viewer, since) for entry in look.entries(event, setup.seats)]
     for question in match.questions:
-        if not GAME.hides(setup, question) or question.seat == viewer:
+        if not GAME.needs_handover(setup, question) or question.seat == viewer:
             lines.append(question.title)
             is_list = isinstance(question, ChooseOne | ChooseSeveral)
             lines += [f"{one[1]} {one[2]} {one[3]}" for one in rows_of(question)] if is_list else []

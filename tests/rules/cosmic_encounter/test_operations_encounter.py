@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.bounds import Limit
+from cosmotui.rules.cosmic_encounter.constraints import Limit
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.might import WOUND
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers

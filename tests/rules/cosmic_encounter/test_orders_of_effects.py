@@ -8,7 +8,7 @@ import pytest
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.bounds import EVERYBODY
+from cosmotui.rules.cosmic_encounter.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
 from cosmotui.rules.cosmic_encounter.pod import pod_id
@@ -65,7 +65,7 @@ def test_a_commission_that_is_added_is_told_and_counts(made_up: MadeUp) -> None:
     assert question(scene, D).title == "Nobody has commissioned you."
     assert scene.match is not None
     told = "C is commissioned by B now, for up to 2 ships"
-    assert [told in "\n".join(event.tell("ABCDE") for event in scene.match.events(seat)) for seat in range(5)] == [
+    assert [told in "\n".join(event.describe("ABCDE") for event in scene.match.events(seat)) for seat in range(5)] == [
         seat == C for seat in range(5)
     ]
     assert refused(scene, C, {"side": DEFENDERS, "11": 3}) == "CE-5.19"

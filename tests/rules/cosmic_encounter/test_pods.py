@@ -135,5 +135,5 @@ def test_effects_on_drivers_act_in_timing_order(invader: int, values: tuple[int,
 
 def test_events_and_pods_name_aliens_as_the_catalog_does() -> None:
     assert [titled(id) for id in ALIENS] == [alien(id).name for id in ALIENS]
-    assert PowerRevealed(A, "ai").tell(("Mira",)) == "Mira was revealed as AI"
+    assert PowerRevealed(A, "ai").describe(("Mira",)) == "Mira was revealed as AI"
     assert Pod("flare", "ai").name == "flare AI"

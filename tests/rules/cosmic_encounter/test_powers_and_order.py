@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.abilities import names_of
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
-from cosmotui.rules.cosmic_encounter.in_force import names_of
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
 from cosmotui.rules.cosmic_encounter.pod import pod_id

@@ -61,7 +61,7 @@ def test_it_arrives_hidden_and_its_name_goes_with_it(made_up: MadeUp) -> None:
     play(scene)
     assert GAME.view(scene.setup, scene.state, C).aliens[B].powers[0].alien == ""
     assert scene.match is not None
-    told = [event.tell(scene.setup.names()) for event in scene.match.events(C)]
+    told = [event.describe(scene.setup.names()) for event in scene.match.events(C)]
     assert "B got another power" in told and "B got the power of Tide" not in told
 
 

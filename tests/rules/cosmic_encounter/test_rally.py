@@ -124,7 +124,7 @@ def test_a_beacon_holds_one_to_four_own_ships(form: dict[str, object]) -> None:
     assert isinstance(question, Compose)
     assert scene.match.form_problems(question, form)
     assert not scene.match.form_problems(question, {"0": 2, "1": 2})
-    assert GAME.hides(scene.setup, question)
+    assert GAME.needs_handover(scene.setup, question)
 
 
 @pytest.mark.rule("CE-17.6")

@@ -110,7 +110,7 @@ def test_only_those_two_know_which_pods_are_lent(made_up: MadeUp) -> None:
     scene.play(stop=("D-driver",))
     assert scene.match is not None
     for seat in range(5):
-        told = "\n".join(event.tell("ABCDE") for event in scene.match.events(seat))
+        told = "\n".join(event.describe("ABCDE") for event in scene.match.events(seat))
         assert ("attack 30" in told) is (seat in (A, C))
         assert "A borrowed" in told
 

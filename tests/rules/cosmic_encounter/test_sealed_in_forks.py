@@ -13,7 +13,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.made_up import MadeUp

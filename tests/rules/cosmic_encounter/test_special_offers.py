@@ -133,7 +133,7 @@ def test_at_one_keyboard_the_row_and_the_way_back_tell_nothing(owner: str) -> No
     assert "reveal" in first
     scene.play(("D-demand 1", "reveal"), stop=("D-reveal",))
     assert scene.match is not None
-    assert scene.match.game.hides(scene.setup, scene.match.questions[0])
+    assert scene.match.game.needs_handover(scene.setup, scene.match.questions[0])
     assert scene.offered() == (["none", owner] if owner in OWNERS else ["none"])
     told = scene.match.event_count
     scene.play(("D-reveal 1", "none"), stop=("D-demand",))

@@ -6,9 +6,9 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, Happening
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, GameEvent
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
-from cosmotui.rules.cosmic_encounter.orders import KINDS, kind_of
+from cosmotui.rules.cosmic_encounter.standing_orders import KINDS, kind_of
 from tests.rules.cosmic_encounter.keyboards import NAMES, CosmicMatch, asked, at, begun, by_default, until, values
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
@@ -29,7 +29,7 @@ def test_orders_are_given_together_before_the_provisions() -> None:
     question = asked(match)
     assert isinstance(question, Compose)
     assert question.start == dict.fromkeys(KINDS, "ask")
-    assert all(GAME.hides(match.setup, one) for one in match.questions)
+    assert all(GAME.needs_handover(match.setup, one) for one in match.questions)
 
 
 @pytest.mark.rule("PP-10")
@@ -68,7 +68,7 @@ def test_who_always_passes_is_told_of_and_never_asked(kinds: tuple[str, ...]) ->
     match = begun(2, "standing_orders")
     match.answer(A, dict.fromkeys(KINDS, "pass"))
     match.answer(B, {kind: "pass" if kind in kinds else "ask" for kind in KINDS})
-    told = [event.tell(NAMES) for event in match.events(None)]
+    told = [event.describe(NAMES) for event in match.events(None)]
     assert [line for line in told if "always passes" in line] == [
         f"{name} always passes, whatever happens" for name in ("A", "B")[: 2 if kinds else 1]
     ]
@@ -84,7 +84,7 @@ def test_who_always_passes_is_told_of_and_never_asked(kinds: tuple[str, ...]) ->
 @pytest.mark.rule("PP-19")
 def test_who_passes_at_some_moments_is_told_of_to_nobody() -> None:
     match = ordered(3, "pods", "losses")
-    assert not [event for event in match.events(None) if "passes" in event.tell(NAMES)]
+    assert not [event for event in match.events(None) if "passes" in event.describe(NAMES)]
 
 
 @pytest.mark.rule("PP-19")
@@ -93,7 +93,7 @@ def test_who_wants_to_be_asked_again_is_told_of() -> None:
     while asked(match).key != "D-orders":
         by_default(match)
     match.answer(A, {"pods": "pass"})
-    assert "A wants to be asked again" in [event.tell(NAMES) for event in match.events(None)]
+    assert "A wants to be asked again" in [event.describe(NAMES) for event in match.events(None)]
 
 
 @pytest.mark.rule("PP-10", "PP-19", "PP-12")
@@ -177,7 +177,7 @@ def test_orders_that_make_no_sense_are_refused(form: dict[str, object], word: st
 )
 def test_kinds_of_moments(seat: int, moment: str, kind: str) -> None:
     scene = Scene().invade()
-    cause = Happening(moment, B) if moment.startswith("on:") else None
+    cause = GameEvent(moment, B) if moment.startswith("on:") else None
     assert kind_of(scene.state, seat, moment, cause) == kind
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.bounds import Bond
-from cosmotui.rules.cosmic_encounter.muster import sensible, spread, would_win
+from cosmotui.rules.cosmic_encounter.constraints import Bond
+from cosmotui.rules.cosmic_encounter.fleet_selection import sensible, spread, would_win
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.bots.cosmic_encounter.playing import asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene

@@ -11,7 +11,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
 from tests.rules.cosmic_encounter.scenes import GAME

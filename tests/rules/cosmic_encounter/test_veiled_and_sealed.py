@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.forecast import Outlook
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
 from tests.rules.cosmic_encounter.made_up import MadeUp
@@ -33,7 +33,7 @@ def seen_by(scene: Scene, seat: int | None) -> CosmicEncounterView:
 def told_to(scene: Scene, seat: int | None) -> list[str]:
     """The log as a seat reads it."""
     assert scene.match is not None
-    return [event.tell(scene.setup.names()) for event in scene.match.events(seat)]
+    return [event.describe(scene.setup.names()) for event in scene.match.events(seat)]
 
 
 def veiled(driver: str, other: str = "attack 08") -> Scene:
@@ -117,7 +117,7 @@ def test_who_has_veiled_its_driver_is_asked_for_its_might_in_secret_whatever_it_
 
     scene.play(("D-window 0", pod_id(mind)), ("D-veiled 0", answer), stop=("D-distress",))
     assert isinstance(asked[0], Amount) and (asked[0].low, asked[0].high) == (0, most)
-    assert GAME.hides(scene.setup, asked[0])
+    assert GAME.needs_handover(scene.setup, asked[0])
     assert fleet_of(scene, A).value == (most or 30)
 
 

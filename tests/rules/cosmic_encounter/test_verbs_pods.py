@@ -90,7 +90,7 @@ def test_a_transformed_pod_is_another_one_for_the_rest_of_the_match(made_up: Mad
     (pod,) = scene.give(D, "attack 06")
     play(scene)
     assert scene.state.pods[pod].name == "negotiate" and pod in scene.state.forge
-    assert "attack" not in scene.events[-1].tell(scene.setup.names())
+    assert "attack" not in scene.events[-1].describe(scene.setup.names())
 
 
 @pytest.mark.rule("CE-36.52", "CE-36.87", "CE-36.35", "CE-36.103")

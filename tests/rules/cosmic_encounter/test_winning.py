@@ -116,7 +116,7 @@ def test_nobody_learns_whether_a_hidden_power_is_persistent() -> None:
         scene.authority(B, 3)
         scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
         assert scene.match is not None and not scene.state.aliens[B].powers[0].public
-        told.append([event.tell("ABCDE") for event in scene.match.events(A)])
+        told.append([event.describe("ABCDE") for event in scene.match.events(A)])
     assert told[0] == told[1]
 
 

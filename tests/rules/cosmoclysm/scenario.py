@@ -161,7 +161,7 @@ class Scenario:
         return [event for event in self.match.events(None) if isinstance(event, kind)]
 
     def log(self) -> list[str]:
-        return [event.tell(self.names) for event in self.match.events(None)]
+        return [event.describe(self.names) for event in self.match.events(None)]
 
     def placed_by(self, kind: type[ShipPlaced] | type[WormholePlaced]) -> list[str]:
         """Who placed ships (or wormholes), in order."""

@@ -215,7 +215,7 @@ class Battle(Asking[CosmoforceState, CosmoforceView]):
         return self.events(kind)[-1]
 
     def log(self) -> list[str]:
-        return [event.tell(self.names) for event in self.match.events(None)]
+        return [event.describe(self.names) for event in self.match.events(None)]
 
     def check_dice(self) -> None:
         """Every scripted die was rolled, and no other."""

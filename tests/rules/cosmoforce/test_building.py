@@ -53,10 +53,10 @@ def test_nothing_of_a_design_shows_before_the_reveal(building: Builder, mode: st
 @pytest.mark.rule("CF-3.1", "CF-D1")
 def test_a_curtain_stands_while_ships_are_designed_and_never_after(building: Builder) -> None:
     match = building()
-    assert GAME.hides(match.match.setup, match.match.questions[0])
+    assert GAME.needs_handover(match.match.setup, match.match.questions[0])
     match.answer_for("P", form_of(LANCER)).answer_for("Q", form_of(BASTION)).auto()
-    assert not GAME.hides(match.match.setup, match.question)
-    assert not GAME.hides(match.match.setup, None)
+    assert not GAME.needs_handover(match.match.setup, match.question)
+    assert not GAME.needs_handover(match.match.setup, None)
 
 
 @pytest.mark.rule("CF-3.13")

@@ -14,8 +14,8 @@ from cosmotui.rules.space_force.export.formats import Format, exported
 from cosmotui.rules.space_force.private_notes import private_note, with_private_note
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 
 SECRET = "is a Martian spy"
 

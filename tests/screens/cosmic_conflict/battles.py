@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_conflict.terrain import asteroids, dust, planet
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_conflict.battle import CosmicConflictScreen
 from cosmotui.session import AnyMatch, Session
-from cosmotui.widgets.shadow import Shadow
+from cosmotui.widgets.screen_diff import ScreenDiff
 from tests.rules.cosmic_conflict.scenes import GAME, Scene, foe, scene, ship
 from tests.screens.playing import settled
 
@@ -28,7 +28,7 @@ class Counting(CosmotuiApp):
     def __init__(self) -> None:
         super().__init__()
         self.sent = 0
-        self._counted = Shadow()
+        self._counted = ScreenDiff()
         self._terminal = Console(color_system="256", force_terminal=True, file=StringIO(), width=200)
         self.settings = Settings(pace="instant")
 

@@ -15,10 +15,10 @@ from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
-from cosmotui.screens.bench import Bench
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.editor_screen import Bench
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.words import Who
 from tests.screens.playing import press

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.saves.cards import Cards
 from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
-from cosmotui.screens.refusal import Refusal
+from cosmotui.screens.problem_list import ProblemList
 from tests.screens.cosmic_conflict.card_yards import card_yard, opened
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of
@@ -211,7 +211,7 @@ async def test_every_part_of_the_cost_is_named(monkeypatch: pytest.MonkeyPatch) 
 async def test_all_problems_are_told_at_once() -> None:
     async with opened(card_yard(BROKEN)) as yard:
         await yard.press("c")
-        assert isinstance(yard.app.screen, Refusal)
+        assert isinstance(yard.app.screen, ProblemList)
         for said in (
             "needs an arc",
             "Secondary slot",

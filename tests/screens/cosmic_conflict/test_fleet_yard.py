@@ -17,7 +17,7 @@ from cosmotui.saves.fleets import Fleets
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import BegunCard, FleetYard
-from cosmotui.screens.refusal import Refusal
+from cosmotui.screens.problem_list import ProblemList
 from tests.screens.cosmic_conflict.card_yards import SEATS, fleet_yard, opened
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of, rows
@@ -179,7 +179,7 @@ async def test_a_fighter_that_becomes_a_ship_has_no_carrier() -> None:
 async def test_all_problems_are_told_at_once() -> None:
     async with opened(fleet_yard(BROKEN)) as yard:
         await yard.press("c")
-        assert isinstance(yard.app.screen, Refusal)
+        assert isinstance(yard.app.screen, ProblemList)
         for rule in ("CX-2.20", "CX-2.13", "CX-3.14", "CX-11.2", "CX-11.3", "CX-0.6", "CX-22.6"):
             assert rule in yard.text
         await yard.press("escape")

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from cosmotui.rules.cosmic_conflict.describe import describe
 from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
 from cosmotui.rules.cosmic_conflict.victory_words import COUNTS
-from cosmotui.screens.account import Account
 from cosmotui.screens.cosmic_conflict.battle_brief import brief
 from cosmotui.screens.cosmic_conflict.battle_lens import about
 from cosmotui.screens.cosmic_conflict.battle_verdict import verdict
 from cosmotui.screens.result import ResultScreen
+from cosmotui.screens.scoring_page import ScoringPage
 from tests.screens.cosmic_conflict.battles import SMALL, Counting, fresh, keys, shown
 from tests.screens.reading import text
 
@@ -25,7 +25,7 @@ async def test_every_condition_is_explained_in_a_small_terminal(scenario: str) -
         await keys(pilot, "1")
         assert isinstance(pilot.app.screen, ResultScreen) and "How it was decided" in text(pilot.app)
         await keys(pilot, "d")
-        assert isinstance(pilot.app.screen, Account)
+        assert isinstance(pilot.app.screen, ScoringPage)
         seen = text(pilot.app)
         for _ in range(3):
             await keys(pilot, "pagedown")
@@ -73,7 +73,7 @@ def test_the_end_box_says_who_suffered_what(counted: str, told: str) -> None:
     assert told in " ".join(" ".join(describe(view)).split())
     name, _, count = counted.partition(": ")
     event = ConditionWon(name, count, 1)
-    assert event.tell(["Mira", "Ofra"]) == f"{name}: {told}: Ofra wins it"
+    assert event.describe(["Mira", "Ofra"]) == f"{name}: {told}: Ofra wins it"
 
 
 @pytest.mark.rule("CX-19.13")

@@ -13,7 +13,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.channels import message_problems
-from cosmotui.rules.cosmic_encounter.orders import orders_problems, orders_question
+from cosmotui.rules.cosmic_encounter.standing_orders import orders_problems, orders_question
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.saves.drafts import Drafts

@@ -9,9 +9,9 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
+from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem
 from cosmotui.screens.cosmic_encounter.table import CosmicEncounterScreen
 from cosmotui.session import Session
-from cosmotui.widgets.star_scene import StarScene, StarSystem
 from tests.any_game import any_match, view_as
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
@@ -61,7 +61,7 @@ def wait(match: CosmicMatch, *keys: str, seat: int | None = None) -> AnyQuestion
 def opened(match: CosmicMatch) -> Session:
     """A session of it; whoever is asked already sits at the keyboard."""
     session = Session(any_match(match), None, Random(1))
-    if match.questions and session.hides(match.questions[0]):
+    if match.questions and session.needs_handover(match.questions[0]):
         session.at_keyboard = match.questions[0].seat
     return session
 

@@ -12,9 +12,9 @@ from cosmotui.screens.cosmic_encounter.desk import Desk, DeskSide
 from cosmotui.screens.cosmic_encounter.desk_answers import follows, head, refused
 from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, is_desk
 from cosmotui.screens.cosmic_encounter.desk_why import desk_note
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
-from cosmotui.widgets.star_table import StarTable
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 from tests.screens.cosmic_encounter.desks import CosmicMatch, ofra_and_mira, talk
 from tests.screens.golden import same_as_golden

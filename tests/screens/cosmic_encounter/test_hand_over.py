@@ -127,7 +127,7 @@ async def on(pilot: Pilot[str], session: Session) -> None:
 )
 def test_what_is_asked_behind_the_curtain(key: str, is_private: bool) -> None:
     match = telltale()
-    assert GAME.hides(match.setup, ChooseOne(0, key, "", (Option("none", "none"),))) is is_private
+    assert GAME.needs_handover(match.setup, ChooseOne(0, key, "", (Option("none", "none"),))) is is_private
 
 
 @pytest.mark.rule("PP-4", "PP-8")
@@ -196,7 +196,7 @@ def test_leaders_are_called_for_a_resupply_and_nothing_shows_before_all_is_decid
     match.answer(caller, str(defender))
     (question,) = match.questions
     assert (question.key, question.seat) == ("D-resupply", defender)
-    assert GAME.hides(match.setup, question)
+    assert GAME.needs_handover(match.setup, question)
     match.answer(defender, "no" if held else reply)
     assert names_called(match) == [NAMES[invader]]
     assert match.event_count == told
@@ -302,7 +302,7 @@ async def test_a_match_that_was_left_on_a_private_screen_goes_on_behind_the_curt
 @pytest.mark.rule("PP-12")
 def test_alone_nobody_hands_over() -> None:
     session = Session(telltale(1), None, Random(1))
-    while session.match.questions[0].seat != 0 or not session.hides(session.match.questions[0]):
+    while session.match.questions[0].seat != 0 or not session.needs_handover(session.match.questions[0]):
         step(session.match)
     assert not session.needs_curtain(0)
     session.look(session.match.questions[0])

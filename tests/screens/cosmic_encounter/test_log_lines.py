@@ -3,7 +3,7 @@
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.events.pods import SomeDrafted
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
-from cosmotui.screens.told import counted
+from cosmotui.screens.log_lines import counted
 
 SEATS = (Seat("Mira", 0), Seat("Ofra", 1))
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
-from cosmotui.rules.cosmic_encounter.orders import KINDS
+from cosmotui.rules.cosmic_encounter.standing_orders import KINDS
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows

@@ -12,17 +12,17 @@ from cosmotui.rules.cosmic_encounter.describe import describe
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
+from cosmotui.rules.cosmic_encounter.match_summary import story
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS
-from cosmotui.rules.cosmic_encounter.story import story
+from cosmotui.screens.cosmic_encounter.star_rows import grid, system_lines
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
+from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.replay import ReplayScreen
-from cosmotui.screens.told import told
 from cosmotui.widgets.glyphs import SAFE
-from cosmotui.widgets.star_rows import grid, system_lines
-from cosmotui.widgets.star_table import StarTable
 from tests.any_game import any_match
 from tests.at_rest import PATIENCE
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene

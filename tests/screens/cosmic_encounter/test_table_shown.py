@@ -8,14 +8,14 @@ import pytest
 from textual.geometry import Region
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.screens.cosmic_encounter.star_rows import grid, place_at, system_lines
+from cosmotui.screens.cosmic_encounter.star_scene import Base, StarScene, StarSystem, World
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import COLUMNS
 from cosmotui.screens.cosmic_encounter.table_words import fleet_status, influence
 from cosmotui.widgets.glyphs import TIERS
-from cosmotui.widgets.paint import repaint, width_of
-from cosmotui.widgets.star_rows import grid, place_at, system_lines
-from cosmotui.widgets.star_scene import Base, StarScene, StarSystem, World
-from cosmotui.widgets.star_table import StarTable
+from cosmotui.widgets.line_widget import repaint, width_of
 from cosmotui.widgets.words import Who
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D
 from tests.screens.cosmic_encounter.tables import (

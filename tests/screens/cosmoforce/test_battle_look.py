@@ -33,7 +33,7 @@ from cosmotui.rules.cosmoforce.events import (
     TurnBegan,
     TurnEnded,
 )
-from cosmotui.rules.cosmoforce.summaries import summed_blows
+from cosmotui.rules.cosmoforce.log_lines import summed_blows
 from cosmotui.rules.registry import game
 from cosmotui.screens.cosmoforce.battle_board import dice_words, time_left
 from cosmotui.screens.cosmoforce.battle_log import CELLS, entries

@@ -6,9 +6,9 @@ import pytest
 
 from cosmotui.rules.cosmoforce.state import Acting
 from cosmotui.screens import match_flow
+from cosmotui.screens.cosmoforce.turn_order import TurnOrder
 from cosmotui.widgets.glyphs import TIERS
-from cosmotui.widgets.paint import repaint
-from cosmotui.widgets.turn_order import TurnOrder
+from cosmotui.widgets.line_widget import repaint
 from tests.at_rest import PATIENCE, until
 from tests.rules.cosmoforce.battle import ship
 from tests.screens.cosmoforce.battles import (

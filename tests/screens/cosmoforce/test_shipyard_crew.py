@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoforce.build import Hand, form_of
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_crew import CrewPicking
 from tests.rules.space_force.casting import someone
 from tests.rules.space_force.people import changed

@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 from cosmotui.rules.cosmoforce.build import form_problems
 from cosmotui.rules.cosmoforce.presets import WASP
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.library import SeasonShelf
 from tests.rules.space_force.casting import someone
 from tests.screens.cosmoforce.yards import cast_of, yard_of
 from tests.screens.monkey import KEYS, EndlessApp, monkey

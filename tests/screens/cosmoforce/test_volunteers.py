@@ -11,8 +11,8 @@ from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match import MatchScreen
 from cosmotui.session import Session
@@ -77,7 +77,7 @@ async def test_who_is_aboard_is_seen_by_nobody_else_before_the_reveal() -> None:
         assert "Dorothea Lindqvist" in text(app), "whoever is taken already is offered all the same"
         await press(pilot, "enter", "escape", "c")
         await front(pilot, MatchScreen)
-        told = [event.tell(("Mira", "Ofra")) for event in screen_of(pilot).session.match.events(None)]
+        told = [event.describe(("Mira", "Ofra")) for event in screen_of(pilot).session.match.events(None)]
         assert "Dorothea Lindqvist flies with Mira; Ofra gets a crew token instead" in told
         await press(pilot, "l")
         assert "aboard: Lindqvist, Sorensen" in text(app) and "Lindqvist flies with Mira, a token here" in text(app)

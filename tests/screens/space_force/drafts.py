@@ -5,7 +5,7 @@ import msgspec
 from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.wizard import Wizard
 from tests.screens.space_force.seasons import empty_file
 

@@ -4,7 +4,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.screens.space_force.dice import Dice
-from cosmotui.screens.space_force.door import open_space_force
+from cosmotui.screens.space_force.opening import open_space_force
 from cosmotui.screens.space_force.roll_log import RollLog
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.seasons import Seasons

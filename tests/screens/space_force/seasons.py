@@ -9,8 +9,8 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Document, Season
 from cosmotui.rules.space_force.ship import Ship, empty_berths
-from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.file import SeasonFile
+from cosmotui.saves.season.library import SeasonShelf
 
 
 def empty_file(title: str = "Season 1") -> SeasonFile:

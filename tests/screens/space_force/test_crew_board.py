@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.mission import probes, ships
 from cosmotui.rules.space_force.positions import STANDARD, Position
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.crew_board import CrewBoard
 from cosmotui.screens.space_force.jump import JumpList
 from cosmotui.screens.space_force.mission import Mission

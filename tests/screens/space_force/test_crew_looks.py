@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.widgets.glyphs import TIERS
-from cosmotui.widgets.paint import repaint
+from cosmotui.widgets.line_widget import repaint
 from tests.screens.playing import press, settled
 from tests.screens.reading import rows, text
 from tests.screens.space_force.looks import looks_right

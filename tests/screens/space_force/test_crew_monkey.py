@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 
 from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.mission import itinerary, jump
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.adventure import AdventurePage
 from cosmotui.screens.space_force.crew_board import CrewBoard
 from cosmotui.screens.space_force.episodes import Episodes

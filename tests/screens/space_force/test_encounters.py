@@ -7,7 +7,7 @@ from cosmotui.rules.space_force.combat.muster import trained_of
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.health.harm import awaken
 from cosmotui.saves.directories import seasons_folder
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.tracker import Tracker
 from tests.screens.golden import same_as_golden

@@ -7,7 +7,7 @@ import pytest
 
 from cosmotui.rules.space_force.adventure import Adventure, Guest, LogLine, Part, Subplot
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.adventure import AdventurePage
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.episode_rows import CAST, GUESTS, LOG, PARTS, STARS, SUBPLOTS, TABS

@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.rules.space_force.character import Character, Condition, Rest
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.healing import HealingCalendar, open_healing
 from cosmotui.screens.space_force.sheet import Sheet
 from tests.screens.golden import same_as_golden

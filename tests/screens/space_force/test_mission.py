@@ -7,7 +7,7 @@ from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.mission import briefing, jump
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship, Star
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.jump import JumpList
 from cosmotui.screens.space_force.mission import Mission

@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.season_page import Hand

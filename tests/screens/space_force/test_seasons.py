@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.home import Home
-from cosmotui.screens.space_force.door import open_space_force
+from cosmotui.screens.space_force.opening import open_space_force
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.seasons import Seasons
 from tests.screens.golden import same_as_golden
@@ -43,7 +43,7 @@ async def test_several_seasons_are_a_list_and_the_last_one_is_chosen() -> None:
 
 async def test_a_season_that_another_process_has_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     from cosmotui.saves.errors import SaveError
-    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.saves.season.file import SeasonFile
 
     crew_file().close()
 

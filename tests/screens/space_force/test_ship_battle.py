@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.saves.directories import seasons_folder
-from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.space_force.encounters import Encounters

@@ -196,7 +196,7 @@ async def test_typed_dice_are_asked_for_and_refused_outside_of_the_die() -> None
         screen = tracker(pilot)
         assert isinstance(screen.question, Amount) and screen.question.high == 10
         await press(pilot, "7", "enter")
-        assert "d10 7" in screen.session.match.events(None)[-1].tell([])
+        assert "d10 7" in screen.session.match.events(None)[-1].describe([])
 
 
 async def test_a_finished_fight_has_a_result_and_a_replay() -> None:

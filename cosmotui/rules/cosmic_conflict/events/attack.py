@@ -15,7 +15,7 @@ class AttackRolled(UnitEvent, frozen=True):
     accuracy: int
     damage: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         dice = " ".join(str(die) for die in self.damage)
         return f"{self.label} fires {self.weapon} at {self.target_label}: {self.accuracy}, damage {dice}"
 
@@ -29,7 +29,7 @@ class DieRerolled(SideEvent, frozen=True):
     old: int
     new: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         which = "accuracy" if self.die == 0 else "damage"
         return f"{names[self.side]}, {self.why}: {which} {self.old} becomes {self.new}"
 
@@ -46,7 +46,7 @@ class AttackResolved(UnitEvent, frozen=True):
     """The damage number."""
     dealt: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         number = "" if self.number is None else f"accuracy {self.number}: "
         if self.result == "miss":
             return f"{number}{self.target_label} is missed"
@@ -60,7 +60,7 @@ class MissileLaunched(UnitEvent, frozen=True):
     target_label: str
     at: Point
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} launches Missiles at {self.target_label} from {place_name(self.at)}"
 
 
@@ -69,7 +69,7 @@ class MissileGone(SideEvent, frozen=True):
 
     why: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"Missiles of {names[self.side]} {self.why}"
 
 
@@ -81,7 +81,7 @@ class ExchangeRolled(UnitEvent, frozen=True):
     dice: tuple[int, ...]
     other_dice: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} and {self.other_label} exchange PWS: {sum(self.dice)} and {sum(self.other_dice)}"
 
 
@@ -91,5 +91,5 @@ class AreaStrike(UnitEvent, frozen=True):
     what: str
     die: int = 0
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label}'s AWS strikes {self.what}" + (f" for {self.die}" if self.die else "")

@@ -16,7 +16,7 @@ class DamageTaken(UnitEvent, frozen=True):
     lost: int = 0
     """Beyond the last row, or held off by Brace for Impact."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         parts = [("Shields", self.shields), ("Armor", self.armor), ("Health", self.health)]
         told = ", ".join(f"{name} {count}" for name, count in parts if count) or "nothing"
         return f"{self.label} takes {told} ({self.cause})" + (f", {self.lost} lost" if self.lost else "")
@@ -30,7 +30,7 @@ class ConditionRolled(UnitEvent, frozen=True):
     again: bool = False
     """It is left out or could change nothing, so another one is rolled."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         dice = "+".join(str(die) for die in self.dice)
         return f"{self.label}, Condition {dice}: {self.condition}{', rolled again' if self.again else ''}"
 
@@ -40,7 +40,7 @@ class ConditionPicked(UnitEvent, frozen=True):
 
     condition: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} suffers {self.condition}"
 
 
@@ -49,7 +49,7 @@ class EquipmentLost(UnitEvent, frozen=True):
 
     items: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} loses {', '.join(self.items)}"
 
 
@@ -59,7 +59,7 @@ class Destroyed(UnitEvent, frozen=True):
     mark: ClassVar[str] = "phase"
     why: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} is destroyed: {self.why}"
 
 
@@ -69,5 +69,5 @@ class Fled(UnitEvent, frozen=True):
     mark: ClassVar[str] = "phase"
     why: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} has fled: {self.why}"

@@ -14,7 +14,7 @@ class DieShown(Event, frozen=True):
     why: str
     dice: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.why}: {' '.join(str(die) for die in self.dice)}"
 
 
@@ -26,7 +26,7 @@ class ConditionWon(Event, frozen=True):
     told: str
     winner: int | None
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         won = "a tie" if self.winner is None else f"{names[self.winner]} wins it"
         return f"{self.name}: {had(self.name, self.told, names)}: {won}"
 
@@ -36,14 +36,14 @@ class StopAnswered(SideEvent, frozen=True):
 
     agrees: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} {'would stop here' if self.agrees else 'plays on'}"
 
 
 class Conceded(SideEvent, frozen=True):
     """A side gave up (CX-18.6)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} concedes"
 
 
@@ -54,6 +54,6 @@ class MatchEnded(Event, frozen=True):
     winners: tuple[int, ...]
     reason: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         who = " and ".join(names[seat] for seat in self.winners)
         return f"{'a draw' if len(self.winners) > 1 else f'{who} won'}: {self.reason}"

@@ -12,7 +12,7 @@ class FormationFormed(UnitEvent, frozen=True):
     """`a Defensive Formation`."""
     others: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} leads {self.kind} with {', '.join(self.others)}"
 
 
@@ -21,14 +21,14 @@ class FormationLeft(UnitEvent, frozen=True):
 
     lead: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} leaves the Formation of {self.lead}"
 
 
 class FormationEnded(UnitEvent, frozen=True):
     """A Formation is dissolved; the unit was its Lead (CX-26.1, CX-26.21)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"the Formation of {self.label} is dissolved"
 
 
@@ -38,7 +38,7 @@ class EscortBegan(UnitEvent, frozen=True):
     escorted: int
     escorted_label: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} escorts {self.escorted_label}"
 
 
@@ -48,7 +48,7 @@ class EscortEnded(UnitEvent, frozen=True):
     escorted: int
     escorted_label: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} escorts {self.escorted_label} no more"
 
 
@@ -59,7 +59,7 @@ class Redirected(UnitEvent, frozen=True):
     target_label: str
     """Who was attacked."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} takes the Hit on {self.target_label}"
 
 
@@ -71,5 +71,5 @@ class Supported(UnitEvent, frozen=True):
     attacker: int
     attacker_label: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.weapon} of {self.label} supports {self.attacker_label}: damage +{self.size}"

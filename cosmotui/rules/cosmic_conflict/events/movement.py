@@ -12,7 +12,7 @@ class VelocityChanged(UnitEvent, frozen=True):
 
     velocity: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} Velocity {self.velocity}"
 
 
@@ -24,7 +24,7 @@ class Moved(UnitEvent, frozen=True):
     how: str
     """`ran`, `shifted`, `flew`, `was pushed`, `was pulled`."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} {self.how} to {place_name(self.end)}"
 
 
@@ -33,7 +33,7 @@ class Turned(UnitEvent, frozen=True):
 
     heading: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} heads {self.heading}"
 
 
@@ -42,14 +42,14 @@ class FighterMoved(UnitEvent, frozen=True):
 
     launched: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} is {'launched' if self.launched else 'collected'}"
 
 
 class Resupplied(UnitEvent, frozen=True):
     """A Fighter was reloaded (CX-11.16)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} is reloaded"
 
 
@@ -60,5 +60,5 @@ class FeatureMoved(Event, frozen=True):
     at: Point
     gone: bool = False
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} {'has left the table' if self.gone else f'moves to {place_name(self.at)}'}"

@@ -12,7 +12,7 @@ class TargetMarked(UnitEvent, frozen=True):
     target: int
     target_label: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} marks {self.target_label}"
 
 
@@ -22,7 +22,7 @@ class MarkSpent(UnitEvent, frozen=True):
     target_label: str
     effect: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} uses the mark on {self.target_label}: {self.effect}"
 
 
@@ -31,7 +31,7 @@ class Scanned(UnitEvent, frozen=True):
 
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} {self.what}"
 
 
@@ -40,21 +40,21 @@ class OrdersSeen(UnitEvent, frozen=True):
 
     orders: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} has {', '.join(self.orders)}"
 
 
 class CardShown(UnitEvent, frozen=True):
     """The card of a ship is shown, for good (CX-21.4); `label` names it now."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} is revealed"
 
 
 class BogeyGone(UnitEvent, frozen=True):
     """A marker was a decoy and is taken away (CX-21.11)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} was a bogey"
 
 
@@ -63,5 +63,5 @@ class Cloaked(UnitEvent, frozen=True):
 
     at: Point | None = None
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} {'vanishes' if self.at is None else f'appears at {place_name(self.at)}'}"

@@ -16,7 +16,7 @@ class FleetShown(SideEvent, frozen=True):
     faction: str = ""
     """Its name and traits, open even where the cards are hidden (CX-22.1)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         more = f" and {counted(self.fighters, 'Fighter')}" if self.fighters else ""
         faction = f", {self.faction}" if self.faction else ""
         return f"{names[self.side]} brings {self.name}: {counted(self.ships, 'ship')}{more}{faction}"
@@ -27,14 +27,14 @@ class FirstRolled(Event, frozen=True):
 
     dice: tuple[int, int]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[0]} rolled {self.dice[0]}, {names[1]} {self.dice[1]}"
 
 
 class FirstPlayer(SideEvent, frozen=True):
     """A side is the first player (CX-12.2, CX-12.3)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} is first"
 
 
@@ -44,7 +44,7 @@ class FeaturePlaced(SideEvent, frozen=True):
     name: str
     at: Point
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} placed {self.name} at {place_name(self.at)}"
 
 
@@ -53,7 +53,7 @@ class EdgeChosen(SideEvent, frozen=True):
 
     edge: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} starts in the {self.edge}"
 
 
@@ -62,7 +62,7 @@ class ObjectivePlaced(Event, frozen=True):
 
     at: Point
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"an objective at {place_name(self.at)}"
 
 
@@ -74,5 +74,5 @@ class Deployed(UnitEvent, frozen=True):
     heading: int = 0
     velocity: int = 0
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} {'aboard its carrier' if self.at is None else f'deployed at {place_name(self.at)}'}"

@@ -14,7 +14,7 @@ class TurnBegan(Event, frozen=True):
     turn: int
     first: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"turn {self.turn}, {names[self.first]} first"
 
 
@@ -25,7 +25,7 @@ class OrdersGiven(SideEvent, frozen=True):
     shown: tuple[str, ...]
     tokens: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         parts = [counted(self.hidden, "hidden Order")] * bool(self.hidden) + [*self.shown]
         parts += [counted(self.tokens, "Command Token")] * bool(self.tokens)
         return f"{names[self.side]}: {', '.join(parts) or 'no Orders'}"
@@ -36,7 +36,7 @@ class OrderRevealed(UnitEvent, frozen=True):
 
     order: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} reveals {self.order}"
 
 
@@ -46,7 +46,7 @@ class CommandUsed(UnitEvent, frozen=True):
     command: str
     token: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} uses {self.command} for {'a Command Token' if self.token else 'a hidden Order'}"
 
 
@@ -57,7 +57,7 @@ class StepBegan(Event, frozen=True):
     upward: bool
     size: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"Size {self.size}, {'upward' if self.upward else 'downward'}"
 
 
@@ -68,21 +68,21 @@ class ResolutionBegan(Event, frozen=True):
     step: int
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"R{self.step} {self.what}"
 
 
 class Passed(SideEvent, frozen=True):
     """A side passed in an upward step (CX-14.3)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} passed"
 
 
 class Activated(UnitEvent, frozen=True):
     """A unit is activated (CX-14.11)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} acts"
 
 
@@ -91,5 +91,5 @@ class ShieldsRestored(UnitEvent, frozen=True):
 
     count: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} restores {self.count} of its Shields"

@@ -24,7 +24,7 @@ def legacy(use: Use) -> None:
 
 
 def _opponent_is_other(use: Use) -> bool:
-    from cosmotui.rules.cosmic_encounter.in_force import names_of
+    from cosmotui.rules.cosmic_encounter.abilities import names_of
 
     return use.fleet.driver >= 0 and use.opponent >= 0 and "human" not in names_of(use.state, use.opponent)
 

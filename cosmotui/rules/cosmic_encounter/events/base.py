@@ -24,7 +24,7 @@ class Told(SeatEvent, frozen=True):
     text: str
     other: int = -1
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         text = self.text.replace("{1}", names[self.other] if self.other >= 0 else "nobody")
         return text.replace("{}", names[self.seat])
 

@@ -15,7 +15,7 @@ class CampaignBegan(SeatEvent, frozen=True):
     mark: ClassVar[str] = "turn"
     cycle: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"cycle {self.cycle}: campaign of {names[self.seat]}"
 
 
@@ -26,7 +26,7 @@ class InvasionBegan(SeatEvent, frozen=True):
     number: int
     is_ambush: bool = False
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} began {'an ambush' if self.is_ambush else f'invasion {self.number}'}"
 
 
@@ -37,7 +37,7 @@ class DestinyManifested(SeatEvent, frozen=True):
     """A seat, or -1 for wild."""
     flagged: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         charge = names[self.charge] if self.charge >= 0 else "wild"
         return f"destiny named {charge}{', hazard-flagged' if self.flagged else ''}"
 
@@ -48,7 +48,7 @@ class FleetsRevealed(SeatEvent, frozen=True):
     sponsors: tuple[tuple[int, int, int], ...]
     """Alien, fleet, ships."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         told = [
             f"{names[seat]} {count} {'with the invader' if side == 0 else 'with the defender'}"
             for seat, side, count in self.sponsors
@@ -61,7 +61,7 @@ class PoisonWorks(SeatEvent, frozen=True):
 
     id: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} holds poison, which destroys a ship"
 
 
@@ -70,7 +70,7 @@ class Primed(SeatEvent, frozen=True):
 
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} primed {self.what}"
 
 
@@ -82,7 +82,7 @@ class DriversRevealed(Event, frozen=True):
     others: tuple[str, ...]
     ids: tuple[str, ...] = ()
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         more = f"; {', '.join(self.others)}" if self.others else ""
         return f"drivers: {self.drivers[0]} against {self.drivers[1]}{more}"
 
@@ -93,7 +93,7 @@ class NaturesFixed(Event, frozen=True):
     natures: tuple[str, str]
     form: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.natures[0]} against {self.natures[1]}: {self.form}"
 
 
@@ -102,7 +102,7 @@ class DistressSignal(Event, frozen=True):
 
     sides: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         told = [("the invading fleet", "the defending fleet")[side] for side in self.sides]
         return f"distress pods were primed by {' and '.join(told) or 'nobody'}"
 
@@ -112,7 +112,7 @@ class Tallied(Event, frozen=True):
 
     totals: tuple[int, int]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"might {self.totals[0]} against {self.totals[1]}"
 
 
@@ -128,7 +128,7 @@ class EncounterEnded(Event, frozen=True):
     where: str = ""
     """The target planet."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         words = {("win", "lose"): "the invading fleet won", ("lose", "win"): "the defending fleet won",
                  ("win", "win"): "both fleets won", ("lose", "lose"): "both fleets lost"}  # fmt: skip
         return f"{self.form}: {words.get(self.results, 'nobody won')}{', peacefully' if self.peaceful else ''}"
@@ -140,7 +140,7 @@ class LucreMoved(SeatEvent, frozen=True):
     amount: int
     why: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {self.why}: {self.amount:+d} lucre"
 
 
@@ -149,7 +149,7 @@ class Resupplied(SeatEvent, frozen=True):
 
     dumped: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} dumped {pods(self.dumped)} for a resupply"
 
 
@@ -159,7 +159,7 @@ class Demanded(SeatEvent, frozen=True):
     what: str
     cost: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} demanded {self.what}, for {self.cost or 'nothing'}"
 
 
@@ -176,7 +176,7 @@ class TalksEnded(SeatEvent, frozen=True):
     """How many demands were negated."""
     cycle: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if self.form != "deal":
             return f"no deal between {names[self.seat]} and {names[self.other]}"
         told = [term if times == 1 else f"{term}, {times} times" for term, times in Counter(self.terms).items()]
@@ -188,7 +188,7 @@ class Eliminated(SeatEvent, frozen=True):
 
     legacy: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         legacy = f"; the legacy of {titled(self.legacy)} is in force" if self.legacy else ""
         return f"{names[self.seat]} was eliminated{legacy}"
 
@@ -199,5 +199,5 @@ class MatchWon(Event, frozen=True):
     mark: ClassVar[str] = "phase"  # turns are campaigns, and lists of matches count them
     winners: tuple[int, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{' and '.join(names[seat] for seat in self.winners)} won"

@@ -12,6 +12,6 @@ class MessageSent(SeatEvent, frozen=True):
     to: tuple[int, ...] = ()
     """Who hears it besides its sender; empty: everybody."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         heard = f" to {', '.join(names[seat] for seat in self.to)}" if self.to else ""
         return f'{names[self.seat]}{heard}: "{self.text}"'

@@ -11,7 +11,7 @@ class PodsDrafted(SeatEvent, frozen=True):
     ids: tuple[str, ...]
     pods: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} drafted {listed(self.pods)}"
 
 
@@ -20,7 +20,7 @@ class SomeDrafted(SeatEvent, frozen=True):
 
     count: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} drafted {pods(self.count)}"
 
 
@@ -32,7 +32,7 @@ class PodsTaken(SeatEvent, frozen=True):
     pods: tuple[str, ...]
     how: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {self.how} {listed(self.pods)} from {names[self.giver]}"
 
 
@@ -43,7 +43,7 @@ class SomeTaken(SeatEvent, frozen=True):
     count: int
     how: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} {self.how} {pods(self.count)} from {names[self.giver]}"
 
 
@@ -52,7 +52,7 @@ class NamedPodMissing(SeatEvent, frozen=True):
 
     pod: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} gave no {self.pod}: that term is void"
 
 
@@ -62,7 +62,7 @@ class PodsScrapped(SeatEvent, frozen=True):
     ids: tuple[str, ...]
     pods: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} scrapped {listed(self.pods)}"
 
 
@@ -73,7 +73,7 @@ class PodsClaimed(SeatEvent, frozen=True):
     pods: tuple[str, ...]
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} claimed {listed(self.pods)} from {self.where}"
 
 
@@ -83,7 +83,7 @@ class PodsShown(SeatEvent, frozen=True):
     ids: tuple[str, ...]
     pods: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} showed {listed(self.pods)}"
 
 
@@ -94,7 +94,7 @@ class PodsSeen(SeatEvent, frozen=True):
     ids: tuple[str, ...]
     pods: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} saw {self.where}: {listed(self.pods) or 'nothing'}"
 
 
@@ -103,7 +103,7 @@ class SomeSeen(SeatEvent, frozen=True):
 
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} looked at {self.where}"
 
 
@@ -114,7 +114,7 @@ class PodDischarged(SeatEvent, frozen=True):
     what: str
     id: str = ""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return (
             f"{names[self.seat]} discharged {self.pod}: {brief(self.what)}"
             if self.what
@@ -125,12 +125,12 @@ class PodDischarged(SeatEvent, frozen=True):
 class ForgeReset(SeatEvent, frozen=True):
     """Exhausted aur became unrefined; `seat` was drafting."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return "the forge was reset"
 
 
 class ForgeQuaked(SeatEvent, frozen=True):
     """A cosmic quake: every cache went into the forge, which was reset; `seat` caused it."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return "cosmic quake: every cache went into the forge"

@@ -11,7 +11,7 @@ class PowerRevealed(SeatEvent, frozen=True):
 
     alien: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} was revealed as {titled(self.alien)}"
 
 
@@ -21,7 +21,7 @@ class PowerUsed(SeatEvent, frozen=True):
     alien: str
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} used {titled(self.alien)}: {brief(self.what)}"
 
 
@@ -31,7 +31,7 @@ class Zapped(SeatEvent, frozen=True):
     what: str
     by: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.what} of {names[self.seat]} was zapped by {names[self.by]}"
 
 
@@ -41,5 +41,5 @@ class PowerSwitched(SeatEvent, frozen=True):
     alien: str
     is_on: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"the power of {names[self.seat]} {'worked again' if self.is_on else 'stopped working'}"

@@ -13,7 +13,7 @@ class ShipsLost(SeatEvent, frozen=True):
     vaporized: bool = False
     captor: int = -1
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         how = "vaporized" if self.vaporized else "destroyed"
         how = f"captured by {names[self.captor]}" if self.captor >= 0 else how
         return f"{ships(self.count)} of {names[self.seat]} {how} ({self.where})"
@@ -25,7 +25,7 @@ class ShipsRescued(SeatEvent, frozen=True):
     count: int
     why: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{ships(self.count)} of {names[self.seat]} spared: {self.why}"
 
 
@@ -35,7 +35,7 @@ class ShipsRevived(SeatEvent, frozen=True):
     count: int
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} revived {ships(self.count)} to {self.where}"
 
 
@@ -45,7 +45,7 @@ class ShipsRebounded(SeatEvent, frozen=True):
     count: int
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{ships(self.count)} of {names[self.seat]} rebounded to {self.where}"
 
 
@@ -56,7 +56,7 @@ class ShipsLanded(SeatEvent, frozen=True):
     where: str
     is_new: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if self.is_new:
             return f"{names[self.seat]} made a base on {self.where}: {ships(self.count)}"
         return f"{ships(self.count)} of {names[self.seat]} landed on {self.where}"
@@ -68,7 +68,7 @@ class ShipsCommitted(SeatEvent, frozen=True):
     count: int
     side: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         fleet = "invading" if self.side == 0 else "defending"
         return f"{names[self.seat]} committed {ships(self.count)}, {fleet}"
 
@@ -80,7 +80,7 @@ class ShipsManifested(SeatEvent, frozen=True):
     kind: str
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         kind = f"{self.kind} " if self.kind else ""
         what = "ship" if self.count == 1 else "ships"
         return f"{names[self.seat]} manifested {self.count} {kind}{what} ({self.where})"
@@ -91,5 +91,5 @@ class BaseLost(SeatEvent, frozen=True):
 
     where: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"the base of {names[self.seat]} on {self.where} ended"

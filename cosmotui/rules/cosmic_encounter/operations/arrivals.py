@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.dealing import roster
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use, effect
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
@@ -51,13 +51,13 @@ def _leave(use: Use, seat: int, power: Power) -> Script[None]:
     state.aliens[seat].exhaust += pods
     forget(state, pods)
     if pods:
-        yield from after(table, Happening("on:scrapped", seat, use, pods=pods, count=len(pods)))
+        yield from after(table, GameEvent("on:scrapped", seat, use, pods=pods, count=len(pods)))
     stored = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == NEXUS]
     if stored and alien(power.alien).holds_ships:
         yield from lose(table, stored, use)
     yield from release(table, captives_of(state, seat))
     name = alien(power.alien).name if power.public else "a hidden power"
-    yield from after(table, Happening("on:power-lost", seat, use, what=f"{name} is gone"))
+    yield from after(table, GameEvent("on:power-lost", seat, use, what=f"{name} is gone"))
 
 
 def _arrive(use: Use, seat: int, power: Power) -> Script[None]:
@@ -68,4 +68,4 @@ def _arrive(use: Use, seat: int, power: Power) -> Script[None]:
         script = clause(Use(use.table, seat, _clause, use.at, power=power))
         if script is not None:
             yield from script
-    yield from after(use.table, Happening("on:power-gained", seat, use, what="another power"))
+    yield from after(use.table, GameEvent("on:power-gained", seat, use, what="another power"))

@@ -14,13 +14,12 @@ from cosmotui.rules.cosmic_encounter.board import (
     planets_of,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
 )
-from cosmotui.rules.cosmic_encounter.extras import DOMINION
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
@@ -32,6 +31,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     standing,
     target_ships,
 )
+from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION
 from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
     Power,
@@ -46,15 +46,15 @@ def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = N
     if not ids:
         return False
     seat = state.ships[ids[0]].owner
-    about = Happening("on:landing", seat, by, ships=list(ids), count=planet, what="landing")
+    about = GameEvent("on:landing", seat, by, ships=list(ids), count=planet, what="landing")
     if not (yield from before(table, about)) or not about.ships:
         return False
     is_new = not on_planet(state, planet, seat)
     table.record(ShipsLanded(seat, len(about.ships), place_name(state, table.setup.names(), planet), is_new))
     yield from move(table, about.ships, planet)
-    yield from after(table, Happening("on:landed", seat, by, ships=list(about.ships), count=planet))
+    yield from after(table, GameEvent("on:landed", seat, by, ships=list(about.ships), count=planet))
     if is_new:
-        yield from after(table, Happening("on:base-established", seat, by, ships=list(about.ships), count=planet))
+        yield from after(table, GameEvent("on:base-established", seat, by, ships=list(about.ships), count=planet))
     return True
 
 

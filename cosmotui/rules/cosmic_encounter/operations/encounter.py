@@ -1,9 +1,9 @@
 """The encounter: might, drivers, natures, results (CE-19, CE-20, CE-37)."""
 
 from cosmotui.engine.question import Amount, Script, choose_amount
+from cosmotui.rules.cosmic_encounter.driver_kinds import form_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options import rules_of

@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, side_of
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
@@ -47,7 +47,7 @@ def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = N
             now.actors.append(seat)
     elif side_of(state, seat) != side and seat not in now.fleets[side].seconds:
         now.fleets[side].seconds.append(seat)
-    yield from after(table, Happening("on:ships-committed", seat, by, ships=list(ids), count=side))
+    yield from after(table, GameEvent("on:ships-committed", seat, by, ships=list(ids), count=side))
 
 
 def wager(use: Use, seat: int, least: int, most: int) -> Script[list[int]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
@@ -90,7 +90,7 @@ def keep(
         alien.exhaust += rest
         forget(state, rest)
         table.record(Told(seat, f"{listed(names_of(state, rest))} scrapped, of what {{}} extracted"))
-        yield from after(table, Happening("on:scrapped", seat, by, pods=rest, count=len(rest)))
+        yield from after(table, GameEvent("on:scrapped", seat, by, pods=rest, count=len(rest)))
     if taken:
         yield from gained(table, seat, taken, by)
     return taken

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import in_warp
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.course import LucreMoved
 from cosmotui.rules.cosmic_encounter.windows import before
 
@@ -28,7 +28,7 @@ def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> S
     from cosmotui.rules.cosmic_encounter.operations.ships import revive
 
     state = table.state
-    about = Happening("on:boon", seat, by, count=count, what=f"{count} {'boon' if count == 1 else 'boons'}")
+    about = GameEvent("on:boon", seat, by, count=count, what=f"{count} {'boon' if count == 1 else 'boons'}")
     if count < 1 or (state.invasion is not None and state.invasion.no_rewards):
         return 0
     if not (yield from before(table, about)):

@@ -6,9 +6,10 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
@@ -24,7 +25,6 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     SomeSeen,
     SomeTaken,
 )
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
@@ -98,7 +98,7 @@ def draft(
     state = table.state
     if count < 1 or not (can_draft(state) if fits is None else aur_of(state, fits)):
         return []
-    about = Happening("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
+    about = GameEvent("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
     if not (yield from before(table, about)):
         return []
     drawn = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
@@ -110,7 +110,7 @@ def draft(
     if drawn:
         state.aliens[seat].cache += drawn
         table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
-        yield from after(table, Happening("on:drafted", seat, by, pods=list(drawn), count=len(drawn)))
+        yield from after(table, GameEvent("on:drafted", seat, by, pods=list(drawn), count=len(drawn)))
         yield from gained(table, seat, drawn, by)
     return drawn
 
@@ -154,7 +154,7 @@ def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
 
 def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
     """Say that pods have entered a cache (CE-13.36)."""
-    yield from after(table, Happening("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
+    yield from after(table, GameEvent("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
 
 
 # --- caches ----------------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Scr
     """Say that a cache is about to be targeted (CE-13.20, CE-36.55)."""
     if by is not None and by.is_zapped:
         return False
-    return (yield from before(table, Happening("on:cache-targeted", victim, by, what=what)))
+    return (yield from before(table, GameEvent("on:cache-targeted", victim, by, what=what)))
 
 
 def probe(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[bool]:
@@ -240,7 +240,7 @@ def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = N
         holder.exhaust += gone
         forget(state, gone)
         table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))
-        yield from after(table, Happening("on:scrapped", seat, by, pods=gone, count=len(gone)))
+        yield from after(table, GameEvent("on:scrapped", seat, by, pods=gone, count=len(gone)))
 
 
 def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[None]:
@@ -277,7 +277,7 @@ def snatch(
         return []
     if not (is_touched or (yield from may_touch(table, victim, by, "snatch"))):
         return []
-    about = Happening("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}", user=seat)
+    about = GameEvent("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}", user=seat)
     if not (yield from before(table, about)):
         return []
     cache = [pod for pod in state.aliens[victim].cache if not state.pods[pod].electrified]
@@ -396,7 +396,7 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[boo
     state, rules = table.state, rules_of(table.setup)
     if not can_draft(state):
         return False
-    if not (yield from before(table, Happening("on:resupply", seat, by, what="resupply"))):
+    if not (yield from before(table, GameEvent("on:resupply", seat, by, what="resupply"))):
         return False
     dumped = [pod for pod in state.aliens[seat].cache if not keeps(state, seat, pod)]
     table.record(Resupplied(seat, len(dumped)))

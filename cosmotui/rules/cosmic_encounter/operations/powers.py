@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
@@ -16,7 +16,7 @@ HIDDEN = "hidden"
 """What a hidden power is called in answers."""
 
 
-def zap_use(use: Use, deed: Happening) -> Script[None]:
+def zap_use(use: Use, deed: GameEvent) -> Script[None]:
     """Zap the power that is being used: no effect, and disrupted until `upkeep.end` (CE-12.17)."""
     assert deed.by is not None and deed.by.power is not None
     if (yield from _disrupt(use, deed.seat, deed.by.power)):
@@ -41,7 +41,7 @@ def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
 def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[bool]:
     """A power is zapped, if nobody stops it; a hidden one stays hidden (CE-12.17, CE-13.40)."""
     what = f"the power {alien(power.alien).name}" if power.public else "the hidden power"
-    about = Happening("on:zap", seat, use, what=f"zap {what}")
+    about = GameEvent("on:zap", seat, use, what=f"zap {what}")
     if not (yield from before(use.table, about)):
         return False
     power.zapped = True
@@ -50,7 +50,7 @@ def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> S
     return True
 
 
-def zap_cause(use: Use, event: Happening) -> Script[None]:
+def zap_cause(use: Use, event: GameEvent) -> Script[None]:
     """Zap the effect that is about to cause an event: its power is disrupted, its flare is not recharged, and it does
     nothing more to caches (CE-36.60)."""
     by, what = event.by, event.what
@@ -104,7 +104,7 @@ def lend(use: Use, target: int) -> Script[None]:
 def assimilate(use: Use, target: int) -> Script[None]:
     """Take the main power of another alien, with all that is bound to it, as a sub-power until `upkeep.end`; its owner
     has none meanwhile (CE-12.16, CE-36.4)."""
-    about = Happening("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
+    about = GameEvent("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
     if (yield from before(use.table, about)):
         yield from _pass_on(use, target, use.seat, Told(use.seat, "{} assimilated the power of {1}", target))
 

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     place_name,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     BaseLost,
@@ -67,7 +67,7 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, ho
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
-            yield from after(table, Happening("on:base-lost", seat, count=planet))
+            yield from after(table, GameEvent("on:base-lost", seat, count=planet))
     regain(table, seat)
 
 
@@ -121,7 +121,7 @@ def lose(
             continue
         how = "captured" if captor >= 0 else "vaporized" if vaporize else "destroyed"
         what = f"{counted(len(own))} to be {how}"
-        threat = Happening("on:ships-would-be-lost", seat, by, ships=own, what=what)
+        threat = GameEvent("on:ships-would-be-lost", seat, by, ships=own, what=what)
         threat.vaporizes = vaporize
         if not (yield from before(table, threat)) or not threat.ships:
             continue
@@ -141,7 +141,7 @@ def lose(
         lost += own
         for id in own if state.invasion is not None else []:
             state.now.notes[f"{LOST} {id}"] = 1
-        loss = Happening("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
+        loss = GameEvent("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
         loss.vaporizes = not (warped or held)
         yield from after(table, loss)
     return lost
@@ -198,7 +198,7 @@ def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
     )
 
 
-def rescue(table: CosmicTable, threat: Happening, ids: Sequence[int], why: str) -> Script[None]:
+def rescue(table: CosmicTable, threat: GameEvent, ids: Sequence[int], why: str) -> Script[None]:
     """Spare ships about to be lost: they go to bases of their owner, or stay on theirs (CE-36.41, CE-36.63)."""
     saved = [id for id in ids if id in threat.ships]
     if not saved:
@@ -234,7 +234,7 @@ def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | No
     hit: list[int] = []
     for owner in _owners(table.state, ids):
         own = [id for id in ids if table.state.ships[id].owner == owner]
-        aim = Happening("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
+        aim = GameEvent("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
         if (yield from before(table, aim)):
             hit += aim.ships
     return hit
@@ -321,7 +321,7 @@ def revive(
     ids = sorted(in_warp(state, seat) if among is None else among, key=lambda id: -state.ships[id].level)[:count]
     if not ids:
         return []
-    about = Happening("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")
+    about = GameEvent("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")
     if not (yield from before(table, about)) or not about.ships:
         return []
     places = refuges(state, seat)
@@ -329,7 +329,7 @@ def revive(
         return []
     ids = about.ships
     yield from _distribute(table, seat, ids, places, "revived")
-    yield from after(table, Happening("on:revived", seat, by, ships=list(ids), count=len(ids)))
+    yield from after(table, GameEvent("on:revived", seat, by, ships=list(ids), count=len(ids)))
     return ids
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
-from cosmotui.rules.cosmic_encounter.bounds import allowed
+from cosmotui.rules.cosmic_encounter.constraints import allowed
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed

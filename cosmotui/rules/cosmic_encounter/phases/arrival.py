@@ -4,9 +4,9 @@ from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
-from cosmotui.rules.cosmic_encounter.muster import committable
+from cosmotui.rules.cosmic_encounter.fleet_selection import committable
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
@@ -66,7 +66,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
     for id in own:
         put(state, id, now.target, DEFENDERS)
     if own:
-        yield from after(table, Happening("on:ships-committed", now.defender, ships=own, count=DEFENDERS))
+        yield from after(table, GameEvent("on:ships-committed", now.defender, ships=own, count=DEFENDERS))
 
 
 def _poison(table: CosmicTable) -> Script[None]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
+from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.alien import Distress
 from cosmotui.rules.cosmic_encounter.board import (
     Board,
@@ -19,7 +20,6 @@ from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again

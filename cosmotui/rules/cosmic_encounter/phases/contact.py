@@ -3,9 +3,9 @@
 from functools import partial
 
 from cosmotui.engine.question import Amount, Script, choose_amount
+from cosmotui.rules.cosmic_encounter.driver_kinds import COMBATS, form_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
-from cosmotui.rules.cosmic_encounter.natures import COMBATS, form_of
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures, tell_natures
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.demands import special
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.might import worth
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
@@ -126,4 +126,4 @@ def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
     alien.flagship = False
     alien.loaded = 0
     now.quits = now.quits or seat == state.campaign
-    yield from after(table, Happening("on:flagship-destroyed", seat))
+    yield from after(table, GameEvent("on:flagship-destroyed", seat))

@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
-from cosmotui.rules.cosmic_encounter.muster import beacon_question, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.fleet_selection import beacon_question, chosen_ships, committable
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options import rules_of

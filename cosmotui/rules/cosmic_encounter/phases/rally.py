@@ -2,10 +2,10 @@
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import capacity, side_of, timing_order
-from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.muster import (
+from cosmotui.rules.cosmic_encounter.fleet_selection import (
     chosen_ships,
     committable,
     due,

@@ -11,9 +11,9 @@ from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.orders import orders_question, set_orders
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.polling import has_orders, people
+from cosmotui.rules.cosmic_encounter.standing_orders import orders_question, set_orders
 from cosmotui.rules.cosmic_encounter.state import (
     Alien,
     CosmicEncounterState,

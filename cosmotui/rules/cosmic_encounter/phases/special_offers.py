@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.alien import SpecialOffer
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation, Said
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.polling import has_witnesses

@@ -9,7 +9,6 @@ from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
-from cosmotui.rules.cosmic_encounter.extras import DOMINION, extra
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
@@ -25,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
 from cosmotui.rules.cosmic_encounter.polling import call, calls_for_decisions
+from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
 from cosmotui.rules.cosmic_encounter.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import StepOver
+from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.course import MatchWon
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 

@@ -44,7 +44,7 @@ class CrewActionRolled(SeatEvent, frozen=True):
     effect: str
     """What that is worth."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.action}, {self.card}: {self.effect}"
 
 

@@ -20,7 +20,7 @@ class Fared(SeatEvent, frozen=True):
     name: str
     note: HarmNote
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return note_line(self.name, self.note)
 
 

@@ -47,7 +47,7 @@ class Ruled(SeatEvent, frozen=True):
     ship: int
     changes: tuple[str, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         deed = f"{self.name}: {self.text}" if self.text else self.name
         done = ", ".join(self.changes) or "nothing"
         return f"{deed}; the referee on {names[self.ship]}: {done}"

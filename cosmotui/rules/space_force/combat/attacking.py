@@ -130,7 +130,7 @@ def _aim(
     paces = yield from _distance(encounter, who, weapon, target)
     problem = range_problem(weapon, paces)
     if problem:
-        encounter.tell(Refused, who.number, str(problem))
+        encounter.describe(Refused, who.number, str(problem))
         return None
     manner = yield from _situation(encounter, who, manner)
     return Strike(who.number, weapon, target, None, paces, manner, second)
@@ -174,7 +174,7 @@ def _aim_at_ground(
         paces = distance(who.at, spot)
     problem = range_problem(weapon, paces)
     if problem:
-        encounter.tell(Refused, who.number, str(problem))
+        encounter.describe(Refused, who.number, str(problem))
         return None
     manner = yield from _situation(encounter, who, manner)
     return Strike(who.number, weapon, NOBODY, spot, paces, manner, second)

@@ -35,7 +35,7 @@ def roll_initiative(encounter: Encounter) -> Script[None]:
         face = yield from encounter.rolled(f"{one.name}, initiative", lambda roller: roller.roll(D10))
         result = 1 if face == 1 else face + initiative_bonus(one.sheet)
         encounter.change(number, die=face, number=result, due=result)
-        encounter.tell(InitiativeRolled, number, face, result)
+        encounter.describe(InitiativeRolled, number, face, result)
     state.phase = "count"
     state.offered = state.active = False
     state.number = max([TOP, *(now.number for now in state.combatants if now.number is not None)]) + 1

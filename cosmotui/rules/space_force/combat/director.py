@@ -80,7 +80,7 @@ def _leave(encounter: Encounter) -> Script[None]:
     one = yield from _whom(encounter, "Who leaves the fight?")
     if one is not None:
         encounter.change(one.number, present=False, due=None, waiting=False, holding=False)
-        encounter.tell(Left, one.number)
+        encounter.describe(Left, one.number)
 
 
 # --- reinforcements ----------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def _come_in(encounter: Encounter) -> Script[None]:
         number = int(template)
         at = yield from _place(encounter, encounter.fighter(number).side, encounter.fighter(number).at)
         encounter.change(number, at=at, present=True)
-    encounter.tell(CameIn, number)
+    encounter.describe(CameIn, number)
 
 
 def _joined(encounter: Encounter, template: str, side: Side) -> Script[int]:
@@ -184,7 +184,7 @@ def _override(encounter: Encounter) -> Script[None]:
             new = str(value)
         case _:
             return
-    encounter.tell(Overridden, one.number, label, old, new)
+    encounter.describe(Overridden, one.number, label, old, new)
 
 
 def _yes(fact: bool) -> str:

@@ -55,7 +55,7 @@ class Encounter:
         """Note what happened."""
         self.table.record(event)
 
-    def tell(self, kind: Callable[..., D], number: int, *facts: object) -> None:
+    def describe(self, kind: Callable[..., D], number: int, *facts: object) -> None:
         """Note what somebody did."""
         one = self.fighter(number)
         self.record(kind(number, one.seat, one.name, *facts, side=one.side))
@@ -75,7 +75,7 @@ class Encounter:
         before = one.now.body
         taken = msgspec.structs.replace(before, hp=done.body.hp, stun=done.body.stun)
         self.change(number, body=taken)
-        self.tell(Harmed, number, by, amount, kind, done.body.hp, done.body.stun)
+        self.describe(Harmed, number, by, amount, kind, done.body.hp, done.body.stun)
         self.settle(number, done)
 
     def settle(self, number: int, done: Outcome) -> None:
@@ -91,4 +91,4 @@ class Encounter:
     def _follow(self, number: int, note: HarmNote, body: Body) -> None:
         if isinstance(note, Turned):
             self.change(number, body=body)
-        self.tell(Noted, number, note)
+        self.describe(Noted, number, note)

@@ -24,7 +24,7 @@ def close(encounter: Encounter, reason: str = "") -> None:
     for one in encounter.fighters:
         body = one.now.body
         if body.condition.kind == "unconscious":
-            encounter.tell(SleepsOn, one.number, seconds_to_wake(body, state.round))
+            encounter.describe(SleepsOn, one.number, seconds_to_wake(body, state.round))
     state.ended = result
     encounter.record(Closed(result.winners, result.reason))
 

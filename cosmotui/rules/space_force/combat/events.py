@@ -38,7 +38,7 @@ class Surprised(Deed, frozen=True):
     difficulty: int
     surprised: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         verdict = "surprised" if self.surprised else "not surprised"
         return f"{self.name}: d20 {self.face} {self.bonus:+} = {self.total} v {self.difficulty}, {verdict}"
 
@@ -49,7 +49,7 @@ class Hidden(Deed, frozen=True):
     card: str
     total: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return self.card
 
 
@@ -59,7 +59,7 @@ class RoundBegan(Event, frozen=True):
     mark: ClassVar[str] = "turn"
     round: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"round {self.round}"
 
 
@@ -69,7 +69,7 @@ class InitiativeRolled(Deed, frozen=True):
     face: int
     result: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name}: d10 {self.face}, number {self.result}"
 
 
@@ -80,7 +80,7 @@ class NumberCalled(Event, frozen=True):
     round: int
     number: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"round {self.round}, number {self.number}"
 
 
@@ -89,21 +89,21 @@ class Waited(Deed, frozen=True):
 
     until: int | None
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} waited" + ("" if self.until is None else f" for number {self.until}")
 
 
 class Held(Deed, frozen=True):
     """A turn is held over (SF-12.27)."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} held the turn over"
 
 
 class Finished(Deed, frozen=True):
     """Somebody did no more in this round."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} did no more"
 
 
@@ -115,7 +115,7 @@ class Moved(Deed, frozen=True):
     paces: int
     sprint: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         verb = "sprinted" if self.sprint else "moved"
         if self.end is None:
             return f"{self.name} {verb}"
@@ -141,7 +141,7 @@ class Attacked(Deed, frozen=True):
     """Of the hit, in 100."""
     parts: tuple[Modifier, ...]
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         verb = {"melee": "struck", "ranged": "shot"}.get(self.mode, "threw")
         verdict = (
             "missed" if not self.degree else "hit" if self.degree == 1 else f"hit, {_DEGREES[min(self.degree, 6)]}"
@@ -162,7 +162,7 @@ class FlewOn(Deed, frozen=True):
     rating: int
     hit: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         verdict = "hit" if self.hit else "missed"
         return f"the shot flew on to {self.target_name}: d20 {self.face} v {self.rating}, {verdict}"
 
@@ -174,7 +174,7 @@ class Scattered(Deed, frozen=True):
     words: str
     at: tuple[int, int] | None
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         where = "" if self.at is None else f" on {self.at[0]},{self.at[1]}"
         return f"d10 {self.face}: it landed {self.words}{where}"
 
@@ -188,7 +188,7 @@ class DamageRolled(Deed, frozen=True):
     amount: int
     kind: Kind
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         flat = f" +{self.flat}" if self.flat else ""
         return f"{len(self.faces)}d{self.sides} {' '.join(map(str, self.faces))}{flat}: {self.amount} {self.kind}"
 
@@ -202,7 +202,7 @@ class Harmed(Deed, frozen=True):
     hp: int
     stun: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         left = f"{self.hp} HP left" if self.kind == "K" else f"Stun {self.stun}"
         return f"{self.name} took {self.amount} {self.kind}: {left}"
 
@@ -212,7 +212,7 @@ class Noted(Deed, frozen=True):
 
     note: HarmNote
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return note_line(self.name, self.note)
 
 
@@ -222,7 +222,7 @@ class Aided(Deed, frozen=True):
     target: int
     target_name: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} aided {self.target_name}"
 
 
@@ -231,7 +231,7 @@ class Reloaded(Deed, frozen=True):
 
     weapon_name: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} reloaded ({self.weapon_name})"
 
 
@@ -241,7 +241,7 @@ class SkillUsed(Deed, frozen=True):
     card: str
     success: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return self.card
 
 
@@ -253,7 +253,7 @@ class Took(Deed, frozen=True):
     source_name: str
     passed: bool
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         if self.passed:
             return f"{self.source_name} passed {self.name} a weapon ({self.weapon_name})"
         place = self.source_name or "the ground"
@@ -265,7 +265,7 @@ class Did(Deed, frozen=True):
 
     what: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} {self.what}"
 
 
@@ -276,21 +276,21 @@ class Overridden(Deed, frozen=True):
     old: str
     new: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"override: {self.name}, {self.what} {self.old} to {self.new}"
 
 
 class CameIn(Deed, frozen=True):
     """Somebody joined the fight."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} joined the fight"
 
 
 class Left(Deed, frozen=True):
     """Somebody withdrew from the fight."""
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} left the fight"
 
 
@@ -299,7 +299,7 @@ class Refused(Deed, frozen=True):
 
     text: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return self.text
 
 
@@ -308,7 +308,7 @@ class SleepsOn(Deed, frozen=True):
 
     seconds: int
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} awakens {self.seconds} seconds later"
 
 
@@ -319,5 +319,5 @@ class Closed(Event, frozen=True):
     winners: tuple[int, ...]
     reason: str
 
-    def tell(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         return f"the encounter is over: {self.reason}"

@@ -14,11 +14,11 @@ from cosmotui.rules.space_force.combat.count import count, end_round, roll_initi
 from cosmotui.rules.space_force.combat.defaults import default_reply
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.lineup import new_combatant
+from cosmotui.rules.space_force.combat.log_lines import summed_rounds
 from cosmotui.rules.space_force.combat.options import OPTIONS, cast_option_problems, rules_of
 from cosmotui.rules.space_force.combat.refusals import refusal
 from cosmotui.rules.space_force.combat.soundness import state_problem, things
 from cosmotui.rules.space_force.combat.state import SpaceForceState
-from cosmotui.rules.space_force.combat.summaries import summed_rounds
 from cosmotui.rules.space_force.combat.surprise import surprise
 from cosmotui.rules.space_force.combat.view import SpaceForceView, view_of
 

@@ -58,11 +58,11 @@ def carry_out(encounter: Encounter, result: Result) -> Script[None]:
             _hand_over(encounter, plan)
         case Use():
             if result.outcome:
-                encounter.tell(SkillUsed, plan.who, result.outcome.card, result.outcome.success)
+                encounter.describe(SkillUsed, plan.who, result.outcome.card, result.outcome.success)
         case Plain(who=who, what=what, stands=stands):
             if stands:
                 encounter.change(who, lying=False)
-            encounter.tell(Did, who, what)
+            encounter.describe(Did, who, what)
 
 
 def begin(encounter: Encounter, plan: Plan) -> None:
@@ -132,13 +132,13 @@ def _move(encounter: Encounter, plan: Go) -> None:
     encounter.change(plan.who, at=plan.to)
     state = encounter.state
     state.distances = [one for one in state.distances if plan.who not in one[:2]]
-    encounter.tell(Moved, plan.who, start, plan.to, paces, plan.sprint)
+    encounter.describe(Moved, plan.who, start, plan.to, paces, plan.sprint)
 
 
 def _aid(encounter: Encounter, plan: Help) -> Script[None]:
     """First aid, unless it comes too late or somebody was faster (SF-10.15, SF-14.21)."""
     target = encounter.fighter(plan.target)
-    encounter.tell(Aided, plan.who, plan.target, target.name)
+    encounter.describe(Aided, plan.who, plan.target, target.name)
     if target.now.body.is_dying:
         round = encounter.state.round
         done = yield from encounter.rolled(
@@ -155,7 +155,7 @@ def _reload(encounter: Encounter, plan: Reload) -> None:
         if weapon and held.weapon == plan.weapon and held.shots < weapon.shots:
             full = msgspec.structs.replace(held, shots=weapon.shots)
             encounter.change(plan.who, arms=(*now.arms[:place], full, *now.arms[place + 1 :]))
-            encounter.tell(Reloaded, plan.who, weapon.name)
+            encounter.describe(Reloaded, plan.who, weapon.name)
             return
 
 
@@ -173,4 +173,4 @@ def _hand_over(encounter: Encounter, plan: Hand) -> None:
         arms = encounter.fighter(plan.target).now.arms
         encounter.change(plan.target, arms=(*arms, msgspec.structs.replace(given, hand="")))
         source = encounter.name(plan.source)
-        encounter.tell(Took, plan.target, weapon.name, plan.source, source, plan.who == plan.source)
+        encounter.describe(Took, plan.target, weapon.name, plan.source, source, plan.who == plan.source)

@@ -77,7 +77,7 @@ def _purpose(encounter: Encounter, plan: Strike, what: str) -> str:
 def _tell(encounter: Encounter, plan: Strike, outcome: Outcome) -> None:
     check = outcome.check
     rating = check.target or 0
-    encounter.tell(
+    encounter.describe(
         Attacked,
         plan.who,
         plan.target,
@@ -108,7 +108,7 @@ def _damage(encounter: Encounter, plan: Strike, degree: int, flat: int = 0) -> S
     purpose = _purpose(encounter, plan, "damage")
     faces = yield from encounter.rolled(purpose, lambda roller: damage_dice(weapon, degree, roller))
     amount = sum(faces) + flat
-    encounter.tell(DamageRolled, plan.who, faces, weapon.sides, flat, amount, weapon.kind)
+    encounter.describe(DamageRolled, plan.who, faces, weapon.sides, flat, amount, weapon.kind)
     return amount
 
 
@@ -131,7 +131,7 @@ def _fly_on(encounter: Encounter, plan: Strike) -> Script[tuple[Blow, ...]]:
     strays = yield from encounter.rolled(purpose, lambda roller: stray_rolls(line[:limit], roller))
     for stray in strays:
         name = encounter.name(stray.target)
-        encounter.tell(FlewOn, plan.who, stray.target, name, stray.face, stray.rating, stray.hit)
+        encounter.describe(FlewOn, plan.who, stray.target, name, stray.face, stray.rating, stray.hit)
     if not strays or not strays[-1].hit:
         return ()
     amount = yield from _damage(encounter, plan, 1)
@@ -180,7 +180,7 @@ def _missile(encounter: Encounter, plan: Strike, degree: int) -> Script[tuple[Bl
         face = yield from encounter.rolled(_purpose(encounter, plan, "scatter"), lambda roller: roller.roll(D10))
         known = aimed is not None and thrower.at is not None
         place = landing(thrower.at, aimed, face) if aimed is not None and thrower.at is not None else None
-        encounter.tell(Scattered, plan.who, face, offset_words(face), place if known else None)
+        encounter.describe(Scattered, plan.who, face, offset_words(face), place if known else None)
     bursts = plan.weapon.mode == "grenade"
     if not bursts and direct != NOBODY:
         return ((yield from _direct(encounter, plan, degree)),)

@@ -57,7 +57,7 @@ def _hide(encounter: Encounter, hiding: list[Fighter]) -> Script[Against]:
         check = skill_check(one.sheet, encounter.rules.hiding, book=encounter.rules.book)
         quality = msgspec.structs.replace(check, who=one.name, kind="quality")
         outcome = yield from _rolled(encounter, one, quality)
-        encounter.tell(Hidden, one.number, outcome.card, outcome.total)
+        encounter.describe(Hidden, one.number, outcome.card, outcome.total)
         outcomes.append(outcome)
     # A botched quality hides nobody, whatever its total (SF-9.13).
     return min(outcomes, key=lambda outcome: (not outcome.natural_one, outcome.total)).as_difficulty
@@ -75,7 +75,7 @@ def _roll(encounter: Encounter, one: Fighter, check: Check) -> Script[None]:
     face = outcome.face.face if outcome.face else 0
     encounter.change(one.number, surprised=not outcome.success)
     facts = (face, check.bonus, outcome.total, outcome.difficulty or 0, not outcome.success)
-    encounter.tell(Surprised, one.number, *facts)
+    encounter.describe(Surprised, one.number, *facts)
 
 
 def _rolled(encounter: Encounter, one: Fighter, check: Check) -> Script[Outcome]:

@@ -159,13 +159,13 @@ def _stop(encounter: Encounter, who: Fighter, word: str) -> None:
     encounter.change(number, due=None, waiting=False)
     if word == "hold":
         encounter.change(number, holding=True)
-        encounter.tell(Held, number)
+        encounter.describe(Held, number)
     elif word == "leave":
         encounter.change(number, present=False)
         encounter.state.active = True
-        encounter.tell(Left, number)
+        encounter.describe(Left, number)
     else:
-        encounter.tell(Finished, number)
+        encounter.describe(Finished, number)
 
 
 def _wait(encounter: Encounter, who: Fighter, last: bool) -> Script[bool]:
@@ -183,7 +183,7 @@ def _wait(encounter: Encounter, who: Fighter, last: bool) -> Script[bool]:
             Amount(who.seat, "SF-12.23", "Until which number?", LOWEST, number - 1, number - 1)
         )
     encounter.change(who.number, due=until, waiting=until is None)
-    encounter.tell(Waited, who.number, until)
+    encounter.describe(Waited, who.number, until)
     return True
 
 
@@ -206,7 +206,7 @@ def _go(encounter: Encounter, who: Fighter, sprint: bool) -> Script[Plan | None]
         place = (x, y)
     if place == start or not straight(last, start, place):
         text = "A move ends elsewhere. SF-12.3" if place == start else "A sprint goes roughly straight. SF-12.50"
-        encounter.tell(Refused, who.number, text)
+        encounter.describe(Refused, who.number, text)
         return None
     return Go(who.number, place, sprint)
 

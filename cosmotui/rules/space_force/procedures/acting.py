@@ -33,7 +33,7 @@ class Acting(Procedure, frozen=True):
         mask = Modifier(DISGUISE, "disguise", "SF-10.3")
         return msgspec.structs.replace(as_quality(check), modifiers=(*check.modifiers, mask))
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """Who doubts it with success."""
         quality = outcome.as_difficulty
         return watched(outcome, tuple(look(one, quality, "Doubt") for one in self.doubters), roller)

@@ -31,7 +31,7 @@ class Forging(Procedure, frozen=True):
         """The quality."""
         return as_quality(check)
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """How good it is."""
         botched = ", botched" if outcome.natural_one else ""
         verdict = f"Quality {outcome.total}{botched}" if outcome.is_quality else outcome.verdict
@@ -68,7 +68,7 @@ class Inspection(Procedure, frozen=True):
         refuse_unless(skill.level >= 1, f"{skill.label} is not known: it is no help here (SF-10.9).")
         return msgspec.structs.replace(look, skill=skill.label, level=skill.level)
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """Whether it is found out."""
         word = "Detected" if outcome.success else "Not detected"
         return Report(word, (outcome,), (word,))

@@ -24,7 +24,7 @@ class Performance(Procedure, frozen=True):
         """The quality."""
         return as_quality(check)
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """The word for it."""
         if not outcome.is_quality:
             return Report(outcome.verdict, (outcome,))

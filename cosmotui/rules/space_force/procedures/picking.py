@@ -40,7 +40,7 @@ class PickPockets(Procedure, frozen=True):
         STANDARD
     )
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """What is stolen, and whether somebody noticed."""
         if outcome.success:
             return Report("Stolen, unnoticed", (outcome,))

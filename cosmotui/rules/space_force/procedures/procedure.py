@@ -54,13 +54,13 @@ class Procedure(msgspec.Struct, frozen=True):
         """The check as this procedure rolls it first. Raises SeasonError where it cannot be tried."""
         return check
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """What follows from the first roll, with the rolls of others."""
         return Report(outcome.verdict, (outcome,))
 
     def run(self, check: Check, roller: Roller) -> Report:
         """The whole procedure. Raises SeasonError where it cannot be tried."""
-        return self.tell(roll_check(self.prepare(check), roller), roller)
+        return self.describe(roll_check(self.prepare(check), roller), roller)
 
     def odds(self, check: Check) -> Odds:
         """The exact chances of the first roll. Raises SeasonError as `run` does."""

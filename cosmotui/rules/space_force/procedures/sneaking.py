@@ -29,7 +29,7 @@ class Stalking(Procedure, frozen=True):
         refuse_unless(self.wild, "Stalking works in the wild; built-up places need Stealth (SF-10.25).")
         return as_quality(check)
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """Who notices."""
         return _noticed(outcome, self.watchers, roller)
 
@@ -50,7 +50,7 @@ class Stealth(Procedure, frozen=True):
         refuse_unless(self.built_up, "Stealth works in built-up places; the wild needs Stalking (SF-10.25).")
         return as_quality(check)
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """Who notices."""
         return _noticed(outcome, self.watchers, roller)
 

@@ -52,7 +52,7 @@ class Trapping(Procedure, frozen=True):
 
     traps: Annotated[int, Meta(ge=1, le=20, title="Traps", description="SF-10.26")] = 1
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """How many traps stand, and what went wrong."""
         outcomes = [outcome]
         outcomes.extend(roll_check(outcome.check, roller) for _ in range(self.traps - 1))

@@ -27,7 +27,7 @@ class Trick(Procedure, frozen=True):
         """The quality."""
         return as_quality(check)
 
-    def tell(self, outcome: Outcome, roller: Roller) -> Report:
+    def describe(self, outcome: Outcome, roller: Roller) -> Report:
         """Who sees through it."""
         return watched(outcome, tuple(_look(one, outcome) for one in self.onlookers), roller)
 

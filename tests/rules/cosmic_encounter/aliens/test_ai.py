@@ -7,7 +7,7 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.aliens.ai import ALIEN, hidden_in
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 
@@ -155,7 +155,7 @@ def test_it_may_look_at_a_hidden_power_which_it_knows_from_then_on() -> None:
     assert scene.match is not None
     assert "D-declare 0" in scene.asked
     assert [scene.match.view(seat).aliens[C].powers[0].alien for seat in (A, B)] == ["human", ""]
-    told = {seat: [event.tell("ABCDE") for event in scene.match.events(seat)] for seat in (A, B)}
+    told = {seat: [event.describe("ABCDE") for event in scene.match.events(seat)] for seat in (A, B)}
     assert "A saw the power of C: Human" in told[A]
     assert "A looked at the power of C" in told[B]
     for seed in range(5):

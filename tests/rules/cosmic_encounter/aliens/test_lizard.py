@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import on_planet
-from cosmotui.rules.cosmic_encounter.muster import chosen_ships
+from cosmotui.rules.cosmic_encounter.fleet_selection import chosen_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP

@@ -5,7 +5,7 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import ChooseSeveral
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.resample import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 

@@ -71,7 +71,7 @@ def test_the_owner_chooses_and_a_harm_is_6_for_everybody(battle: Builder) -> Non
     assert match.values == ["c2", "c1", "c0"]
     match.answer("c0", "c1")
     assert (one_of(match.ship(), "Lindqvist").hp, one_of(match.ship(), "Castellanos").hp) == (8, 12)
-    assert match.events(CrewHarmed)[0].tell(match.names) == "Dorothea Lindqvist was hurt, 8 of 14 HP"
+    assert match.events(CrewHarmed)[0].describe(match.names) == "Dorothea Lindqvist was hurt, 8 of 14 HP"
 
 
 @pytest.mark.rule("SF-18.9", "SF-X65")
@@ -79,7 +79,7 @@ def test_x65_each_harm_is_a_hit_and_its_rolls_are_shown(battle: Builder) -> None
     match = heated(battle, bound(SECURITY), TOKEN, dice="2 2 2; 20 1", heat=3).auto("CF-D4").answer("c0", "c0", "c0")
     own = body_of(match.ship(), "Castellanos")
     assert (own.body.hp, own.face) == (0, "hurt")
-    assert [event.tell(match.names) for event in match.events(Fared)] == [
+    assert [event.describe(match.names) for event in match.events(Fared)] == [
         "Bram Castellanos: d20 20 + Endurance 6 = 26 vs 15, Success",
         "Bram Castellanos is stable.",
         "Bram Castellanos: d20 1, rounds unconscious",
@@ -94,7 +94,7 @@ def test_x64_halvorsen_is_harmed_twice_and_healed(battle: Builder) -> None:
     assert (one_of(match.ship(), "Halvorsen").hp, match.crew()) == (0, "1/1")
     match.auto().answer("heal", "c0")
     assert (one_of(match.ship(), "Halvorsen").hp, match.crew()) == (1, "2/0")
-    assert match.last(CrewHealed).tell(match.names) == "Priya Halvorsen is up, 1 of 10 HP"
+    assert match.last(CrewHealed).describe(match.names) == "Priya Halvorsen is up, 1 of 10 HP"
 
 
 def bombed(battle: Builder, *crew, dice: str = "") -> Battle:
@@ -111,7 +111,7 @@ def test_who_loses_quarters_takes_12_and_may_live_on(battle: Builder) -> None:
     assert body_of(own, "Castellanos").body.hp == 6
     assert (own.crew_count, len(own.crew)) == (1, 2)
     assert one_of(own, "Castellanos").slot == -1
-    assert match.last(CrewLost).tell(match.names) == "Bram Castellanos lost quarters with the Habitat, 1 left"
+    assert match.last(CrewLost).describe(match.names) == "Bram Castellanos lost quarters with the Habitat, 1 left"
 
 
 @pytest.mark.rule("SF-18.11", "SF-18.12")
@@ -149,7 +149,7 @@ def test_a_lost_ship_harms_everybody_once_more_and_then_it_is_over(battle: Build
     assert [event.name for event in match.events(CrewHarmed)] == ["Dorothea Lindqvist", "Priya Halvorsen"]
     lost = match.ship("P")
     assert [(one.body.hp, one.face) for one in came_home(lost, 1)] == [(8, "ready"), (1, "ready")]
-    assert [event.tell(match.names) for event in match.events(Fared)][-1] == "Priya Halvorsen awakens."
+    assert [event.describe(match.names) for event in match.events(Fared)][-1] == "Priya Halvorsen awakens."
 
 
 @pytest.mark.rule("SF-18.42")
@@ -176,7 +176,7 @@ def test_the_end_of_a_round_weakens_the_dying_and_then_awakens(battle: Builder) 
     own = manned(OTHER, bound(CAPTAIN, condition=out, hp=0), bound(DOCTOR, condition=DYING, hp=0), TOKEN)
     match = battle(own, ship("Fighter Engine", 1), at="last action", round=3, acted=[1, 0], dice="8", options=RPG)
     match.answer("end")
-    assert [event.tell(match.names) for event in match.events(Fared)] == [
+    assert [event.describe(match.names) for event in match.events(Fared)] == [
         "Emeka Sorensen loses 1 Endurance.",
         "Dorothea Lindqvist awakens.",
     ]

@@ -86,7 +86,7 @@ def test_the_roll_is_shown_as_a_card_die_by_die(battle: Builder) -> None:
     match = acting(battle, CHIEF_ENGINEER, "Fighter Engine Laser!", "13").answer("damage-control")
     rolled = match.last(CrewActionRolled)
     assert (rolled.face, rolled.total, rolled.degree) == (13, 25, 2)
-    assert rolled.tell(match.names) == (
+    assert rolled.describe(match.names) == (
         "Damage control, Rosalind Achterberg: d20 13 + Int 7 + Spacecraft Engineering 5 = 25 vs 15 — Success, double: "
         "2 marks to clear"
     )

@@ -57,7 +57,7 @@ def test_a_hero_does_anything_and_the_referee_says_what_comes_of_it(battle: Buil
     assert match.values == ["no", "1"]
     match.answer("no")
     assert match.heat() == 1
-    assert match.last(Ruled).tell(match.names) == "Vex: kicks the radiator; the referee on P: heat 3 to 1"
+    assert match.last(Ruled).describe(match.names) == "Vex: kicks the radiator; the referee on P: heat 3 to 1"
     assert match.question.title == "Which action comes last?"
     assert "crew" not in match.values, "one a turn"
 

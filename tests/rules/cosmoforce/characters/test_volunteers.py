@@ -67,7 +67,7 @@ def test_whom_two_ships_have_chosen_flies_with_the_earlier_seat() -> None:
     assert crew(match, "P") == [SECURITY.name, CAPTAIN.name, ""]
     assert crew(match, "Q") == [DOCTOR.name, "", ""], "a token takes the place"
     (told,) = match.events(Doubled)
-    assert told.tell(match.names) == f"{CAPTAIN.name} flies with P; Q gets a crew token instead"
+    assert told.describe(match.names) == f"{CAPTAIN.name} flies with P; Q gets a crew token instead"
 
 
 @pytest.mark.rule("SF-18.54")

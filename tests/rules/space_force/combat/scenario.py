@@ -185,7 +185,7 @@ class Scenario:
         return [event for event in self.match.events(None) if isinstance(event, kind)]
 
     def log(self) -> list[str]:
-        return [event.tell(self.match.setup.names()) for event in self.match.events(None)]
+        return [event.describe(self.match.setup.names()) for event in self.match.events(None)]
 
     @property
     def last(self) -> str:

@@ -74,7 +74,7 @@ def test_an_ability_roll_knows_no_punchiness(encounter: Builder) -> None:
 def test_using_a_thing(encounter: Builder) -> None:
     match = encounter(crew(DOCTOR, (0, 0)), FOE, numbers=[9, 3])
     match.choose("other", "item")
-    assert match.events(Did)[0].tell(()) == "Sorensen used a thing"
+    assert match.events(Did)[0].describe(()) == "Sorensen used a thing"
     assert match.asked == ("Sorensen", 8)
 
 
@@ -86,7 +86,7 @@ def test_passing_a_weapon(encounter: Builder) -> None:
     match.choose("pass 1", "knife")
     assert [one.weapon for one in match.one("Castellanos").now.arms] == ["vulcan"]
     assert [one.weapon for one in match.one("Sorensen").now.arms] == ["knife"]
-    assert match.events(Took)[0].tell(()) == "Castellanos passed Sorensen a weapon (Knife or dagger)"
+    assert match.events(Took)[0].describe(()) == "Castellanos passed Sorensen a weapon (Knife or dagger)"
 
 
 @pytest.mark.rule("SF-12.55")

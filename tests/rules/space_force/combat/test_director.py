@@ -31,7 +31,7 @@ def test_an_override_is_told_with_the_old_and_the_new_value(
         match.answer(answer)
     (told,) = match.events(Overridden)
     assert (told.name, told.old, told.new) == ("Lindqvist", old, new)
-    assert told.tell(()).startswith("override: Lindqvist, ")
+    assert told.describe(()).startswith("override: Lindqvist, ")
     found = match.one("Lindqvist").now
     body = found.body
     shown = [body.hp, body.stun, body.end_lost, found.arms[0].shots, found.due, found.at]
@@ -136,7 +136,7 @@ def test_who_wins(
     result = match.match.result
     assert result is not None
     assert (result.winners, result.reason, result.rule) == (winners, reason, "SF-14.32")
-    assert match.events(Closed)[0].tell(()) == f"the encounter is over: {reason}"
+    assert match.events(Closed)[0].describe(()) == f"the encounter is over: {reason}"
 
 
 @pytest.mark.rule("SF-14.32")

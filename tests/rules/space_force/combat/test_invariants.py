@@ -79,7 +79,7 @@ def test_random_play_keeps_to_the_ranges_and_ends(scene: str, seed: int) -> None
     check(match.view(None))
     events = match.events(None)
     assert sum(isinstance(event, Closed) for event in events) == 1
-    assert all(event.tell(match.setup.names()).isprintable() for event in events)
+    assert all(event.describe(match.setup.names()).isprintable() for event in events)
 
 
 def test_defaults_alone_bring_every_scene_to_its_end() -> None:

@@ -10,7 +10,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import Member
 from cosmotui.rules.space_force.combat.events import Noted
-from cosmotui.rules.space_force.combat.lens import attack_lens
+from cosmotui.rules.space_force.combat.preview import attack_lens
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from cosmotui.rules.space_force.health.harm import Turned
 from tests.rules.space_force.combat.scenario import GAME, crew, fight, held, setup_of, them

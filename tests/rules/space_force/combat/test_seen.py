@@ -7,9 +7,9 @@ from cosmotui.rules.fact import Fact
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.attack import Manner
 from cosmotui.rules.space_force.combat.describe import describe
-from cosmotui.rules.space_force.combat.lens import attack_lens, fighter_facts, lens, lens_at
+from cosmotui.rules.space_force.combat.match_summary import story
+from cosmotui.rules.space_force.combat.preview import attack_lens, fighter_facts, lens, lens_at
 from cosmotui.rules.space_force.combat.standing import in_count, is_done, number_words, state_words, summary
-from cosmotui.rules.space_force.combat.story import story
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, Scenario, crew, fight, them, unconscious
 

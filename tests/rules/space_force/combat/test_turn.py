@@ -155,7 +155,7 @@ def test_only_one_movement_with_two_weapons(encounter: Builder) -> None:
 def test_without_places_a_sprint_is_not_checked(encounter: Builder) -> None:
     match = encounter(crew(CAPTAIN), them("guard"), numbers=[9, 3])
     match.choose("sprint").choose("sprint")
-    assert [event.tell(()) for event in match.events(Moved)] == ["Lindqvist sprinted"] * 2
+    assert [event.describe(()) for event in match.events(Moved)] == ["Lindqvist sprinted"] * 2
     assert match.asked == ("Guard", 3)
 
 

@@ -298,4 +298,4 @@ def test_moves_are_told_with_their_paces(encounter: Builder) -> None:
     match = encounter(crew(CAPTAIN, (0, 0)), them("guard", at=(20, 0)), numbers=[6, None])
     match.move(5, 3)
     (moved,) = match.events(Moved)
-    assert moved.tell(()) == "Lindqvist moved 5 to 5,3"
+    assert moved.describe(()) == "Lindqvist moved 5 to 5,3"

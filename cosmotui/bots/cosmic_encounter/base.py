@@ -1,0 +1,124 @@
+"""What all bots of the game share: every question finds somebody who weighs it, and every answer has a reason."""
+
+from random import Random
+from typing import ClassVar, Final
+
+from cosmotui.bots.bot import Bot
+from cosmotui.bots.cosmic_encounter.aims import AIMS
+from cosmotui.bots.cosmic_encounter.bound import obeying
+from cosmotui.bots.cosmic_encounter.combat import distress, might_of_flex, stands, struck
+from cosmotui.bots.cosmic_encounter.fleet_selection import cheapest, whence
+from cosmotui.bots.cosmic_encounter.picks import pick
+from cosmotui.bots.cosmic_encounter.priming import prime
+from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, sponsor, target
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates, offer_answer
+from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, place, purchase, resupply
+from cosmotui.bots.cosmic_encounter.uses import QUIET, use
+from cosmotui.bots.cosmic_encounter.window import Window
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+WINDOWS: Final = ("D-window", "D-response")
+ONLY: Final = "nothing else to choose"
+
+
+class Delegate(Bot[CosmicEncounterView]):
+    """A bot that weighs by the share of a win that it may expect."""
+
+    temper: ClassVar[Temper]
+
+    def reply(self, view: CosmicEncounterView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """The best answer by its own reckoning; it needs far less than the time."""
+        if isinstance(question, ChooseOne) and len(question.options) == 1:
+            self.reason = QUIET if question.key in WINDOWS else ONLY
+            return question.options[0].value
+        survey = Survey(view, question.seat)
+        match question:
+            case ChooseOne():
+                value, self.reason = self.choose(survey, question, rng)
+                return value if any(one.value == value for one in question.options) else default_reply(question)
+            case ChooseSeveral():
+                values, self.reason = distress(survey, question, self.temper)
+                return list[str | int](values)
+            case Amount():
+                amount, self.reason = self.amount(survey, question)
+                return max(question.low, min(question.high, amount))
+            case Compose():
+                form, self.reason = self.fill(survey, question, rng)
+                return obeying(survey, question, form)
+
+    def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
+        """Forms: ships, commissions, sponsorships, drivers."""
+        match question.form:
+            case "ships":
+                return beacon(survey, self.temper)
+            case "commission":
+                return commission(survey)
+            case "sponsor":
+                if not survey.now.invited or not survey.free[survey.me]:
+                    return dict(question.start), "nobody has asked"
+                return sponsor(survey, self.temper)
+            case "prime":
+                return prime(survey, question.start, self.temper, rng)
+            case _:
+                return dict(question.start), "as proposed"
+
+    def amount(self, survey: Survey, question: Amount) -> tuple[int, str]:
+        """Numbers: mostly all there is, but lucre is kept."""
+        match question.key:
+            case "D-flex" | "D-veiled":
+                return might_of_flex(survey, question)
+            case "D-crooked":
+                return min(question.high, 2), "influence is worth more than lucre"
+            case "D-comp-lucre":
+                return question.high, "lucre rather than pods"
+            case _ if survey.own_use in AIMS:
+                aim = AIMS[survey.own_use](Window(survey, self.temper))
+                return aim.number or question.default, aim.why or "as much as there is"
+            case _:
+                return question.default, "as much as there is"
+
+    def choose(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
+        """Choices, by the key of the decision."""
+        values = [str(option.value) for option in question.options if not option.rare]
+        match question.key:
+            case key if key in WINDOWS:
+                return use(survey, question, self.temper, rng)
+            case "D-fuel":
+                return fuel(survey, values)
+            case "D-target":
+                planet, why = target(survey, [int(value) for value in values], self.temper)
+                return str(planet), why
+            case "D-resupply":
+                return resupply(survey, values)
+            case "D-place":
+                return place(survey, values)
+            case "D-purchase":
+                return purchase(survey, values)
+            case "D-boon":
+                return boon(survey, values)
+            case "D-continue":
+                return goes_on(survey, values, self.temper)
+            case "D-demand" if "pass" in values:
+                return demand(survey, values, any(option.value == "quash" for option in question.options))
+            case "D-negate":
+                return negates(survey, [str(option.value) for option in question.options])
+            case "D-reveal":
+                return values[-1], "for its special offer"
+            case "D-offer-answer":
+                return offer_answer(survey)
+            case "D-quash" if values[0] == "no":
+                return agrees(survey)
+            case "D-assassin" | "D-escape-loss":
+                return struck(survey, values)
+            case "D-poison" | "D-slapfight":
+                ship = cheapest(survey, [int(value[1:]) for value in values if value[1:].isdigit()])
+                return f"s{ship}", whence(survey, ship)
+            case "D-dud":
+                return stands(survey, values, self.temper)
+            case "D-standoff" | "D-quash" | "D-renowned" | "D-intimidate" | "D-order" | "D-third-eye":
+                return values[0], "as the book has it"
+            case _:
+                return pick(survey, question, self.temper)

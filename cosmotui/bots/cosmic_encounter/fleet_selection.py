@@ -1,0 +1,84 @@
+"""Ships for a fleet: how many, from which bases, and where ships are best taken from or put."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.fleet_selection import spread
+from cosmotui.rules.cosmic_encounter.state import INVADERS
+
+FOREIGN: Final = 2.4
+"""How dear the last ship of a foreign base is, in ships."""
+HOME: Final = 1.6
+LANDING: Final = 4.0
+"""How dear the only ship is that an alien has in the invading fleet: without it there is no base to win."""
+
+
+def ready(survey: Survey) -> dict[int, int]:
+    """Ships that could be sent, by planet."""
+    return {planet: row[survey.me] for planet, row in sorted(survey.idle.items()) if row[survey.me]}
+
+
+def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
+    """Return a form with up to `count` ships, from where most are; the last of a base only when `deep`, or when there
+    are no others."""
+    planets = survey.view.planets
+    idle = ready(survey)
+    homes = [planet for planet in idle if planets[planet].system == survey.me]
+    return {str(planet): sent for planet, sent in spread(idle, homes, count, count if deep else 1).items()}
+
+
+def spare_ships(survey: Survey, most: int) -> tuple[int, ...]:
+    """Return up to `most` own ships in no fleet that no base would end without."""
+    ships, planets = survey.view.ships, survey.view.planets
+    idle = ready(survey)
+    homes = [planet for planet in idle if planets[planet].system == survey.me]
+    found: list[int] = []
+    for planet, count in spread(idle, homes, most, 0).items():
+        there = [id for id, one in enumerate(ships) if (one.owner, one.place) == (survey.me, planet) and one.fleet < 0]
+        found += there[:count]
+    return tuple(found)
+
+
+def total(form: dict[str, object]) -> int:
+    """How many ships a form names."""
+    return sum(count for base, count in form.items() if base != "side" and isinstance(count, int))
+
+
+def spare(survey: Survey) -> int:
+    """How many ships could be sent without giving up a base."""
+    return sum(count - 1 for count in ready(survey).values())
+
+
+def dearness(survey: Survey, id: int) -> float:
+    """How much its owner would miss a ship where it is; the last of a base, or of those that are to land, most."""
+    ship = survey.view.ships[id]
+    price = 1.0 + 0.4 * ship.level
+    if ship.place < 0:
+        lands = ship.fleet == INVADERS and survey.sent[INVADERS][ship.owner] == 1
+        return price + (LANDING if lands else 0.6)
+    there = survey.count(ship.place, ship.owner)
+    is_home = survey.view.planets[ship.place].system == ship.owner
+    if there <= 1:
+        homes = survey.homes[ship.owner]
+        return price + (FOREIGN * 8 if not is_home else HOME * 4 + (12 if homes <= 3 else 0))
+    return price + (0.6 if ship.fleet >= 0 else 0.0) + 1.0 / there
+
+
+def whence(survey: Survey, id: int) -> str:
+    """Where a ship is, and how many of its owner are there, in words."""
+    ship = survey.view.ships[id]
+    if ship.place < 0:
+        return "a ship on its way"
+    count, planet = survey.count(ship.place, ship.owner), survey.planet(ship.place)
+    return f"one of {count} ships at {planet}" if count > 1 else f"the only ship at {planet}"
+
+
+def cheapest(survey: Survey, ids: Sequence[int]) -> int:
+    """The ship that is missed least."""
+    return min(ids, key=lambda id: (dearness(survey, id), id))
+
+
+def dearest(survey: Survey, ids: Sequence[int]) -> int:
+    """The ship that is missed most."""
+    return max(ids, key=lambda id: (dearness(survey, id), -id))

@@ -1,0 +1,24 @@
+"""Good pods of others that a seat knows of."""
+
+from typing import Final
+
+from cosmotui.bots.cosmic_encounter.pod_values import worth
+from cosmotui.bots.cosmic_encounter.survey import Survey
+
+GOOD: Final = 0.15
+"""What a pod must be worth to be wanted by name."""
+
+
+def known_treasure(survey: Survey) -> tuple[int, int] | None:
+    """A good pod that is known to lie in somebody's cache: whose, and which."""
+    found = [
+        (worth(survey.view.pods[pod]), -seat, -pod)
+        for seat in survey.seats
+        if seat != survey.me
+        for pod in survey.view.aliens[seat].known
+        if survey.view.pods[pod].kind
+    ]
+    if not found or max(found)[0] < GOOD:
+        return None
+    _, seat, pod = max(found)
+    return -seat, -pod

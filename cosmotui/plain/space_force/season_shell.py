@@ -1,0 +1,243 @@
+"""A season at a plain terminal: menus, questions, and changes that are kept before anything else is said."""
+
+import re
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.plain import questions, rules
+from cosmotui.plain.terminal import Terminal
+from cosmotui.rules.rulebook import load
+from cosmotui.rules.space_force.season import Change, NoDocument, Season, SeasonError
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season.file import SeasonFile
+
+T = TypeVar("T")
+Deed = Callable[[], bool | None]
+"""What an entry of a menu does; True closes the menu."""
+Heard = Callable[[str], bool | None]
+"""What a word of a menu does with the rest of its line; True closes the menu."""
+
+GAME: Final = "space-force"
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
+_YES: Final = {"y": True, "yes": True, "n": False, "no": False}
+HELP: Final = (
+    "A number chooses. An empty line says the menu again, and keeps what stands where something is asked.",
+    "  b, back     one menu back; q, home: back to the first menu",
+    "  u, undo     take the last change back; U, redo: make it again",
+    "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
+    "  rules here  what they say of the menu you are in",
+    "Every answer is saved as soon as it is given.",
+)
+
+
+class Back(Exception):
+    """One menu back, whatever was being asked."""
+
+
+class Leave(Exception):
+    """Back to the menu of the games."""
+
+
+class Entry(NamedTuple):
+    """A line of a menu."""
+
+    text: str
+    deed: Deed
+
+
+class Desk:
+    """Where lines of a season are said and asked. Raises EndOfInput wherever it asks."""
+
+    def __init__(self, terminal: Terminal, file: SeasonFile) -> None:
+        self._terminal = terminal
+        self.file = file
+        self._rule = ""  # of the menu that is open
+
+    @property
+    def season(self) -> Season:
+        """The season as it is now."""
+        return self.file.season
+
+    @property
+    def now(self) -> int:
+        """The time as documents hold it: seconds since 1970."""
+        return int(time.time())
+
+    def say(self, *lines: str) -> None:
+        """Write lines."""
+        self._terminal.say(*lines)
+
+    def commit(self, change: Change) -> None:
+        """Keep a change, then say what it was. Raises SaveError."""
+        self.file.commit(change)
+        self.say(f"Saved: {change.what}.")
+
+    # --- menus ---------------------------------------------------------------------------------------------------
+
+    def menu(
+        self,
+        head: Callable[[], Iterable[str]],
+        entries: Callable[[], Sequence[Entry]],
+        words: Mapping[str, Heard] | None = None,
+        free: Heard | None = None,
+        hint: str = "",
+        rule: str = "",
+    ) -> None:
+        """Say what stands and what can be done, and do it, until somebody goes back or a deed closes the menu.
+
+        `words` are understood besides those of HELP; `free` hears whatever else is typed; `rule` is what `rules here`
+        tells, by default that of the menu before. What it is about may go away by undo: then the menu closes.
+        """
+        before, self._rule = self._rule, rule or self._rule
+        try:
+            self._menu(head, entries, words or {}, free, hint)
+        finally:
+            self._rule = before
+
+    def _menu(
+        self,
+        head: Callable[[], Iterable[str]],
+        entries: Callable[[], Sequence[Entry]],
+        words: Mapping[str, Heard],
+        free: Heard | None,
+        hint: str,
+    ) -> None:
+        told = True
+        while True:
+            try:
+                choices = list(entries())
+                if told:
+                    self.say("", *head(), *(f"{number:>4}  {entry.text}" for number, entry in enumerate(choices, 1)))
+            except NoDocument:
+                return
+            except (SeasonError, SaveError) as error:
+                self.say(str(error))
+                return
+            told, closed = True, False
+            try:
+                text = self._terminal.ask(self._prompt(len(choices), hint))
+                told, closed = self._heard(text, choices, words, free)
+            except Back:
+                return
+            if closed:
+                return
+
+    def _prompt(self, count: int, hint: str) -> str:
+        undo = self.file.undo_meter.free
+        parts = [f"1 to {count}" if count > 1 else "1" if count else "", hint, f"u takes back {undo}" if undo else ""]
+        return f"Choose ({', '.join(part for part in (*parts, 'b back', '? help') if part)}):"
+
+    def _heard(
+        self, text: str, choices: Sequence[Entry], words: Mapping[str, Heard], free: Heard | None
+    ) -> tuple[bool, bool]:
+        """Do what was typed. Whether the menu has to be said again, and whether it is closed."""
+        first, _, rest = text.partition(" ")
+        word = first.casefold()
+        if not text:
+            return True, False
+        if self._obeyed(first, rest.strip()):
+            return word not in ("?", "help", "rules"), False
+        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(choices):
+            return True, self.guarded(choices[int(text[:9]) - 1].deed)
+        if word in words:
+            return True, self.guarded(lambda: words[word](rest.strip()))
+        if free is not None and not text.isdigit():
+            return True, self.guarded(lambda: free(text))
+        self.say(f"Type a number from 1 to {len(choices)}, b or ?." if choices else "Type b or ?.")
+        return False, False
+
+    def guarded(self, deed: Deed) -> bool:
+        """Do it; what goes wrong is one line, and whoever goes back out of a question has changed nothing."""
+        try:
+            return deed() is True
+        except (SeasonError, SaveError) as error:
+            self.say(str(error))
+        except Back:
+            self.say("Left as it was.")
+        return False
+
+    def _obeyed(self, word: str, rest: str) -> bool:
+        """Do what is understood everywhere: a word alone, or `rules` with what is looked for. Raises Back and Leave."""
+        if rest and word.casefold() != "rules":
+            return False
+        match word if word == "U" else word.casefold():
+            case "b" | "back":
+                raise Back
+            case "q" | "quit" | "home" | "leave" | "exit":
+                raise Leave
+            case "u" | "undo":
+                self.guarded(lambda: self.say(f"Taken back: {self.file.undo()}."))
+            case "U" | "redo":
+                self.guarded(lambda: self.say(f"Done again: {self.file.redo()}."))
+            case "?" | "help":
+                self.say(*HELP)
+            case "rules":
+                self._rules(rest)
+            case _:
+                return False
+        return True
+
+    def _rules(self, wanted: str) -> None:
+        book = load(GAME)
+        wanted = self._rule if wanted.casefold() == "here" else wanted
+        lines = rules.pages(book, wanted) if wanted else rules.opening(book)
+        self.say(*lines or [f"Nothing in the rules holds {wanted[:40]!r}."])
+
+    # --- questions -----------------------------------------------------------------------------------------------
+
+    def text(self, title: str, now: str = "", clears: bool = True) -> str:
+        """A text on one line; an empty line keeps `now`, and a single - clears it where that may be."""
+        stands = f" ({now[:60]}; empty keeps it{', - clears it' if clears else ''})" if now else ""
+        typed = " ".join(self._terminal.ask(f"{title}{stands}:").split())
+        return now if not typed else "" if typed == "-" and clears else typed
+
+    def number(self, title: str, low: int, high: int, usual: int | None = None) -> int:
+        """A whole number; an empty line means the usual one. Raises Back."""
+        stands = "" if usual is None else f"; empty: {usual}"
+        while True:
+            text = self._asked(f"{title} ({low} to {high}{stands}):")
+            if not text and usual is not None:
+                return usual
+            if _WHOLE.fullmatch(text) and low <= int(text) <= high:
+                return int(text)
+            self.say(f"Type a whole number from {low} to {high}, or b.")
+
+    def yes(self, question: str, usual: bool) -> bool:
+        """Yes or no; an empty line means the usual one. Raises Back."""
+        while True:
+            text = self._asked(f"{question} (yes or no; empty: {'yes' if usual else 'no'}):").casefold()
+            if not text or text in _YES:
+                return _YES.get(text, usual)
+            self.say("Type yes or no, or b.")
+
+    def pick(self, title: str, things: Sequence[T], told: Callable[[T], str] = str, usual: T | None = None) -> T:
+        """One of these things, by number or as it is told; an empty line means the usual one, or the only one.
+
+        Raises Back, and SeasonError where there is nothing to choose.
+        """
+        if not things:
+            raise SeasonError(f"{title}: there is nothing to choose.")
+        names = [told(thing) for thing in things]
+        question = ChooseOne(0, "SF-19", title, tuple(Option(number, name) for number, name in enumerate(names)))
+        usual = things[0] if len(things) == 1 else usual
+        stands = f"; empty: {told(usual)}" if usual is not None and usual in things else ""
+        self.say(f"{title}:", *(f"{number:>4}  {name}" for number, name in enumerate(names, 1)))
+        while True:
+            text = self._asked(f"{title} ({questions.prompt(question)}{stands}):")
+            if not text and stands and usual is not None:
+                return usual
+            try:
+                return things[int(str(questions.read_answer(question, text)))]
+            except questions.Unclear:
+                self.say(f"Type a number from 1 to {len(things)}, or b.")
+
+    def _asked(self, prompt: str) -> str:
+        """A line that is no text of somebody's own: the words of a menu that lead away are understood."""
+        text = self._terminal.ask(prompt)
+        if text.casefold() in ("b", "back"):
+            raise Back
+        if text.casefold() in ("q", "home"):
+            raise Leave
+        return text

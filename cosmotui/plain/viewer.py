@@ -1,0 +1,190 @@
+"""Who looks at the terminal of a match, and what they have been told: the news, the curtain, and what is wiped."""
+
+from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.plain.terminal import Terminal
+from cosmotui.plain.words import folded
+from cosmotui.remarks import Remark
+from cosmotui.session import Session
+
+LOG_LINES = 20
+"""Lines of the log that are shown unless all is asked for."""
+
+
+class Viewer:
+    """The people at the terminal of a match."""
+
+    def __init__(self, session: Session, terminal: Terminal) -> None:
+        self._session = session
+        self._match = session.match
+        self._terminal = terminal
+        self._names = session.match.setup.names()
+        self._told = session.match.event_count if session.match.answer_count else 0
+        self._heard = self._all_remarks
+        """The answers whose remarks have been told."""
+        self._shared = (self._told, self._heard)
+        """How much of both everybody has been told; the rest is told again when all look once more."""
+        self._trouble = ""
+        people = session.people
+        self._alone = people[0] if len(people) == 1 else None
+        self._secret = False
+        """Whether something that not everybody may see stands on the terminal."""
+        self._asked: int | None = None
+        """Who was asked last."""
+
+    # --- who looks -----------------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        """Who looks at the terminal: the only person, or the one it was handed to; else everybody."""
+        if self._alone is not None:
+            return self._alone
+        return self._session.at_keyboard if self.needs_handover else None
+
+    @property
+    def needs_handover(self) -> bool:
+        """Whether seats know things now that others do not."""
+        return self._session.needs_handover(next(iter(self._match.questions), None))
+
+    @property
+    def confirmed(self) -> list[int]:
+        """People who have answered, and may answer anew as long as somebody else has not."""
+        match = self._match
+        people = (seat for seat in self._session.people if match.may_answer(seat) is not None)
+        return [seat for seat in people if match.question_for(seat) is None]
+
+    def is_sealed(self, question: AnyQuestion) -> bool:
+        """Whether others at the terminal may not know what is answered."""
+        return self._alone is None and self._session.needs_handover(question)
+
+    def eyes(self, question: AnyQuestion) -> int | None:
+        """Whose view answers what is typed while this is asked; nobody's where several people look."""
+        if self._match.game.has_secrets and self._alone is None and not self._session.needs_handover(question):
+            return None
+        return question.seat
+
+    def called(self, text: str, seats: tuple[int, ...]) -> int | None:
+        """Which of these seats has this name, or alone has it if small and large letters count the same."""
+        exact = [seat for seat in seats if self._names[seat] == text]
+        alike = [seat for seat in seats if self._names[seat].casefold() == text.casefold()]
+        return exact[0] if exact else alike[0] if len(set(alike)) == 1 else None
+
+    # --- telling -------------------------------------------------------------------------------------------------
+
+    def say(self, *lines: str) -> None:
+        """Show lines, the long ones folded."""
+        self._terminal.say(*(part for line in lines for part in folded(line)))
+
+    def describe(self) -> None:
+        """Everything that happened and was not told yet, and why bots did it."""
+        remarks = self._session.remarks
+        news = [one for one in remarks if one.answer not in self._heard and one.events >= self._told]
+        self._heard = self._all_remarks
+        for remark in news:
+            self.say(*self.events(self._told, self.viewer, remark.events), self._said(remark))
+            self._told = remark.events
+        self.say(*self.events(self._told, self.viewer))
+        self._told = self._match.event_count
+
+    def events(self, since: int, seat: int | None, until: int | None = None, *, details: bool = False) -> list[str]:
+        """What happened, as a seat or everybody knows it: a line an event, or with `details` every event of a line."""
+        lines: list[str] = []
+        events = self._match.events(seat, since, until)
+        for event in events if details else self._match.game.summed(events):
+            who = event.who()
+            mark = f"{self._match.setup.seats[who].letter}  " if who is not None else "   "
+            text = event.describe(self._names)
+            if event.mark == "turn" and who is not None and self._names[who] not in text:
+                text += f", {self._names[who]}"
+            lines += [""] * bool(event.mark) + [mark + text]
+        return lines
+
+    def log(self, *, all_of_it: bool) -> list[str]:
+        """What happened so far, as whoever looks knows it, with what bots said of it; or only the end of it."""
+        lines: list[str] = []
+        told = 0
+        for remark in self._session.remarks:
+            lines += self.events(told, self.viewer, remark.events + 1, details=True)
+            told = max(told, min(remark.events + 1, self._match.event_count))
+            lines.append(self._said(remark))
+        lines += self.events(told, self.viewer, details=True)
+        return lines if all_of_it else lines[-LOG_LINES:]
+
+    def _said(self, remark: Remark) -> str:
+        return f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}"
+
+    @property
+    def _all_remarks(self) -> frozenset[int]:
+        return frozenset(remark.answer for remark in self._session.remarks)
+
+    def check_saved(self) -> None:
+        """Say if saving does not work any more, and if it does again."""
+        if self._session.trouble != self._trouble:
+            self._trouble = self._session.trouble
+            if not self._trouble:
+                self.say("Saving works again.")
+            elif not self._session.lost:
+                self.say(f"Not saved: {self._trouble} Play goes on.")
+
+    def taken_back(self) -> None:
+        """Answers were taken back or given again: what comes after them has not been told."""
+        self._told = min(self._told, self._match.event_count)
+        count = len(self._match.log)
+        self._heard = frozenset(number for number in self._heard if number < count)
+        self._shared = (min(self._shared[0], self._told), self._shared[1] & self._heard)
+
+    # --- hand-overs ----------------------------------------------------------------------------------------------
+
+    def hand_over(self, seat: int, for_all: bool) -> int:
+        """The curtain where the game has secrets; where it has none, who is next, unless it is asked of all. Returns
+        who is there now."""
+        session, names = self._session, self._names
+        if session.needs_curtain(seat):
+            seat = self.curtain(seat)
+            session.at_keyboard = seat
+            self.say("", f"Meanwhile, since {names[seat]} last acted:")
+            self.say(*self.events(session.seen_until(seat), seat) or ["   nothing"])
+            self._told, self._heard = self._match.event_count, self._all_remarks
+        elif len(session.people) > 1 and self._asked != seat and not for_all:
+            self.describe()
+            self.say("", f"next: {names[seat]}")
+        self._asked = seat
+        return seat
+
+    def face(self, question: AnyQuestion) -> None:
+        """A question is about to stand on the terminal: everything before it is told."""
+        self._session.look(question)
+        self._secret = self.is_sealed(question)
+        self.describe()
+        if self.viewer is None:
+            self._shared = (self._told, self._heard)
+
+    def cover(self) -> None:
+        """After a secret the terminal is wiped before everybody looks at it again."""
+        if self._secret and not self.needs_handover:
+            self._terminal.hide()
+            self._secret = False
+            self._session.at_keyboard = None
+            self._told, self._heard = self._shared
+
+    def part(self) -> None:
+        """Nobody looks any more: nothing secret stays on the terminal."""
+        if self._secret or (self.needs_handover and self._alone is None):
+            self._terminal.hide()
+
+    def curtain(self, seat: int) -> int:
+        """Cover the terminal until `seat` is there, or somebody who wants to change a sealed answer."""
+        confirmed = self.confirmed
+        while True:
+            name, colour = self._names[seat], SEAT_COLOURS[self._match.setup.seats[seat].colour]
+            self._terminal.hide()
+            self.say(f"Hand over to {name}, {colour}. The others: please look away.")
+            if confirmed:
+                others = ", ".join(self._names[other] for other in confirmed)
+                self.say(f"Who has confirmed may still change it, by typing the name first: {others}.")
+            text = self._terminal.ask(f"Press enter when only {name} can see this screen:")
+            called = self.called(text, (seat, *confirmed)) if text else seat
+            if called == seat:
+                return seat
+            if called is not None:  # a name that is nobody's lifts no curtain
+                seat = called

@@ -1,7 +1,0 @@
-"""The odds lens of Cosmoforce: what an answer would lead to, exact chances, and the rule behind each part."""
-
-from cosmotui.rules.cosmoforce.lens.answers import lens
-from cosmotui.rules.cosmoforce.lens.parts import Lens, Row
-from cosmotui.rules.cosmoforce.lens.risk import risk_lens
-
-__all__ = ["Lens", "Row", "lens", "risk_lens"]

@@ -1,0 +1,1 @@
+"""A season on disk: its file, its history, and the library of all seasons."""

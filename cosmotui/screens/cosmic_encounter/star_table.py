@@ -1,0 +1,108 @@
+"""A table of star systems: the phases, every planet with its bases, the fleets at the gate, what wins."""
+
+from dataclasses import dataclass
+
+from textual.events import Click
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+
+from cosmotui.screens.cosmic_encounter.star_gate import SIDE, facts_line, gate_lines, score_lines, track_line
+from cosmotui.screens.cosmic_encounter.star_rows import NARROW, Grid, grid, head, place_at, system_lines
+from cosmotui.screens.cosmic_encounter.star_scene import StarScene
+from cosmotui.widgets.line_widget import ALL_ROWS, Line, LineWidget, drawn, width_of
+
+WIDE, AIRY = 112, 26
+"""Cells from which scores stand beside the gate, and rows from which there are blank ones between the parts."""
+GATE = 4
+RAIL = 34
+"""Cells that a replay has beside its board."""
+
+
+def gate_rows(seats: int) -> int:
+    """Rows of the gate where there is much room: the scores of all but the last stand beside it."""
+    return max(GATE + 2, seats + 1)
+
+
+class StarTable(LineWidget):
+    """Draws a `StarScene`: how many rows a system has depends on the room."""
+
+    DEFAULT_CSS = "StarTable { height: 100%; }"
+
+    scene: reactive[StarScene] = drawn(StarScene())
+    """What is shown."""
+
+    @dataclass
+    class Pointed(Message):
+        """A place was clicked."""
+
+        table: "StarTable"
+        place: str
+
+        @property
+        def control(self) -> "StarTable":
+            return self.table
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return container.width - RAIL
+
+    # --- where everything is -------------------------------------------------------------------------------------
+
+    def _top(self, height: int) -> int:
+        """The row of the column heads."""
+        return 3 if height >= AIRY else 1
+
+    def _gate(self, width: int, height: int) -> int:
+        """Rows of the gate, its head included, and of the scores beside it."""
+        if height < AIRY:
+            return GATE
+        return gate_rows(len(self.scene.systems)) if width >= WIDE else GATE + 2
+
+    def _grid(self, width: int, height: int) -> Grid:
+        rest = height - self._top(height) - 1 - self._gate(width, height)
+        return grid(width, rest - (1 if width < WIDE else 0), self.scene)
+
+    def place_at(self, x: int, y: int) -> str:
+        """The place at a cell of the widget; "" for none."""
+        width, height = self.size
+        return place_at(self.scene, self._grid(width, height), x, y - self._top(height) - 1)
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        scene, at, wide = self.scene, self._grid(width, height), width >= WIDE
+        airy: list[Line] = [[]] if height >= AIRY else []
+        lines = [*airy, track_line(scene, width, self.glyphs, wide), *airy, head(scene, at, width)]
+        lines += system_lines(scene, at, self.glyphs, not self._can_fill())
+        rows = self._gate(width, height)
+        if width < NARROW:  # half as wide it needs the rows that are left
+            rows = max(rows, min(height - 1 - len(lines), len(lines)))
+        last = height - rows - (0 if wide else 1)
+        lines += [[] for _ in range(last - len(lines))]
+        if not wide:
+            return [*lines, *gate_lines(scene, width, rows, self.glyphs), facts_line(scene, width, self.glyphs, True)]
+        left = width - SIDE - 3
+        scores = score_lines(scene, SIDE, rows, self.glyphs)
+        below = gate_lines(scene, left, rows - 1, self.glyphs)
+        below += [[] for _ in range(rows - 1 - len(below))]
+        below.append(facts_line(scene, left, self.glyphs, False))
+        for number, line in enumerate(below):
+            gap = left + 2 - width_of(line)
+            beside = scores[number] if number < len(scores) else []
+            lines.append([*line, (" " * gap, "text"), *beside])
+        return lines
+
+    def in_full(self, width: int) -> list[Line]:
+        """Who is how near to winning, where not all have room beside the gate."""
+        rows = self._gate(*self.size) if self.size.width >= WIDE else ALL_ROWS
+        return score_lines(self.scene, SIDE, ALL_ROWS, self.glyphs) if len(self.scene.scores) >= rows else []
+
+    def _can_fill(self) -> bool:
+        lit = self.ink("lit")
+        return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
+
+    # --- mouse ---------------------------------------------------------------------------------------------------
+
+    def on_click(self, event: Click) -> None:
+        if place := self.place_at(event.x, event.y):
+            self.post_message(self.Pointed(self, place))

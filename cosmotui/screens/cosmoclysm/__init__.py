@@ -1,0 +1,1 @@
+"""The screens of Cosmoclysm: its board and its editor of layouts."""

@@ -1,0 +1,55 @@
+"""What is asked on a screen where digits are typed as numbers: a plate, and the keys that answer."""
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.events import Click
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify
+from cosmotui.widgets.plain_text import fit, visible
+
+
+@dataclass(frozen=True)
+class Way:
+    """One answer: the cap of its key, what it does, and the action of the screen that does it."""
+
+    cap: str
+    label: str
+    action: str = ""
+    number: str = ""
+
+
+class ActionPanel(LineWidget):
+    """The first way is the usual one."""
+
+    asked: reactive[tuple[str, str, tuple[Way, ...]]] = drawn(("", "", ()))
+    """Question, fact, and ways to answer."""
+
+    def watch_asked(self) -> None:
+        if self.styles.is_auto_height and self.is_attached and self.size.height != 1 + len(self.asked[2]):
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 1 + len(self.asked[2])
+
+    async def on_click(self, event: Click) -> None:
+        ways = self.asked[2]
+        if 0 < event.y <= len(ways) and ways[event.y - 1].action:
+            await self.screen.run_action(ways[event.y - 1].action)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        question, fact, ways = self.asked
+        glyphs = self.glyphs
+        fits = cell_len(visible(question)) + cell_len(visible(fact)) + 4 <= width
+        right: Line = [(glyphs.adapt(visible(fact)) + " ", "signal")] if fact and fits else []
+        lines = [justify([(" " + glyphs.adapt(visible(question)), "signal-strong")], right, width, "signal")]
+        caps = max((len(way.cap) for way in ways), default=0)
+        for number, way in enumerate(ways):
+            plain, strong = ("chosen", "chosen-strong") if number == 0 else ("text", "strong")
+            left: Line = [(f"{glyphs.chosen if number == 0 else ' '} ", plain), (fit(way.cap, caps) + " ", strong)]
+            left.append((glyphs.adapt(visible(way.label)), plain))
+            told: Line = [(visible(way.number) + " ", plain if number == 0 else "dim")] if way.number else []
+            lines.append(justify(left, told, width, plain))
+        return lines[: max(1, height)]

@@ -1,0 +1,71 @@
+"""The way into Space Force: the season played last, the list of seasons if there are several, or a first season."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cosmotui.in_a_line import in_a_line
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.fresh_seed import fresh_seed
+from cosmotui.saves.season.library import SeasonShelf
+from cosmotui.screens.kept import Kept
+from cosmotui.screens.navigator import Navigator
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season.file import SeasonFile
+
+FIRST: Final = "Season 1"
+
+
+def kept_seasons() -> list[Kept]:
+    """Return the seasons that can be gone on with, the one played last first. Raises SaveError."""
+    return [
+        Kept(
+            season.path,
+            season.changed,
+            season.title,
+            "Space Force, season",
+            f"{season.characters:,} character{'s' if season.characters != 1 else ''}, {season.date}",
+            lambda app, path=season.path: _open_season(app, path),
+        )
+        for season in SeasonShelf().seasons()
+        if not season.problem
+    ]
+
+
+def _open_season(app: Navigator, path: Path) -> None:
+    from cosmotui.saves.season.file import SeasonFile
+
+    try:
+        open_roster(app, SeasonFile.open(path))
+    except SaveError as error:
+        app.say(in_a_line(error))
+
+
+def open_roster(app: Navigator, file: "SeasonFile") -> None:
+    """Show the roster of a season, and who was not finished there."""
+    from cosmotui.screens.space_force.roster import RosterScreen
+
+    roster = RosterScreen(file)
+    app.push_screen(roster)
+    app.call_after_refresh(roster.offer_draft)
+
+
+def open_space_force(app: Navigator) -> None:
+    """Show the roster of the only season, the list of several seasons, or begin the first one."""
+    from cosmotui.saves.season.file import SeasonFile
+    from cosmotui.screens.space_force.seasons import Seasons
+
+    shelf = SeasonShelf()
+    only: Path | None = None
+    try:
+        only = shelf.only()
+        if only is None and shelf.files():
+            app.push_screen(Seasons())
+            return
+        file = SeasonFile.open(only) if only else shelf.create(FIRST, fresh_seed())
+    except SaveError as error:
+        if only is not None:  # the list says what is wrong with it, and offers another one
+            app.push_screen(Seasons())
+        app.call_after_refresh(app.say, in_a_line(error))
+        return
+    open_roster(app, file)
