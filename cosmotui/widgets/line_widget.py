@@ -185,7 +185,7 @@ ALL_ROWS: Final = 10_000
 class LineWidget(Widget):
     """A widget drawn as lines of inked spans. Subclasses make the lines; a change repaints only changed cells."""
 
-    DEFAULT_CSS = "Painted { width: 1fr; height: auto; }"
+    DEFAULT_CSS = "LineWidget { width: 1fr; height: auto; }"
     BACKGROUND: ClassVar[str] = "text"
     """The ink of cells that no span covers."""
 

@@ -11,7 +11,7 @@ class PromptHeader(LineWidget):
     """One line on `signal`: the question, and a fact at the right where there is room for both."""
 
     BACKGROUND = "signal"
-    DEFAULT_CSS = "Plate { height: 1; }"
+    DEFAULT_CSS = "PromptHeader { height: 1; }"
     title: reactive[tuple[str, str]] = drawn(("", ""))
     """What is asked, and the fact."""
 

@@ -1,7 +1,7 @@
 """What the terminal shows, kept cell by cell, so that only cells that change are sent.
 
 Textual repaints from the left edge of a widget and sends each run with its complete style; over a slow line most of
-that says nothing new. `Shadow.changes` takes finished output, so nothing else has to know of it.
+that says nothing new. `ScreenDiff.changes` takes finished output, so nothing else has to know of it.
 """
 
 import re

@@ -24,7 +24,7 @@ def started(game: AnyGame | None = None, chained: bool = True) -> tuple[AnyMatch
     match = new_match(game)
     file = MatchFile.create(match, "Début [b]")
     if not chained:
-        file = MatchFile(msgspec.structs.replace(file.header, chained=False), file.folder)
+        file = MatchFile(msgspec.structs.replace(file.header, chained=False, covers_origin=False), file.folder)
     file.record(match)
     assert file.path is not None
     return match, file, file.path

@@ -70,11 +70,11 @@ ALLOWED: Final = (
     ("Panel#left", "the name of the enemy stands in a head and before every number"),
     ("Panel#below", "the panel is full"),
     ("Panel#about", "the panel is full"),
-    ("Plate", "a question about a season whose title has 200 characters"),
-    ("Asks#asks", "the panel is full"),
+    ("PromptHeader", "a question about a season whose title has 200 characters"),
+    ("ActionPanel#asks", "the panel is full"),
     ("StepTrack#track", "a step a line, its note beside it"),
     ("OddsLens#odds", "a line for how the chances come about; w tells all"),
-    ("Passage#unusual", "the panel is full"),
+    ("Paragraphs#unusual", "the panel is full"),
 )
 """Widget, and why it may cut where there is no room."""
 

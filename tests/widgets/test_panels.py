@@ -26,7 +26,7 @@ MIRA = Who(0, "Mira")
 
 async def shown(widget: LineWidget, width: int = 34, height: int = 7, **more) -> list[str]:
     """The text of a widget of some size."""
-    app = Host(widget, css=f"Painted {{ width: {width}; height: {height}; }}", **more)
+    app = Host(widget, css=f"LineWidget {{ width: {width}; height: {height}; }}", **more)
     async with app.run_test(size=(max(width, 40), max(height, 10))):
         return drawn(widget)
 

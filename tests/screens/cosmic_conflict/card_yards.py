@@ -18,7 +18,7 @@ from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
-from cosmotui.screens.editor_screen import Bench
+from cosmotui.screens.editor_screen import EditorScreen
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.words import Who
 from tests.screens.playing import press
@@ -35,7 +35,7 @@ class Yard(Generic[T, R]):
     """A drawing board in front of a person."""
 
     pilot: Pilot[str]
-    screen: Bench[T, R]
+    screen: EditorScreen[T, R]
     returned: list[R | None] = field(default_factory=list)
 
     @property
@@ -83,7 +83,7 @@ def _line(panel: Panel) -> str:
 
 @asynccontextmanager
 async def opened(
-    screen: Bench[T, R], size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
+    screen: EditorScreen[T, R], size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
 ) -> AsyncIterator[Yard[T, R]]:
     """Show a drawing board."""
     app = app or CosmotuiApp()
