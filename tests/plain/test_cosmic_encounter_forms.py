@@ -228,14 +228,14 @@ def test_a_sponsor_only_bribes() -> None:
 def test_odds_tell_what_a_driver_does_against_what_may_come() -> None:
     form = form_of(priming()[0], A)
     text = typed(form, "odds 23")
-    assert text.startswith("With attack 23 and kicker x2, if B brings:")
+    assert text.startswith("With attack 23 x2, if B brings:")
     assert "negotiate: 51 to 0, A lands, owes 4" in text
-    assert "morph:" in text and "poison:" in text and "no driver:" in text
-    assert "Not counted: hidden powers" in text
+    assert "morph:" in text and "poison:" in text and "no driver" not in text
+    assert "no hidden powers of others, no flares" in text
     typed(form, "kicker none")
     low = typed(form, "odds 4")
-    assert "attack -07 to 04 (10 of 40 not in sight): 9 to 8, A lands" in low
-    assert "attack 05 to 40 (30 of 40 not in sight): 9 to 9, B wins" in low
+    assert "attack up to 04 (10 of 40 not in sight): 9 to 8, A lands" in low
+    assert "attack from 05 (30 of 40 not in sight): 9 to 9, B wins" in low
     assert typed(form, "odds attack 99") == "'attack 99' is no driver of yours."
 
 

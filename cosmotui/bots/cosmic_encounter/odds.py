@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
+from cosmotui.bots.cosmic_encounter.likely_drivers import Card
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.unseen import Card
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 SURE: Final = 0.35

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from cosmotui.bots.cosmic_encounter.likely_drivers import STOOGE, Card, card_of, drivers, few
 from cosmotui.bots.cosmic_encounter.odds import (
     BLURRED,
     Chances,
@@ -21,7 +22,6 @@ from cosmotui.bots.cosmic_encounter.prospects import LUCRE, Change, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import deal
-from cosmotui.bots.cosmic_encounter.unseen import STOOGE, Card, card_of, drivers, few
 from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
+from cosmotui.bots.cosmic_encounter.likely_drivers import drivers, mean_attack
 from cosmotui.bots.cosmic_encounter.odds import (
     Fleets,
     chance,
@@ -13,7 +14,6 @@ from cosmotui.bots.cosmic_encounter.odds import (
 )
 from cosmotui.bots.cosmic_encounter.prospects import decides, is_close, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.unseen import drivers, mean_attack
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.fleet_selection import would_win
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS

@@ -3,13 +3,13 @@
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.hints import DANGER, SOME
+from cosmotui.bots.cosmic_encounter.likely_drivers import card_of, drivers
 from cosmotui.bots.cosmic_encounter.odds import BLURRED, SURE, Fleets, chance, fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import SHIP, Change, is_close, level, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.transforms import changed
-from cosmotui.bots.cosmic_encounter.unseen import card_of, drivers
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.forecast import Outlook
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY, Doing

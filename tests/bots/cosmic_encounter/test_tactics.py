@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cosmotui.bots.cosmic_encounter import Envoy, Mastermind
+from cosmotui.bots.cosmic_encounter.likely_drivers import Card, Odds, few
 from cosmotui.bots.cosmic_encounter.prospects import share
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.unseen import Card, Odds, few
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.rules.cosmic_encounter.constraints import Limit
 from cosmotui.rules.cosmic_encounter.pod import pod_id

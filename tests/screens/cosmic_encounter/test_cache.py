@@ -174,8 +174,8 @@ def test_the_total_that_is_explained_stands_above(driver: str) -> None:
 @pytest.mark.rule("CE-4.5")
 async def test_the_share_of_unseen_attacks_that_lose_counts_what_is_in_sight() -> None:
     scene = approach()
-    total = len([pod for pod in pool(5, "clean") if pod.kind == "attack"])
-    own = len([pod for pod in scene.state.aliens[B].cache if scene.state.pods[pod].kind == "attack"])
+    total = len([pod for pod in pool(5, "clean") if pod.is_attack])
+    own = len([pod for pod in scene.state.aliens[B].cache if scene.state.pods[pod].is_attack])
     prospect = Prospect(GAME.view(scene.setup, scene.state, B), B)
     (*_, last) = prospect.rows(True, Pod("attack", value=23), None, 0, 120, SAFE)
     assert f"Of {total - own} attack pods not in sight" in str(last)

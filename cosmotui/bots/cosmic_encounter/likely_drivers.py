@@ -1,4 +1,4 @@
-"""What may lie where nobody sees it: the pods of the forge without those in sight, and the drivers made of them."""
+"""The drivers that an alien may bring, and how likely each is, by what may lie where nobody sees it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.unseen import unseen
 
 BEST: Final = 0.6
 """How often an alien is expected to prime its highest attack pod; otherwise any encounter pod it holds."""
@@ -37,14 +38,6 @@ def card_of(pod: Pod) -> Card:
     return Card("attack" if pod.is_attack else pod.kind, pod.value if pod.is_attack else 0)
 
 
-def unseen(survey: Survey) -> Counter[Pod]:
-    """How often each kind of pod may lie where this seat does not see it."""
-    rules = survey.rules
-    found = Counter(pool(len(survey.view.seats), rules.poison))
-    found.subtract(pod for pod in survey.view.pods if pod.kind and pod.kind != "flare" and not pod.manifested)
-    return Counter({pod: count for pod, count in found.items() if count > 0})
-
-
 def hidden_pods(survey: Survey) -> int:
     """How many pods lie where this seat does not see them."""
     return sum(not pod.kind for pod in survey.view.pods)
@@ -59,7 +52,7 @@ def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]
     seen = alien.cache or alien.known
     known = tuple(sorted(card_of(survey.view.pods[pod]) for pod in seen if survey.view.pods[pod].is_encounter))
     left = alien.cache_size - len(seen)
-    pods = unseen(survey) if counted else Counter(pool(len(survey.view.seats), survey.rules.poison))
+    pods = unseen(survey.view) if counted else Counter(pool(len(survey.view.seats), survey.rules.poison))
     kinds = tuple(sorted((card_of(pod), count) for pod, count in pods.items() if pod.is_encounter))
     total = max(hidden_pods(survey) if counted else sum(pods.values()), sum(count for _, count in kinds), 1)
     return _drivers(known, left, kinds, total)
