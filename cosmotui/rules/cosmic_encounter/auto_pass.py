@@ -3,6 +3,7 @@
 from typing import Final
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.phase import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 REST: Final = "rest"
@@ -11,13 +12,6 @@ INVASION: Final = "invasion"
 """Value of the answer that passes for the rest of the invasion."""
 LONGER: Final = (REST, INVASION)
 """Values of the answers that pass for longer than a moment."""
-_PHASE_OF: Final = {
-    "arrival": "approach",
-    "contact": "encounter",
-    "combat": "encounter",
-    "negotiation": "encounter",
-}
-"""Blocks of sub-steps inside a phase; all others are named after theirs."""
 _NEXT: Final = {
     "orientation": "warpfall",
     "warpfall": "destiny",
@@ -30,12 +24,6 @@ _NEXT: Final = {
     "upkeep": "the next invasion",
 }
 """What follows each phase, in words."""
-
-
-def phase_of(at: str) -> str:
-    """The phase that a sub-step belongs to: orientation or one of the eight of an invasion (CE-5.3)."""
-    block = at.partition(".")[0]
-    return _PHASE_OF.get(block, block)
 
 
 def longer(state: CosmicEncounterState, label: str) -> list[Option]:

@@ -6,7 +6,6 @@ from typing import Final
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Option, Script, compose
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.auto_pass import phase_of
 from cosmotui.rules.cosmic_encounter.board import (
     actors_of,
     is_leader,
@@ -19,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phase import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 

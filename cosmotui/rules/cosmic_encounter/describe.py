@@ -4,7 +4,6 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.auto_pass import phase_of
 from cosmotui.rules.cosmic_encounter.board import (
     ROMAN,
     authority,
@@ -23,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
 from cosmotui.rules.cosmic_encounter.might import Tally, told_parts
+from cosmotui.rules.cosmic_encounter.phase import phase_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
 

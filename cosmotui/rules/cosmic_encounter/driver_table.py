@@ -83,7 +83,7 @@ class DriverForecasts:
     def table(self, own: Drive) -> DriverTable:
         """Return what comes of a driver: known pods first, then attack pods by how they end, then all others.
 
-        That the enemy brings none stands there only if it is known to have none: a leader without shows its cache (CE-18.23).
+        That the enemy brings none stands there only if it is known to have none (CE-18.23).
         """
         attacks = Counter[int]()
         for pod, count in self._unseen.items():

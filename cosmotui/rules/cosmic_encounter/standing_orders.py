@@ -5,10 +5,10 @@ from typing import Final
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Option, Reply, Script, compose
-from cosmotui.rules.cosmic_encounter.auto_pass import phase_of
 from cosmotui.rules.cosmic_encounter.board import side_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.phase import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 ORDERS: Final = "orders"

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.phase import PHASES, phase_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits, titled
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.pod_rack import Plated, Shelf
 from cosmotui.screens.cosmic_encounter.star_gate import track_line
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene
-from cosmotui.screens.cosmic_encounter.table_words import PHASES, phase_of, planet_words
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, LineWidget, seat_ink, width_of
 from cosmotui.widgets.name_room import with_room
@@ -47,7 +48,7 @@ class Track(LineWidget):
 
     def __init__(self, view: CosmicEncounterView, id: str | None = None) -> None:
         super().__init__(id=id)
-        phase = phase_of(view)
+        phase = phase_of(view.at)
         phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
         self._scene = StarScene(phases=phases, phase=phases.index(phase) if phase in phases else -1)
 
@@ -72,11 +73,11 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int,
             crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
         if not crew:
             continue  # destiny has named no defender yet
-        sealed = side == INVADERS and not is_open and phase_of(view) not in _LANDED
+        sealed = side == INVADERS and not is_open and phase_of(view.at) not in _LANDED
         if sealed and now.beacon:
             crew = [(now.invader, len(now.beacon))]  # its own seal is no secret to the invader
         total = "sealed" if sealed else str(sum(ships for _, ships in crew))
-        if sealed and phase_of(view) in _BEFORE:
+        if sealed and phase_of(view.at) in _BEFORE:
             total = "none yet"
         room = cells - len(total) - 1
         rows.append(row("", _crew_line(view, seat, crew, sealed, glyphs, room), [(total, "dim" if sealed else "text")]))

@@ -11,19 +11,13 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.influence import influence, influence_parts, negotiates
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, PowerView
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
-from cosmotui.screens.cosmic_encounter.table_words import (
-    alien_name,
-    influence,
-    influence_parts,
-    negotiates,
-    planet_words,
-    role_of,
-)
+from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, role_of
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.words import Ship, Words
 

@@ -1,8 +1,9 @@
 """What is known of one alien beside the numbers of its row: counters, exhaust, and its cache for who may see it."""
 
 from cosmotui.rules.cosmic_encounter.board import authority, dominion
+from cosmotui.rules.cosmic_encounter.influence import influence
 from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.table_words import influence, pods_words
+from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.plain_text import wrap
 

@@ -16,17 +16,15 @@ from cosmotui.rules.cosmic_encounter.board import (
     remaining,
     system_place,
 )
+from cosmotui.rules.cosmic_encounter.influence import influence
+from cosmotui.rules.cosmic_encounter.phase import PHASES, are_sizes_sealed, phase_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
 from cosmotui.screens.cosmic_encounter.star_scene import Base, Crew, GateFleet, Score, StarScene, StarSystem, World
 from cosmotui.screens.cosmic_encounter.table_words import (
-    PHASES,
     alien_name,
-    are_sizes_sealed,
     fleet_status,
-    influence,
     ordinal,
-    phase_of,
     planet_words,
     power_words,
     role_of,
@@ -79,7 +77,7 @@ def scene_of(
     cursor: str = "",
 ) -> StarScene:
     """What the board shows. `pending`: the seats that have still to answer; the target is always lit."""
-    now, phase = view.invasion, phase_of(view)
+    now, phase = view.invasion, phase_of(view.at)
     phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
     places = dict(lit or {})
     if now is not None and now.target >= 0:

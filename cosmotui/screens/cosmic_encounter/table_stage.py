@@ -13,6 +13,8 @@ from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.rules.cosmic_encounter.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
+from cosmotui.rules.cosmic_encounter.influence import influence
+from cosmotui.rules.cosmic_encounter.phase import phase_of
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
@@ -20,7 +22,7 @@ from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import lit_places, scene_of, seat_at
-from cosmotui.screens.cosmic_encounter.table_words import influence, phase_of, role_of
+from cosmotui.screens.cosmic_encounter.table_words import role_of
 from cosmotui.screens.region_layout import Roomed
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
@@ -179,7 +181,7 @@ class TableStage(PrivateForms, Roomed):
         several = len(self.session.match.questions) > 1 or question.key in SECRETS
         if isinstance(question, Compose) or several:
             return "sealed"
-        return phase_of(view)
+        return phase_of(view.at)
 
     def on_question_panel_changed(self, event: QuestionPanel.Changed) -> None:
         event.stop()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of, speakers_of
+from cosmotui.rules.cosmic_encounter.board import ROMAN, side_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.describe import powers_to_come
 from cosmotui.rules.cosmic_encounter.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
@@ -12,27 +12,8 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
 from cosmotui.widgets.plain_text import clip, visible
 
-PHASES: Final = ("warpfall", "destiny", "launch", "rally", "approach", "encounter", "payoff", "upkeep")
-"""The phases of an invasion (Part A)."""
-_BELONGS: Final = {
-    "arrival": "approach",
-    "contact": "encounter",
-    "distress": "encounter",
-    "combat": "encounter",
-    "negotiation": "encounter",
-}
-_SEALED: Final = ("launch.after", "rally.", "arrival.reveal")
-"""Where ships have been chosen and nobody knows how many."""
-
-
 _SHORT: Final = {LEADER: "ships", SPONSOR: "sponsor", SPONSORS: "sponsors", "driver": "driver"}
 """Parts of might as they stand at the gate."""
-
-
-def phase_of(view: CosmicEncounterView) -> str:
-    """The phase of the track, or `orientation` or `setup` before the first."""
-    word = view.at.partition(".")[0]
-    return _BELONGS.get(word, word)
 
 
 def alien_name(id: str) -> str:
@@ -86,38 +67,10 @@ def role_of(view: CosmicEncounterView, seat: int) -> str:
     return {INVADERS: "foreward", DEFENDERS: "backward"}.get(side_of(view, seat), "")
 
 
-def influence(view: CosmicEncounterView, seat: int) -> int:
-    """What an alien would have by its bases (CE-21.4), or has left while it negotiates."""
-    now = view.invasion
-    if now is not None and now.negotiation is not None and negotiates(view, seat):
-        return now.negotiation.influence[speakers_of(view).index(seat)]
-    return sum(amount for _, amount in influence_parts(view, seat))
-
-
-def negotiates(view: CosmicEncounterView, seat: int) -> bool:
-    """Whether an alien has a budget now: only until there is a deal, or none (CE-21.5)."""
-    now = view.invasion
-    is_on = now is not None and now.negotiation is not None and not any(fleet.result for fleet in now.fleets)
-    return is_on and seat in speakers_of(view)
-
-
-def influence_parts(view: CosmicEncounterView, seat: int) -> list[tuple[str, int]]:
-    """What it is made of."""
-    parts = [("authority", authority(view, seat))]
-    if view.options.get("influence_base") != "authority":
-        parts.append(("dominion", dominion(view, seat)))
-    return parts
-
-
 def ordinal(number: int) -> str:
     """`1st`, `2nd`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
-
-
-def are_sizes_sealed(view: CosmicEncounterView) -> bool:
-    """Whether the invader has fixed its ships and has not shown them (CE-16.7)."""
-    return view.at.startswith(_SEALED) and not any(ship.fleet >= 0 for ship in view.ships)
 
 
 def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> tuple[str, ...]:

@@ -8,9 +8,10 @@ import pytest
 
 import cosmotui.rules.cosmic_encounter as module
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_encounter.auto_pass import is_quiet, phase_of
+from cosmotui.rules.cosmic_encounter.auto_pass import is_quiet
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, InvasionBegan
 from cosmotui.rules.cosmic_encounter.moment_words import at_words
+from cosmotui.rules.cosmic_encounter.phase import phase_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
 from cosmotui.rules.cosmic_encounter.state import Ambush
 from tests.rules.cosmic_encounter.keyboards import CosmicMatch, asked, at, begun, by_default, until, values

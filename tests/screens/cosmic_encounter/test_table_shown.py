@@ -7,13 +7,14 @@ import msgspec
 import pytest
 from textual.geometry import Region
 
+from cosmotui.rules.cosmic_encounter.influence import influence
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.star_rows import grid, place_at, system_lines
 from cosmotui.screens.cosmic_encounter.star_scene import Base, StarScene, StarSystem, World
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import COLUMNS
-from cosmotui.screens.cosmic_encounter.table_words import fleet_status, influence
+from cosmotui.screens.cosmic_encounter.table_words import fleet_status
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.line_widget import repaint, width_of
 from cosmotui.widgets.words import Who

@@ -1,8 +1,9 @@
 """Who sits at the table of a negotiation, and what influence it has there (CE-21.4, CE-21.66)."""
 
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, speakers_of
+from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.influence import base_influence
 from cosmotui.rules.cosmic_encounter.options import rules_of
 
 
@@ -12,11 +13,8 @@ def influence_of(table: CosmicTable, seat: int) -> int:
 
 
 def influence_parts(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
-    """What it is made of."""
-    found = [("authority", authority(table.state, seat))]
-    if rules_of(table.setup).dominion_counts:
-        found.append(("dominion", dominion(table.state, seat)))
-    return found
+    """Return what that influence is made of."""
+    return base_influence(table.state, seat, dominion_counts=rules_of(table.setup).dominion_counts)
 
 
 def sit_down(table: CosmicTable, place: int) -> None:
