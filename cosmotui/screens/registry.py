@@ -24,12 +24,12 @@ _SCREENS = {
     "cosmoforce": "cosmoforce.battle:CosmoforceScreen",
     "cosmic-conflict": "cosmic_conflict.battle:CosmicConflictScreen",
     "cosmic-encounter": "cosmic_encounter.table:CosmicEncounterScreen",
-    "space-force": "space_force.tracker:Tracker",
 }
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
 
 _AREAS = {
     "cosmoclysm": "cosmoclysm.area:CosmoclysmArea",
+    "space-force": "space_force.tracker_area:TrackerArea",
 }
 """By game: the module below cosmotui.screens and the class in it that shows a match."""
 

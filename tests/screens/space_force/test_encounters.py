@@ -9,10 +9,10 @@ from cosmotui.rules.space_force.health.harm import awaken
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.encounters import Encounters
-from cosmotui.screens.space_force.tracker import Tracker
+from cosmotui.screens.space_force.tracker_area import TrackerArea
 from tests.screens.golden import same_as_golden
 from tests.screens.monkey import monkey
-from tests.screens.playing import play_out, press, settled
+from tests.screens.playing import play_out, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 SIZES = [(80, 24), (120, 40)]
@@ -99,17 +99,17 @@ async def test_a_fight_comes_onto_the_sheets_once_it_is_over() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(page)
         await press(pilot, "space", "down", "space", "f")
-        screen = app.screen
-        assert isinstance(screen, Tracker)
+        screen = screen_of(pilot)
+        assert isinstance(screen.area, TrackerArea)
         (fight,) = file.season.fights.values()
         assert not fight.written
         play_out(screen.session.match)
         screen.session.save()
-        screen.advance()
+        screen.controller.advance()
         await settled(pilot)
         ends = {
             one.profile.member.sheet.id: awaken(one.now.body).body.hp
-            for one in screen.table.fighters
+            for one in screen.area.table.fighters
             if one.side == "A"
         }
         await press(pilot, "1")
@@ -132,8 +132,8 @@ async def test_an_encounter_left_in_the_middle_waits_and_is_gone_on_with() -> No
         assert app.screen is page
         assert page.list.key.startswith("fight") and "go on" in rows(app)[-1]
         await press(pilot, "enter")
-        assert isinstance(app.screen, Tracker)
-        assert app.screen.session.match.answer_count == 1
+        assert isinstance(screen_of(pilot).area, TrackerArea)
+        assert screen_of(pilot).session.match.answer_count == 1
 
 
 async def test_a_forgotten_encounter_comes_back_with_undo() -> None:
@@ -162,7 +162,7 @@ async def test_a_hostile_name_is_shown_and_fights() -> None:
         assert "[red]" in text(app)
         assert "\x1b" not in text(app) and "\u202e" not in text(app)
         await press(pilot, "f")
-        assert isinstance(app.screen, Tracker)
+        assert isinstance(screen_of(pilot).area, TrackerArea)
 
 
 async def test_random_keys() -> None:

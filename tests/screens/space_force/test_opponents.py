@@ -5,9 +5,9 @@ from cosmotui.saves.opponents import Opponents, own_opponents
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.opponent_form import OpponentForm
 from cosmotui.screens.space_force.opponent_library import OpponentLibrary
-from cosmotui.screens.space_force.tracker import Tracker
+from cosmotui.screens.space_force.tracker_area import TrackerArea
 from tests.saves.test_opponents import VARGA
-from tests.screens.playing import press
+from tests.screens.playing import press, screen_of
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.space_force.seasons import crew_file
 
@@ -30,8 +30,8 @@ async def test_an_opponent_is_written_and_stands_on_the_other_side(shown) -> Non
         assert pilot.app.screen is page and page.row == "foe own:red-varga"
         assert "1 Red Varga" in text(pilot.app)
         await press(pilot, "f")
-        tracker = pilot.app.screen
-        assert isinstance(tracker, Tracker)
+        tracker = screen_of(pilot).area
+        assert isinstance(tracker, TrackerArea)
         assert "Varga" in {one.name for one in tracker.table.fighters}
 
 

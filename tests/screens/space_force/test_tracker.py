@@ -8,14 +8,15 @@ from cosmotui.engine.question import Amount, ChooseOne
 from cosmotui.rules.space_force.combat.events import Deed
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
-from cosmotui.screens.space_force.tracker import Tracker
+from cosmotui.screens.space_force.tracker_area import TrackerArea
 from cosmotui.screens.space_force.tracker_look import colour_of
 from cosmotui.widgets.odds_lens import OddsLens
 from tests.screens.golden import same_as_golden
 from tests.screens.monkey import random_keys
-from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
+from tests.screens.playing import app_with, new_match, play_out, press, screen_of, session_of, settled
 from tests.screens.reading import rows, text
 
 SIZES = [(80, 24), (120, 40)]
@@ -25,9 +26,10 @@ def fight(*levels: str, seed: int = 5, **options: str):
     return session_of(new_match(levels or ("", ""), seed, "space-force", **options))
 
 
-def tracker(pilot: Pilot[str]) -> Tracker:
-    assert isinstance(pilot.app.screen, Tracker)
-    return pilot.app.screen
+def tracker(pilot: Pilot[str]) -> TrackerArea:
+    area = screen_of(pilot).area
+    assert isinstance(area, TrackerArea)
+    return area
 
 
 def acting(pilot: Pilot[str]) -> str:
@@ -82,9 +84,9 @@ async def test_the_result_names_everybody_or_says_how_many_more(size: tuple[int,
     app = app_with(session_of(match))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
-        await app.push_screen(ResultScreen(session_of(match), Tracker.LOOK))
+        await app.push_screen(ResultScreen(session_of(match), TrackerArea.LOOK))
         await settled(pilot)
-        names = [standing.who.name for standing in Tracker.LOOK.summary(match).standings]
+        names = [standing.who.name for standing in TrackerArea.LOOK.summary(match).standings]
         shown = text(app)
         seen = [name for name in names if name in shown]
         assert len(seen) == len(names) or f"{len(names) - len(seen)} more" in shown
@@ -204,10 +206,10 @@ async def test_a_finished_fight_has_a_result_and_a_replay() -> None:
     assert match.result is not None
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(ResultScreen(session_of(match), Tracker.LOOK))
+        await app.push_screen(ResultScreen(session_of(match), TrackerArea.LOOK))
         await settled(pilot)
         assert "STATE" in text(app)
-        await app.push_screen(ReplayScreen(session_of(match), Tracker.LOOK))
+        await app.push_screen(ReplayScreen(session_of(match), TrackerArea.LOOK))
         await press(pilot, "right", "right", "down")
         assert "COUNT" in text(app)
 
@@ -220,16 +222,16 @@ def test_the_log_tells_the_sides_apart_where_one_seat_runs_both() -> None:
     deeds = [event for event in match.events(None) if isinstance(event, Deed)]
     assert len({colours[deed.name] for deed in deeds}) == 2
     for deed in deeds:
-        assert {entry.colour for entry in Tracker.LOOK.entries(deed, match.setup.seats)} == {colours[deed.name]}
+        assert {entry.colour for entry in TrackerArea.LOOK.entries(deed, match.setup.seats)} == {colours[deed.name]}
 
 
 async def in_a_fight(pilot: Pilot[str]) -> None:
-    await pilot.app.push_screen(Tracker(fight("", "trooper", rounds="4"), Settings(pace="instant")))
+    await pilot.app.push_screen(MatchScreen(fight("", "trooper", rounds="4"), TrackerArea, Settings(pace="instant")))
 
 
 async def in_a_fight_with_typed_dice(pilot: Pilot[str]) -> None:
     await pilot.app.push_screen(
-        Tracker(fight("", dice="typed", questions="full", rounds="3"), Settings(pace="instant"))
+        MatchScreen(fight("", dice="typed", questions="full", rounds="3"), TrackerArea, Settings(pace="instant"))
     )
 
 

@@ -1,4 +1,4 @@
-"""The screen of the combat tracker: count and positions at the left, who acts, odds, log and question at the right."""
+"""The combat tracker while a match is played: count and positions at the left; who acts, odds, log, question beside."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,10 +14,11 @@ from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.preview import Lens, lens
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.screens.cosmoclysm.fight_board import FightBoard
+from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import of_any_game
-from cosmotui.screens.match import MatchScreen
-from cosmotui.screens.match_flow import options_of
+from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.notes import Note
+from cosmotui.screens.space_force.tracker_course import TrackerCourse
 from cosmotui.screens.space_force.tracker_look import (
     TrackerLook,
     facts_of,
@@ -29,22 +30,19 @@ from cosmotui.screens.space_force.tracker_look import (
     tokens,
     why,
 )
-from cosmotui.screens.space_force.write_back_screen import WriteBackScreen
 from cosmotui.widgets.facts import Facts
 from cosmotui.widgets.odds_lens import OddsLens
 from cosmotui.widgets.question_panel import Asked
-from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.words import Words
 
 ROOM = 24
 """Cells that label and detail of an option have together in the narrow rail."""
 
 
-class Tracker(WriteBackScreen):
-    """Plays an encounter of Space Force."""
+class TrackerArea(GameArea):
+    """Shows an encounter of Space Force."""
 
-    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("space_force_tracker.tcss"))]
-    NAME = "the combat tracker"
+    CALLED = "the combat tracker"
     LOOK = of_any_game(TrackerLook())
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "next_number", "next number", show=False),
@@ -53,7 +51,11 @@ class Tracker(WriteBackScreen):
         Binding("a", "director('come')", "somebody comes in", show=False),
     ]
 
-    def rail(self) -> Iterable[Widget]:
+    def __init__(self, controller: MatchController, lean: bool = False) -> None:
+        super().__init__(controller, lean)
+        controller.game = TrackerCourse(controller)
+
+    def parts(self) -> Iterable[Widget]:
         yield Facts(id="actor")
         yield OddsLens(lean=self.lean, id="odds")
 
@@ -65,7 +67,7 @@ class Tracker(WriteBackScreen):
     @property
     def table(self) -> SpaceForceView:
         """The whole table, as everybody sees it."""
-        view = self.view
+        view = self.controller.view
         assert isinstance(view, SpaceForceView)
         return view
 
@@ -92,13 +94,15 @@ class Tracker(WriteBackScreen):
         options = options_of(question)
         labels = max((len(option.label) for option in options), default=0)
         longest = max((len(option.detail) + len(option.number) for option in options), default=0)
-        return {} if self.size.width >= 120 or labels + longest <= ROOM else {option.value: "" for option in options}
+        return (
+            {} if self.app.size.width >= 120 or labels + longest <= ROOM else {option.value: "" for option in options}
+        )
 
     def show_pointed(self, option: Option | None) -> None:
         view = self.table
-        shown = None if self._local or option is None else self._lens(option)
+        shown = None if self.controller.local or option is None else self._lens(option)
         self.query_one("#odds", OddsLens).odds = odds(view, shown) if shown else None
-        other, place = (None, None) if self._local else pointed_at(view, option)
+        other, place = (None, None) if self.controller.local else pointed_at(view, option)
         start = view.actor.at if view.actor else None
         aim = (start, place) if start and place and start != place else None
         self.board.show(rows(view), tokens(view, other.mark if other else ""), aim)
@@ -107,7 +111,7 @@ class Tracker(WriteBackScreen):
 
     def explain(self) -> Note:
         option = self.panel.option
-        shown = self._lens(option) if option and not self._local else None
+        shown = self._lens(option) if option and not self.controller.local else None
         if shown is None or shown.attack is None:
             return super().explain()
         return why(self.table, shown.attack)
@@ -140,31 +144,31 @@ class Tracker(WriteBackScreen):
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
-    def keys_now(self) -> tuple[tuple[str, str], ...]:
+    def keys_now(self, usual: Keys) -> Keys:
         """The keys of every match, with those of the Director where they do something."""
         own: list[tuple[str, str]] = []
         if self._offers("done"):
             own.append(("n", "next number"))
         if self._offers("director"):
             own += [("h", "harm"), ("o", "override")]
-        first, *rest = (pair for pair in super().keys_now() if pair[0] not in ("tab",))
+        first, *rest = (pair for pair in usual if pair[0] != "tab")
         return (first, rest[0], *own, *rest[1:])
 
-    def action_back(self) -> None:
-        """One level back: a choice within a turn goes back to the turn."""
-        if not self._explaining and not self._local and self._offers(BACK.value):
-            self.give(BACK.value)
-        else:
-            super().action_back()
+    def back(self) -> bool:
+        """Go from a choice within a turn back to the turn."""
+        goes = self._offers(BACK.value)
+        if goes:
+            self.controller.give(BACK.value)
+        return goes
 
     def _offers(self, value: Value) -> bool:
-        question = self.question
-        return bool(question and not self._local and any(option.value == value for option in options_of(question)))
+        question = self.controller.asked
+        return question is not None and any(option.value == value for option in options_of(question))
 
     def action_next_number(self) -> None:
         """Let whoever is asked do no more, so that the next number is called."""
         if self._offers("done"):
-            self.give("done")
+            self.controller.give("done")
         else:
             self.say("Nobody can be passed over here.")
 
@@ -173,15 +177,14 @@ class Tracker(WriteBackScreen):
         if not self._offers("director"):
             self.say("The Director steps in when one of theirs is asked to act.")
             return
-        self.give("director")
+        self.controller.give("director")
         if self._offers(what):
-            self.give(what)
+            self.controller.give(what)
 
-    def go_to(self, typed: str, ended: bool) -> bool:
-        question, one = self.question, fighter_at(self.table, typed)
-        if one is None or not isinstance(question, ChooseOne):
-            return False
-        option = self.panel.point_at(one.mark)
-        if option is not None:
-            self.show_pointed(option)
-        return option is not None
+    def go_to(self, typed: str, ended: bool) -> str | None:
+        one = fighter_at(self.table, typed)
+        option = self.panel.point_at(one.mark) if one and isinstance(self.question, ChooseOne) else None
+        if option is None:
+            return super().go_to(typed, ended)
+        self.show_pointed(option)
+        return ""
