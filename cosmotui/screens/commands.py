@@ -76,8 +76,10 @@ class Commands(Page[None]):
         self.list.show(rows)
 
     def _rank(self, node: object) -> int:
-        """The screen first, then what is focused on it, then the rest."""
-        return 0 if self.page.has_keys_of(node) else 2 if node is self.page.app else 1
+        """The screen first, then what else counts as the screen, what is focused on it, and the rest."""
+        if self.page.has_keys_of(node):
+            return 0 if node is self.page else 1
+        return 3 if node is self.page.app else 2
 
     @property
     def _page_name(self) -> str:

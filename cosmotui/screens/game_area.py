@@ -36,7 +36,7 @@ class GameArea(Container):
     """What the arrows move."""
     MORE: ClassVar[str] = BY_CURSOR
     """What leads to the options that are cut."""
-    GO_TO: ClassVar[str] = "a place, esc leaves"
+    GO_TO: ClassVar[str] = "type a place, esc leaves"
     """What can be typed after `g`."""
     LONGEST_PLACE: ClassVar[int] = 8
     """Letters that a place may have."""

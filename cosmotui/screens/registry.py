@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     """Shows a screen that changes the form, and calls what is given when it is left."""
 
 _SCREENS = {
-    "cosmoforce": "cosmoforce.battle:CosmoforceScreen",
     "cosmic-conflict": "cosmic_conflict.battle:CosmicConflictScreen",
     "cosmic-encounter": "cosmic_encounter.table:CosmicEncounterScreen",
 }
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
 
 _AREAS = {
+    "cosmoforce": "cosmoforce.area:CosmoforceArea",
     "cosmoclysm": "cosmoclysm.area:CosmoclysmArea",
     "space-force": "space_force.tracker_area:TrackerArea",
 }

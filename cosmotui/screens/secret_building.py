@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.screens.build_job import BuildJob
-from cosmotui.screens.course import Asking, Idle, LocalQuestion
+from cosmotui.screens.course import Asking, LocalQuestion
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.page import Page
 from cosmotui.widgets.plain_text import visible
@@ -72,9 +72,9 @@ class SecretBuilding:
             self.drop()
             self._controller.hand_over(seat)
         else:
-            self._build(seat)
+            self.build(seat)
 
-    def _build(self, seat: int) -> None:
+    def build(self, seat: int) -> None:
         """Let the person at the keyboard build, from what was drafted or confirmed before if anything was."""
         controller = self._controller
         session, match = controller.session, controller.session.match
@@ -100,7 +100,7 @@ class SecretBuilding:
 
     def _built(self, seat: int, form: dict[str, object] | None) -> None:
         if form is None:
-            self._controller.course = Idle()
+            self._controller.course = Asking()  # the course waits for a person, not for the screen
             self._controller.front.show()
         else:
             self._controller.answer(seat, form)

@@ -12,10 +12,11 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.screens.build_desk import BuildDesk
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.match_stage import MatchStage
+from cosmotui.screens.secret_building import SecretBuilding
 from cosmotui.session import AnyMatch, Session
-from tests.screens.playing import app_with, press, settled
+from tests.screens.playing import MATCH_SCREENS, app_with, press, settled
 
 Shown: TypeAlias = int | str | None
 """Whose private screen stood there, None for the public one, or `curtain`."""
@@ -25,14 +26,24 @@ Shown: TypeAlias = int | str | None
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
     """Everything that stood on the screen of a match, in order, however short."""
     seen: list[Shown] = []
-    show, design, here = MatchStage.show, BuildDesk._design, Curtain.action_here
+    show, build, here = MatchScreen.show, SecretBuilding.build, Curtain.action_here
+    unported_show, design = MatchStage.show, BuildDesk._design
 
-    def showing(screen: MatchStage) -> None:
-        if not screen._covered:
-            at_desk = isinstance(screen, BuildDesk) and screen.is_building
-            is_open = at_desk or not screen.session.needs_handover(screen.question)
+    def showing(screen: MatchScreen) -> None:
+        if not screen.controller.is_covered:
+            is_open = is_building(screen) or not screen.session.needs_handover(screen.question)
             seen.append(None if is_open else screen.viewer)
         show(screen)
+
+    def building(phase: SecretBuilding, seat: int) -> None:
+        seen.append(seat)
+        build(phase, seat)
+
+    def showing_unported(screen: MatchStage) -> None:
+        if not screen._covered:
+            is_open = is_building(screen) or not screen.session.needs_handover(screen.question)
+            seen.append(None if is_open else screen.viewer)
+        unported_show(screen)
 
     def designing(screen: BuildDesk, seat: int) -> None:
         seen.append(seat)
@@ -42,10 +53,20 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
         seen.append("curtain")
         here(curtain)
 
-    monkeypatch.setattr(MatchStage, "show", showing)
+    monkeypatch.setattr(MatchScreen, "show", showing)
+    monkeypatch.setattr(SecretBuilding, "build", building)
+    monkeypatch.setattr(MatchStage, "show", showing_unported)
     monkeypatch.setattr(BuildDesk, "_design", designing)
     monkeypatch.setattr(Curtain, "action_here", lifting)
     return seen
+
+
+def is_building(screen: object) -> bool:
+    """Whether everybody builds in secret there."""
+    if isinstance(screen, MatchScreen):
+        phase = screen.controller.game.building
+        return phase is not None and phase.is_building
+    return isinstance(screen, BuildDesk) and screen.is_building
 
 
 def leaps(shown: list[Shown]) -> list[tuple[Shown, Shown]]:
@@ -62,9 +83,9 @@ def match_of(name: str, people: int, bots: int, seed: int) -> AnyMatch:
 async def on(pilot: Pilot[str], turn: int) -> None:
     """Go on with what stands there: at the desk the first comes or the last, what everybody is asked is passed."""
     screen = pilot.app.screen
-    if isinstance(screen, MatchScreen) and screen.panel.form is not None:
+    if isinstance(screen, MATCH_SCREENS) and screen.panel.form is not None:
         values = [option.value for option in screen.panel.form.options]
-        if isinstance(screen, BuildDesk) and screen.is_building:
+        if is_building(screen):
             screen.panel.point_to(values[-(turn % 2)])
         else:
             screen.panel.point_to(next((value for value in ("rest", "pass") if value in values), ""))

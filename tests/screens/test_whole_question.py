@@ -1,11 +1,14 @@
 """All of a question can be read, however long the names in it: on the panel, or where it has no room, behind w."""
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_stage import MatchStage
 from tests.screens.cut_matches import begun, shown
 from tests.screens.longest import PEOPLE
@@ -23,6 +26,16 @@ def told(app: CosmotuiApp, part: str) -> str:
     return " ".join(" ".join(line[region.x : region.right] for line in lines).split())
 
 
+def asking(title: str, asked: Callable[[object], AnyQuestion | None]) -> Callable[[object], AnyQuestion | None]:
+    """The question that is asked, in other words."""
+
+    def question(course: object) -> AnyQuestion | None:
+        found = asked(course)
+        return None if found is None else replace(found, title=title)
+
+    return question
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("names", [4, 8])
 @pytest.mark.parametrize("name", ["cosmoclysm", "cosmoforce", "cosmic-conflict", "cosmic-encounter", "space-force"])
@@ -30,14 +43,8 @@ async def test_all_of_a_question_can_be_read(
     name: str, names: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = f"Who of {', '.join(PEOPLE[:names])} goes on?"
-    asked = MatchStage.question.fget
-    assert asked is not None
-
-    def question(self: MatchStage) -> AnyQuestion | None:
-        found = asked(self)
-        return None if found is None else replace(found, title=title)
-
-    monkeypatch.setattr(MatchStage, "question", property(question))
+    for course in (MatchController, MatchStage):
+        monkeypatch.setattr(course, "question", property(asking(title, course.question.fget)))
     app = CosmotuiApp()
     app.settings = replace(Settings(pace="instant"))
     async with app.run_test(size=size) as pilot:

@@ -1,6 +1,7 @@
 """How the questions of a battle are put: the fact on the plate, details, amounts, and the odds beside them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -8,8 +9,8 @@ import msgspec
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.events import plural, points
-from cosmotui.rules.cosmoforce.preview import Lens, risk_lens
-from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal
+from cosmotui.rules.cosmoforce.preview import Lens, lens, risk_lens
+from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal, refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmoforce.battle_board import roll_words, ship_at
@@ -17,12 +18,40 @@ from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.odds_lens import Odds
 from cosmotui.widgets.plain_text import clip, visible, wrap
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.words import Words
 
 BEFORE: Final = 6
 """Cells before the label of an option, and between it and its detail."""
 NAME: Final = 8
 """Cells that a name has at least in how the chances come about."""
+HUNDREDTHS: Final = 100
+"""Hundredths that one key adds to a speed."""
+ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D13": "evade", "CF-D14": "send"}
+"""What enter does, by decision."""
+
+
+def enter_word(view: CosmoforceView, question: AnyQuestion | None) -> str:
+    """What enter does."""
+    if question is None:
+        return "go"
+    if question.key == "CF-D8" and view.now is not None and view.now.weapon:
+        return "fire"
+    return ENTER.get(question.key, "go")
+
+
+def asked_more(view: CosmoforceView, usual: Asked, width: int) -> Asked:
+    """A question as a panel of `width` cells puts it, from how it is put in any game."""
+    question = usual.question
+    fact = fact_of(view, question)
+    asked = replace(usual, fact=fact, brief=brief(question, fact))
+    if isinstance(question, Amount):
+        fine = question.key == "CF-D10" and not view.rules.whole_burns
+        hint = "up down 1, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"
+        return replace(asked, step=HUNDREDTHS if fine else 1, hint=hint, reads=amount_words(view, question))
+    refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
+    hint = idle_weapon(view, question, width) or asked.hint
+    return replace(asked, details=details(question, width), refused=refused, hint=hint)
 
 
 def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
@@ -148,6 +177,20 @@ def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) ->
     facts = (*refused, *(Fact(text, rule) for text, rule in note.facts))
     found = Lens(str(note.what), facts=facts)
     return msgspec.structs.replace(found, rows=risk.rows, facts=(*facts, *risk.facts)) if risk else found
+
+
+def lens_in_hand(
+    view: CosmoforceView, question: AnyQuestion | None, option: Option | None, panel: QuestionPanel
+) -> Lens | None:
+    """What the answer leads to that is in hand: an option, what is ticked, an amount; unasked, what is to come."""
+    if question is None:
+        return None if view.over or not view.round else risk_lens(view)
+    if isinstance(question, Amount):
+        return lens(view, question, panel.form.amount) if panel.form else None
+    if isinstance(question, ChooseSeveral) and panel.ticked:
+        return lens(view, question, list(panel.ticked))
+    found = lens(view, question, option) if option else None
+    return with_risk(view, found) if found and question.key == "CF-D3" else found
 
 
 def with_risk(view: CosmoforceView, found: Lens) -> Lens:

@@ -13,12 +13,13 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
+from cosmotui.screens.cosmoforce.area import CosmoforceArea
 from cosmotui.session import AnyMatch, Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.odds_lens import OddsLens
 from tests.any_game import view_as
 from tests.rules.cosmoforce.battle import FRAMES, GAME, ship
+from tests.screens.playing import screen_of
 
 SMALL, LARGE = (80, 24), (120, 40)
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines", "Kofi", "Lena", "Yuri")
@@ -100,10 +101,11 @@ def with_crew(one: Ship, *states: str) -> Ship:
     return one.with_crew(crew)
 
 
-def screen_of(pilot: Pilot[str]) -> CosmoforceScreen:
-    """The screen of the battle, which must be in front."""
-    assert isinstance(pilot.app.screen, CosmoforceScreen)
-    return pilot.app.screen
+def area_of(pilot: Pilot[str]) -> CosmoforceArea:
+    """What shows the battle on the screen in front."""
+    area = screen_of(pilot).area
+    assert isinstance(area, CosmoforceArea)
+    return area
 
 
 def asked(pilot: Pilot[str]) -> AnyQuestion:
@@ -121,7 +123,7 @@ def pointed(pilot: Pilot[str]) -> str:
 
 def lit(pilot: Pilot[str]) -> dict[str, bool]:
     """The places that can be chosen, and whether the option in hand is about them."""
-    return dict(screen_of(pilot).rosters.fleet.lit)
+    return dict(area_of(pilot).rosters.fleet.lit)
 
 
 def odds_of(pilot: Pilot[str]) -> str:

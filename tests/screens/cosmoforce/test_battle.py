@@ -7,6 +7,7 @@ from cosmotui.widgets.odds_lens import OddsLens
 from tests.rules.cosmoforce.battle import ship
 from tests.screens.cosmoforce.battles import (
     SMALL,
+    area_of,
     asked,
     battle,
     eight,
@@ -14,11 +15,10 @@ from tests.screens.cosmoforce.battles import (
     odds_of,
     pictured,
     play_out,
-    screen_of,
     two,
     with_crew,
 )
-from tests.screens.playing import app_with, press, settled
+from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 
@@ -96,7 +96,7 @@ async def test_conceding_is_asked_back() -> None:
         await press(pilot, "8")
         assert "Concede: sure?" in text(pilot.app)
         await press(pilot, "1")
-        assert screen_of(pilot).table.ships[0].lost is False
+        assert area_of(pilot).table.ships[0].lost is False
 
 
 async def test_what_if_forks_and_returns() -> None:

@@ -8,12 +8,12 @@ from textual.pilot import Pilot
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.screens.commands import Commands
-from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
-from tests.screens.cosmoforce.battles import build, screen_of, seen
-from tests.screens.playing import app_with, press, settled
+from tests.screens.cosmoforce.battles import area_of, build, seen
+from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 WASP, LANCER, BASTION = (form_of(preset) for preset in PRESETS)
@@ -57,7 +57,7 @@ async def test_one_person_goes_straight_to_the_shipyard_and_from_there_to_the_ba
             if front(pilot) == "Shipyard":
                 break
         await confirmed(pilot, BASTION)
-        assert front(pilot) == "CosmoforceScreen"
+        assert front(pilot) == "MatchScreen"
         assert seen(session).ships[0].hull == "Capital"
 
 
@@ -75,7 +75,7 @@ async def test_after_confirming_the_desk_shows_who_has_and_nothing_of_the_ship()
     async with app_with(build()).run_test(size=(80, 24)) as pilot:
         await begun(pilot)
         await confirmed(pilot, BASTION)
-        assert isinstance(pilot.app.screen, CosmoforceScreen)
+        assert isinstance(pilot.app.screen, MatchScreen)
         assert "✚R Mira                              confirmed" in text(pilot.app)
         assert "◉B Ofra                                designs" in text(pilot.app)
         assert secrets_shown(pilot) == []
@@ -113,7 +113,7 @@ async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> N
         await confirmed(pilot, LANCER)
         assert session.match.sealed_reply(0) == LANCER
         assert seen(session).ships == ()
-        assert front(pilot) == "CosmoforceScreen"
+        assert front(pilot) == "MatchScreen"
 
 
 @pytest.mark.rule("CF-3.1")
@@ -134,7 +134,7 @@ async def test_leaving_the_shipyard_leads_to_the_desk_and_back() -> None:
         await begun(pilot)
         pilot.app.screen.dismiss(None)
         await settled(pilot)
-        assert isinstance(pilot.app.screen, CosmoforceScreen)
+        assert isinstance(pilot.app.screen, MatchScreen)
         assert "▸ 1 Mira designs" in text(pilot.app)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Curtain)
@@ -150,7 +150,7 @@ async def test_keys_of_a_battle_do_nothing_at_the_desk() -> None:
         for key in ("escape", "tab", "left", "right", "g", "escape", "i", "e", "z"):
             await press(pilot, key)
         await press(pilot, "w", "w")
-        assert front(pilot) == "CosmoforceScreen"
+        assert front(pilot) == "MatchScreen"
         assert secrets_shown(pilot) == []
         assert rows(pilot.app)[1:-1][:6] == before[:6]
         assert "Who designs now?" in text(pilot.app)
@@ -179,9 +179,9 @@ async def test_the_last_to_confirm_reveals_all_ships() -> None:
         await confirmed(pilot, WASP)
         await press(pilot, "1", "enter")
         await confirmed(pilot, LANCER)
-        assert front(pilot) == "CosmoforceScreen"
-        assert [ship.name for ship in screen_of(pilot).table.ships] == ["Bastion", "Wasp", "Lancer"]
-        assert screen_of(pilot).rosters.fleet.sealed == ()
+        assert front(pilot) == "MatchScreen"
+        assert [ship.name for ship in area_of(pilot).table.ships] == ["Bastion", "Wasp", "Lancer"]
+        assert area_of(pilot).rosters.fleet.sealed == ()
 
 
 @pytest.mark.rule("CF-3.1")
@@ -209,7 +209,7 @@ async def test_a_fork_does_not_show_the_ship_that_another_has_begun() -> None:
     async with app_with(build(2)).run_test(size=(80, 24)) as pilot:
         await begun(pilot)
         await press(pilot, "h", "escape", "escape")
-        assert front(pilot) == "CosmoforceScreen"
+        assert front(pilot) == "MatchScreen"
         await press(pilot, "2", "enter")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
@@ -231,7 +231,7 @@ async def test_replay_and_log_of_the_build_phase_hold_no_ship() -> None:
         await press(pilot, "l")
         assert secrets_shown(pilot) == []
         await press(pilot, "escape")
-        screen_of(pilot)._watch()
+        screen_of(pilot).controller.watch()
         await settled(pilot)
         assert front(pilot) == "ReplayScreen"
         assert secrets_shown(pilot) == []
@@ -250,8 +250,8 @@ async def test_a_match_that_is_taken_up_again_begins_behind_the_curtain() -> Non
 async def test_where_all_fly_the_same_nobody_designs() -> None:
     async with app_with(build(2, ships="bastion")).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        assert front(pilot) == "CosmoforceScreen"
-        assert len(screen_of(pilot).table.ships) == 2
+        assert front(pilot) == "MatchScreen"
+        assert len(area_of(pilot).table.ships) == 2
 
 
 async def test_before_all_bots_have_designed_the_title_names_no_person() -> None:
@@ -272,9 +272,11 @@ async def test_no_shipyard_opens_over_a_screen_that_was_opened_a_moment_ago() ->
                 break
         await press(pilot, "q")
         desk = screen_of(pilot)
+        who_designs = desk.controller.local
+        assert who_designs is not None
         commands = Commands(desk)
         pilot.app.push_screen(commands)
-        desk._come("0")
+        who_designs.then("0")
         assert pilot.app.screen is commands
         await press(pilot, "escape")
         assert front(pilot) == "Shipyard"

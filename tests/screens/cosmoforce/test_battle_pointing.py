@@ -7,6 +7,7 @@ from tests.rules.cosmoforce.battle import ship
 from tests.screens.cosmoforce.battles import (
     LARGE,
     SMALL,
+    area_of,
     asked,
     battle,
     eight,
@@ -14,10 +15,9 @@ from tests.screens.cosmoforce.battles import (
     odds_of,
     pictured,
     pointed,
-    screen_of,
     two,
 )
-from tests.screens.playing import app_with, press, settled
+from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 
@@ -44,14 +44,14 @@ async def test_right_and_left_look_at_every_system_and_say_why_it_cannot_be_chos
     async with app_with(pictured()).run_test(size=SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "right", "right")
-        assert screen_of(pilot).rosters.fleet.cursor == "1.9"
+        assert area_of(pilot).rosters.fleet.cursor == "1.9"
         assert "9 is destroyed: it cannot" in text(pilot.app)
         await press(pilot, "enter")
         assert rows(pilot.app)[-1].strip() == "9 is destroyed: it cannot fire. CF-10.5"
         assert asked(pilot).key == "CF-D8"
         await press(pilot, "left")
         assert pointed(pilot) == "8"
-        assert screen_of(pilot).rosters.fleet.cursor == ""
+        assert area_of(pilot).rosters.fleet.cursor == ""
         await press(pilot, "enter")
         assert screen_of(pilot).session.match.log[-1].reply == "8"
 
@@ -59,12 +59,12 @@ async def test_right_and_left_look_at_every_system_and_say_why_it_cannot_be_chos
 async def test_tab_changes_the_second_ship_and_enter_still_answers() -> None:
     async with app_with(pictured()).run_test(size=SMALL) as pilot:
         await settled(pilot)
-        assert screen_of(pilot).rosters.seen() == (0, 1)
+        assert area_of(pilot).rosters.seen() == (0, 1)
         await press(pilot, "tab")
-        assert screen_of(pilot).rosters.seen() == (0, 4)
+        assert area_of(pilot).rosters.seen() == (0, 4)
         assert "Anvil, Ines" in text(pilot.app)
         await press(pilot, "shift+tab")
-        assert screen_of(pilot).rosters.seen() == (0, 1)
+        assert area_of(pilot).rosters.seen() == (0, 1)
         await press(pilot, "tab", "enter")
         assert screen_of(pilot).session.match.log[-1].reply == "7,8"
 
@@ -75,10 +75,10 @@ async def test_a_target_comes_beside_the_attacker_when_it_is_pointed_at() -> Non
     async with app_with(session).run_test(size=SMALL) as pilot:
         await settled(pilot)
         first = pointed(pilot)
-        assert screen_of(pilot).rosters.seen() == (0, int(first))
+        assert area_of(pilot).rosters.seen() == (0, int(first))
         await press(pilot, "down")
         assert pointed(pilot) != first
-        assert screen_of(pilot).rosters.seen() == (0, int(pointed(pilot)))
+        assert area_of(pilot).rosters.seen() == (0, int(pointed(pilot)))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ async def test_go_to_takes_numbers_and_the_names_of_ships_and_players(typed: str
     async with app_with(pictured()).run_test(size=SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "g", *typed.replace(".", "_").replace("_", "."))
-        assert screen_of(pilot).rosters.fleet.cursor == place
+        assert area_of(pilot).rosters.fleet.cursor == place
 
 
 async def test_go_to_waits_for_enter_where_a_longer_number_is_possible() -> None:
@@ -97,11 +97,11 @@ async def test_go_to_waits_for_enter_where_a_longer_number_is_possible() -> None
     async with app_with(session).run_test(size=SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "g", "1", ".", "1")
-        assert screen_of(pilot).rosters.fleet.cursor == ""
+        assert area_of(pilot).rosters.fleet.cursor == ""
         await press(pilot, "enter")
-        assert screen_of(pilot).rosters.fleet.cursor == "1.1"
+        assert area_of(pilot).rosters.fleet.cursor == "1.1"
         await press(pilot, "g", "1", ".", "1", "0")
-        assert screen_of(pilot).rosters.fleet.cursor == "1.10"
+        assert area_of(pilot).rosters.fleet.cursor == "1.10"
 
 
 async def test_go_to_says_when_there_is_no_such_place() -> None:
@@ -151,7 +151,7 @@ async def test_ships_of_one_name_are_told_apart_by_their_players() -> None:
         await press(pilot, "g", *"wasp", "enter")
         assert "There is no place wasp." in text(pilot.app)
         await press(pilot, "g", "t")
-        assert screen_of(pilot).rosters.fleet.cursor == "3"
+        assert area_of(pilot).rosters.fleet.cursor == "3"
 
 
 async def test_an_explanation_takes_the_room_of_the_log_where_that_stands_in_the_rail() -> None:

@@ -11,20 +11,9 @@ from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.line_widget import repaint
 from tests.at_rest import PATIENCE, until
 from tests.rules.cosmoforce.battle import ship
-from tests.screens.cosmoforce.battles import (
-    LARGE,
-    SMALL,
-    asked,
-    battle,
-    eight,
-    log_of,
-    odds_of,
-    pictured,
-    screen_of,
-    two,
-)
+from tests.screens.cosmoforce.battles import LARGE, SMALL, area_of, asked, battle, eight, log_of, odds_of, pictured, two
 from tests.screens.golden import same_as_golden
-from tests.screens.playing import app_with, press, settled
+from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 
 
@@ -99,8 +88,8 @@ async def test_the_owner_of_the_damage_comes_first_and_the_plate_counts() -> Non
         await settled(pilot)
         await press(pilot, "1")
         assert asked(pilot).key == "CF-D5"
-        assert screen_of(pilot).rosters.seen() == (1, 0)
-        assert screen_of(pilot).rosters.fleet.asked == 1
+        assert area_of(pilot).rosters.seen() == (1, 0)
+        assert area_of(pilot).rosters.fleet.asked == 1
         assert "4 marks left" in text(pilot.app)
         assert "Which system takes a mark?" in text(pilot.app)
         assert "4 are left" not in text(pilot.app), "the plate says it"
@@ -199,7 +188,7 @@ async def test_only_the_seat_asked_is_amber_and_no_row_has_too_many_runs() -> No
 async def test_the_acting_frame_is_what_the_title_counts() -> None:
     async with app_with(battle(*two(), at="last action")).run_test(size=SMALL) as pilot:
         await settled(pilot)
-        assert isinstance(screen_of(pilot).table.frame, Acting)
+        assert isinstance(area_of(pilot).table.frame, Acting)
         assert "action 2 of 2" in rows(pilot.app)[0]
 
 

@@ -11,7 +11,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.at_rest import until
 from tests.screens.playing import app_with, press

@@ -14,7 +14,7 @@ from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.screens.cosmoforce.test_shipyard_match import front, to_shipyard
 from tests.screens.playing import app_with, play_out, press, screen_of, settled
@@ -55,7 +55,7 @@ async def finished(pilot: Pilot[str]) -> None:
     screen = screen_of(pilot)
     screen.session.match = play_out(screen.session.match)
     screen.session.save()
-    screen.advance()
+    screen.controller.advance()
     await settled(pilot)
 
 

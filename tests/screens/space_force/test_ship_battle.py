@@ -10,8 +10,8 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.ship_battle import ShipBattle
 from tests.screens.golden import same_as_golden
@@ -109,10 +109,10 @@ async def test_at_the_end_it_is_written_onto_the_sheets() -> None:
         await opened(pilot, file)
         await press(pilot, "right", "f")
         screen = app.screen
-        assert isinstance(screen, CosmoforceScreen)
+        assert isinstance(screen, MatchScreen)
         screen.session.match = play_out(screen.session.match)
         screen.session.save()
-        screen.advance()
+        screen.controller.advance()
         await settled(pilot)
         await press(pilot, "1", "2")
         assert "Battle 1 written" in rows(app)[-1]
