@@ -191,7 +191,7 @@ class MatchScreen(Page[None]):
         """Take a key before any binding does; whether it was taken."""
         if self._place.is_open:
             self._place.press(event)
-        elif self.area.pressed(event):
+        elif self._place.takes(event) or self.area.pressed(event):
             pass
         elif event.key in ("tab", "shift+tab"):
             self.action_point(1 if event.key == "tab" else -1)

@@ -13,6 +13,8 @@ class PlaceTyping:
     def __init__(self, area: GameArea, say: Callable[[str], None]) -> None:
         self._area, self._say = area, say
         self._typed: str | None = None
+        self._is_done = False
+        """Whether the last key made the place clear: an enter that follows belongs to it and chooses nothing."""
 
     @property
     def is_open(self) -> bool:
@@ -36,9 +38,15 @@ class PlaceTyping:
             self._close("")
         elif word and (trouble := self._area.go_to(word, ended)) is not None:
             self._close(trouble)
+            self._is_done = not ended
         else:
             self._typed = typed
             self._say(f"go to: {typed}_")
+
+    def takes(self, event: Key) -> bool:
+        """Whether a key is the enter behind a place that was clear before it."""
+        was_done, self._is_done = self._is_done, False
+        return was_done and event.key == "enter"
 
     def _close(self, trouble: str) -> None:
         """The keys mean again what they did."""

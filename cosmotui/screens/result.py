@@ -22,6 +22,7 @@ from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.screens.share import NO_FILE, how_to_verify, path_of
 from cosmotui.session import Session
 from cosmotui.widgets.emblem import Emblem
+from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink
@@ -231,7 +232,13 @@ class ResultScreen(Page[str]):
         if share and match.result is not None and match.seed is not None:
             share = f"{share}  {match.result.told(match.setup.names())}, seed {seed_text(match.seed)}"
         self.app.copy_to_clipboard(share)
-        self.say(share or "There is nothing to share.")
+        if len(share) < self.size.width:
+            self.say(share or "There is nothing to share.")
+        else:  # the seed stands at its end
+            page = ScoringPage(
+                match.game.title, [LogEntry(share)], "share as one line", "copied, where the terminal can"
+            )
+            self.app.push_screen(page)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self._summary.account) if action == "decided" else True

@@ -31,12 +31,14 @@ async def test_the_row_goes_out_on_a_hex_that_is_no_choice_and_comes_back_on_one
         answered = board_of(pilot).session.match.answer_count
         await press(pilot, "g", *keys_of("e3"))  # the ship itself: no target
         assert lit_rows(pilot) == []
-        await press(pilot, "enter")
+        await press(pilot, "enter", "enter")  # the first belongs to what was typed
         assert board_of(pilot).session.match.answer_count == answered
         assert "CC-" in rows(pilot.app)[-1]
         await press(pilot, "g", *keys_of("e4"))
         (row,) = lit_rows(pilot)
         assert "E4" in row
+        await press(pilot, "enter")
+        assert board_of(pilot).session.match.answer_count == answered, "an enter from habit chose the hex"
         await press(pilot, "enter")
         assert board_of(pilot).session.match.log[-1].reply == "E4"
 

@@ -146,3 +146,12 @@ async def test_the_shared_line_tells_winner_and_seed() -> None:
         await press(pilot, "enter", "x")
         assert match.result is not None and match.seed is not None
         assert app.clipboard.endswith(f"{match.result.told(match.setup.names())}, seed {seed_text(match.seed)}")
+
+
+async def test_the_shared_line_stands_there_whole_also_where_it_is_longer_than_a_row() -> None:
+    match = play_out(new_match(seed=3))
+    app = app_with(session_of(match))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "x")
+        assert match.seed is not None and f"seed {seed_text(match.seed)}" in " ".join(text(app).split())
