@@ -37,6 +37,9 @@ class MatchFront(Protocol):
     def set_next(self, text: str) -> None:
         """Show who is next, at the right end of the key row."""
 
+    def show_keys(self) -> None:
+        """Draw the key row anew."""
+
     def close_explanation(self) -> None:
         """Put the explanation away that is open, without drawing anything."""
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     """Shows a screen that changes the form, and calls what is given when it is left."""
 
 _SCREENS = {
-    "cosmic-conflict": "cosmic_conflict.battle:CosmicConflictScreen",
     "cosmic-encounter": "cosmic_encounter.table:CosmicEncounterScreen",
 }
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
@@ -30,6 +29,7 @@ _AREAS = {
     "cosmoforce": "cosmoforce.area:CosmoforceArea",
     "cosmoclysm": "cosmoclysm.area:CosmoclysmArea",
     "space-force": "space_force.tracker_area:TrackerArea",
+    "cosmic-conflict": "cosmic_conflict.area:CosmicConflictArea",
 }
 """By game: the module below cosmotui.screens and the class in it that shows a match."""
 

@@ -14,8 +14,7 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
-from cosmotui.screens.build_desk import BuildDesk
-from cosmotui.screens.cosmic_conflict.battle import CosmicConflictScreen
+from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
@@ -24,10 +23,11 @@ from cosmotui.screens.cosmoclysm.layout_editor import OWNER, LayoutEditor
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.form_screen import FormScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.session import AnyMatch, Session
-from tests.screens.playing import MATCH_SCREENS, app_with, press, settled
+from tests.screens.playing import MATCH_SCREENS, app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 from tests.screens.test_form_screen import asked as referee_is_asked
 from tests.screens.test_form_screen import proposed
@@ -70,6 +70,12 @@ def drafts(home: Path) -> list[str]:
     """What lies in the folder, by the last part of its name."""
     folder = home / "drafts"
     return sorted(path.stem.split("-", 1)[1] for path in folder.iterdir()) if folder.exists() else []
+
+
+def battle(pilot: Pilot[str]) -> CosmicConflictArea:
+    area = screen_of(pilot).area
+    assert isinstance(area, CosmicConflictArea), area
+    return area
 
 
 def yard(pilot: Pilot[str]) -> Shipyard:
@@ -147,7 +153,7 @@ async def test_a_fleet_and_the_card_that_was_made_for_it_are_found_again(home: P
         assert fleet.now.name == "Armada" and [wing.card.name for wing in fleet.now.wings].count("Zyx") == 1
         assert drafts(home) == ["0-CX-D02"]
         await press(pilot, "c")
-        assert isinstance(app.screen, BuildDesk) and drafts(home) == []
+        assert isinstance(app.screen, MatchScreen) and drafts(home) == []
 
 
 @pytest.mark.rule("CX-12.7")
@@ -156,15 +162,14 @@ async def test_orders_are_found_again(home: Path) -> None:
     async with app_with(session).run_test(size=SMALL) as pilot:
         await come(pilot)
         await press(pilot, "right", "right")
-        screen = pilot.app.screen
-        assert isinstance(screen, CosmicConflictScreen) and screen.orders is not None
-        given, question = screen.orders.form, session.match.questions[0]
+        orders = battle(pilot).hand.orders.draft
+        assert orders is not None
+        given, question = orders.form, session.match.questions[0]
         assert isinstance(question, Compose) and given != question.start
     async with app_with(taken_up(session)).run_test(size=SMALL) as pilot:
         await come(pilot)
-        screen = pilot.app.screen
-        assert isinstance(screen, CosmicConflictScreen) and screen.orders is not None
-        assert screen.orders.form == given
+        orders = battle(pilot).hand.orders.draft
+        assert orders is not None and orders.form == given
         await press(pilot, "enter")
         assert drafts(home) == []
 
@@ -220,16 +225,16 @@ async def test_where_a_ship_starts_stands_there_again_when_it_is_taken_back() ->
     match = match_of("cosmic-conflict", MIRA, Seat("Bot", 1, "lieutenant"), key="CX-D06", fleets="sk1", points="500")
     async with app_with(saved(match)).run_test(size=SMALL) as pilot:
         await settled(pilot)
-        screen = pilot.app.screen
-        assert isinstance(screen, CosmicConflictScreen) and screen.draft is not None
+        point = battle(pilot).hand.point
+        assert point.draft is not None
         question, count = match.questions[0], match.answer_count
         await press(pilot, "up", "up", "right")
-        placed = screen.draft.at
+        placed = point.draft.at
         await press(pilot, "enter")
         assert match.answer_count > count
         if match.log[-1].seat == 0:
             await press(pilot, "u")
-            assert match.questions[0] == question and screen.draft is not None and screen.draft.at == placed
+            assert match.questions[0] == question and point.draft is not None and point.draft.at == placed
 
 
 async def test_a_draft_that_cannot_be_read_is_said_and_the_form_opens(home: Path) -> None:

@@ -1,6 +1,6 @@
 """What is shown of the choice in hand: words for the lens, lines and circles for the plot, whose card."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from cosmotui.engine.errors import Problem
@@ -342,3 +342,13 @@ def option_details(
     if any(labels + len(str(words)) + 7 > width for words in details.values()):
         details = {value: str(words).partition(" glance")[0].partition(",")[0] for value, words in details.items()}
     return details
+
+
+def fitting(options: Iterable[Option], width: int) -> dict[Value, Words]:
+    """Details that would be cut are left out: the lens says the same of the option in hand."""
+    found: dict[Value, Words] = {}
+    labels = max((len(option.label) for option in options if option.detail and not option.rare), default=0)
+    for option in options:
+        if option.detail and labels + len(option.detail) + len(option.number) + 8 > width:
+            found[option.value] = ""
+    return found

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point
 from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
 from cosmotui.rules.cosmic_conflict.terrain_text import Custom, read_terrain
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 POINT_FORMS: Final = (
     "maneuver", "flight", "launch", "missile", "deploy", "deploy-fighter", "objective", "feature", "escort", "cloak",
@@ -28,6 +29,8 @@ WAYS: Final[dict[str, tuple[float, float]]] = {
     "pagedown": (0, -LEAP),
 }
 """By key: how far the cursor goes east and north."""
+TABS: Final = {"tab": 1, "shift+tab": -1}
+"""By key: whether it leads to the next thing or to the previous one."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +126,15 @@ def stepped(at: Point, key: str, width: float, height: float, bound: bool = True
     if not bound:
         return x, y
     return min(max(0.0, x), float(width)), min(max(0.0, y), float(height))
+
+
+def beyond(view: CosmicConflictView, at: Point, step: int) -> Point:
+    """Where the next or previous unit on the table stands, nearest sides first; the same point if there is none."""
+    places = list(dict.fromkeys(unit.pos for unit in view.units if unit.on_table))
+    if not places:
+        return at
+    now = places.index(at) if at in places else -1 if step > 0 else 0
+    return places[(now + step) % len(places)]
 
 
 def read_typed(text: str, origin: Point | None) -> Point | str:

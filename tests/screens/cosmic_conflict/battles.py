@@ -13,7 +13,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.terrain import asteroids, dust, planet
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmic_conflict.battle import CosmicConflictScreen
+from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch, Session
 from cosmotui.widgets.screen_diff import ScreenDiff
 from tests.rules.cosmic_conflict.scenes import GAME, Scene, foe, scene, ship
@@ -80,16 +81,17 @@ def fresh(options: Mapping[str, str] | None = None, until: str = "", form: str =
     return match
 
 
-async def shown(pilot: Pilot[str], match: AnyMatch | Scene) -> CosmicConflictScreen:
-    """The screen of a match in front, with the person asked at the keyboard."""
+async def shown(pilot: Pilot[str], match: AnyMatch | Scene) -> CosmicConflictArea:
+    """What shows a match on the screen in front, with the person asked at the keyboard."""
     match = match.match if isinstance(match, Scene) else match
     session = Session(match, None, Random(1))
     if match.questions:
         session.at_keyboard = match.questions[0].seat
-    screen = CosmicConflictScreen(session, Settings(pace="instant"))
+    screen = MatchScreen(session, CosmicConflictArea, Settings(pace="instant"))
     await pilot.app.push_screen(screen)
     await settled(pilot)
-    return screen
+    assert isinstance(screen.area, CosmicConflictArea)
+    return screen.area
 
 
 async def keys(pilot: Pilot[str], *pressed: str) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_conflict.victory_words import had
 from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
+from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.widgets.glyphs import ASCII
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 from tests.screens.cosmic_conflict.battles import LARGE, SMALL, Counting, crowd, fresh, keys, panel, pictured, shown
@@ -32,9 +33,9 @@ async def test_without_braille_everything_is_ascii() -> None:
     app.glyphs = ASCII
     async with app.run_test(size=SMALL) as pilot:
         app.glyphs = ASCII
-        screen = await shown(pilot, pictured())
+        area = await shown(pilot, pictured())
         app.glyphs = ASCII
-        screen.show()
+        area.show()
         await keys(pilot, "m", "escape")
         for name in ("board", "units", "card", "lens"):
             assert panel(pilot, name).isascii(), panel(pilot, name)
@@ -44,58 +45,58 @@ async def test_without_braille_everything_is_ascii() -> None:
 @pytest.mark.rule("CX-5.11", "CX-6.10")
 async def test_the_odds_of_the_weapon_in_hand_are_shown_and_explained() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, pictured())
+        area = await shown(pilot, pictured())
         lens = panel(pilot, "lens")
         assert "miss " in lens and "glance " in lens and "accuracy -" in lens
         await keys(pilot, "w")
         assert "CX-6.1" in panel(pilot, "notes")
         await keys(pilot, "w", "down")
-        assert screen.panel.option is not None and panel(pilot, "lens") != lens
+        assert area.panel.option is not None and panel(pilot, "lens") != lens
 
 
 @pytest.mark.rule("CX-1.10", "CX-1.11", "CX-1.15")
 async def test_the_ruler_measures_anywhere() -> None:
     async with Counting().run_test(size=LARGE) as pilot:
-        screen = await shown(pilot, pictured())
+        area = await shown(pilot, pictured())
         await keys(pilot, "m")
         assert "A1 BATTLECRUISER TO B2 DESTROYER" in panel(pilot, "lens")
-        screen.cursor = (33.0, 10.0)
+        area.hand.measuring.cursor = (33.0, 10.0)
         await keys(pilot, "left", "right")
         assert "d 13.0, bearing 090, in F" in panel(pilot, "lens")
         assert "through Asteroid Field: one re-roll" in panel(pilot, "lens")
         await keys(pilot, "pageup", "home")
-        assert screen.cursor == (28.0, 15.0)
+        assert area.hand.measuring.cursor == (28.0, 15.0)
         await keys(pilot, "m", "right")
         assert "d 0.5, bearing 090" in panel(pilot, "lens")
         await keys(pilot, "escape")
-        assert screen.cursor is None
+        assert area.hand.measuring.cursor is None
 
 
 @pytest.mark.rule("CX-1.39")
 async def test_a_place_is_typed_as_point_as_bearing_or_as_unit() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, pictured())
+        area = await shown(pilot, pictured())
         await keys(pilot, "g", *"12.5", "comma", *"7", "enter")
-        assert screen.cursor == (12.5, 7.0)
+        assert area.hand.measuring.cursor == (12.5, 7.0)
         await keys(pilot, "escape", "g", *"090", "space", *"13", "enter")
-        assert screen.cursor == pytest.approx((33.0, 10.0))
+        assert area.hand.measuring.cursor == pytest.approx((33.0, 10.0))
         await keys(pilot, "escape", "g", *"b2", "enter")
-        assert screen.cursor == (33.0, 10.0)
+        assert area.hand.measuring.cursor == (33.0, 10.0)
         await keys(pilot, "escape", "g", *"xyz", "enter")
-        assert screen.cursor is None and "Type x,y" in text(pilot.app)
+        assert area.hand.measuring.cursor is None and "Type x,y" in text(pilot.app)
 
 
 async def test_cards_are_walked_through_and_keep_enemy_orders_hidden() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, pictured())
+        area = await shown(pilot, pictured())
         await keys(pilot, "c")
         assert "Offensive Focus (hidden)" in panel(pilot, "card") and "43 of 50" in panel(pilot, "card")
-        screen.looked_at = 5
+        area.hand.looked_at = 5
         await keys(pilot, "right")
         assert "DESTROYER" in panel(pilot, "card") and "an Order lies here" in panel(pilot, "card")
         assert "Evasive" not in panel(pilot, "card")
         await keys(pilot, "escape")
-        assert screen.query_one("#lens").display
+        assert area.query_one("#lens").display
 
 
 @pytest.mark.rule("CX-4.3", "CX-4.4", "CX-4.5")
@@ -125,12 +126,12 @@ async def test_a_table_too_large_scrolls_with_what_matters_and_zooms() -> None:
         one = scene(
             ship("BCR", (100, 100)), foe("CRU", (118, 118)), options={"width": "120", "height": "120"}, at="attack"
         )
-        screen = await shown(pilot, one)
+        area = await shown(pilot, one)
         assert "1✚" in panel(pilot, "board")
         await keys(pilot, "z", "z")
-        assert screen.plot.zoom == 2 and "120" in panel(pilot, "board").splitlines()[-1]
+        assert area.query_one(Plot).zoom == 2 and "120" in panel(pilot, "board").splitlines()[-1]
         await keys(pilot, "z")
-        assert screen.plot.zoom == 0
+        assert area.query_one(Plot).zoom == 0
 
 
 async def test_bytes_of_cursor_and_moves_stay_small() -> None:
@@ -164,15 +165,15 @@ def test_no_two_parts_overlap_and_all_are_on_the_screen(size: tuple[int, int], u
 async def test_the_end_tells_every_victory_condition() -> None:
     match = fresh({"points": "480"})
     async with Counting().run_test(size=LARGE) as pilot:
-        screen = await shown(pilot, match)
-        names = [seat.name for seat in screen.table.seats]
+        area = await shown(pilot, match)
+        names = [seat.name for seat in area.table.seats]
         seen = " ".join(panel(pilot, "lens").split())
-        for counted in screen.table.results:
+        for counted in area.table.results:
             name, _, told = counted.partition(": ")
             assert had(name, told, names) in seen
-        summary = screen.LOOK.summary(match)
+        summary = area.LOOK.summary(match)
         victories = [point for point in summary.points if point.when == "victory"]
-        assert len(victories) == len(screen.table.results) >= 2
+        assert len(victories) == len(area.table.results) >= 2
         assert summary.curves and len(summary.curves[0]) >= 2
         await keys(pilot, "1")
         assert "victory" in text(pilot.app)

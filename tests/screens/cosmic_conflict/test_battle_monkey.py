@@ -23,13 +23,13 @@ async def test_any_keys_in_any_order(number: int) -> None:
     rng = Random(number)
     match = fresh({"points": "480", **OPTIONS[number]}, until=("CX-D03", "CX-D12", "CX-D15", "CX-D03")[number])
     async with Counting().run_test(size=SMALL if number % 2 else LARGE) as pilot:
-        screen = await shown(pilot, match)
+        area = await shown(pilot, match)
         for _ in range(60):
             if match.result is not None:
                 break
             front = type(pilot.app.screen).__name__
-            key = rng.choice(KEYS) if front == "CosmicConflictScreen" else "c" if front == "FormScreen" else "enter"
+            key = rng.choice(KEYS) if front == "MatchScreen" else "c" if front == "FormScreen" else "enter"
             await pilot.press("escape" if front == "WholeLog" else key)
         await pilot.resize_terminal(80, 24)
         await keys(pilot, "escape")
-        assert screen.is_attached
+        assert area.is_attached

@@ -8,9 +8,10 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.game import CosmicConflict
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
-from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
+from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.screens.curtain import Curtain
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.screens.cosmic_conflict.card_yards import SEATS
 from tests.screens.cosmoforce.test_shipyard_match import front
@@ -23,13 +24,13 @@ async def test_both_bring_a_fleet_unseen_and_may_change_it() -> None:
     session = Session(Match.new(CosmicConflict(), Setup(SEATS, {}, 5)))
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(FleetDesk(session))
+        await app.push_screen(MatchScreen(session, CosmicConflictArea))
         await front(pilot, Curtain)
         await press(pilot, "enter")
         yard = await front(pilot, FleetYard)
         assert yard.job.seat == 0 and yard.job.confirmed == (0, 2)
         await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "c")
-        await front(pilot, FleetDesk)
+        await front(pilot, MatchScreen)
         assert "Zyx" not in text(app) and "Who brings a fleet now?" in text(app)
         sealed = session.match.sealed_reply(0)
         assert isinstance(sealed, dict) and "Zyx" in str(sealed)

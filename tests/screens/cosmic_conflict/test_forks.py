@@ -20,11 +20,11 @@ async def test_the_log_of_the_match_beside_a_fork_is_that_of_whoever_opened_the_
     for seat, name in enumerate(("Herons", "Vipers")):
         match.answer(seat, fleet_form(Fleet(name, FLEETS["SK1"].wings)))
     async with Counting().run_test(size=LARGE) as pilot:
-        screen = await shown(pilot, match)
-        log = screen.query_one("#log", EventLog)
+        area = await shown(pilot, match)
+        log = area.query_one("#log", EventLog)
         assert "Herons" in repr(log.entries) and "Vipers" not in repr(log.entries)
         await keys(pilot, "b", "enter")
-        assert screen.question and screen.question.seat == 1
+        assert area.question and area.question.seat == 1
         assert "Herons" in repr(log.entries) and "Vipers" not in repr(log.entries)
 
 
@@ -33,9 +33,9 @@ async def test_what_if_on_the_open_board_tries_nobodys_face_down_orders() -> Non
     units = [ship("DST", (10 + at, 10), orders="Brace for Impact") for at in range(12)]
     match = scene(*units, foe("FRG", (40, 15), orders="Evasive Actions"), at="choose", people=True)
     async with Counting().run_test(size=LARGE) as pilot:
-        screen = await shown(pilot, match)
+        area = await shown(pilot, match)
         await keys(pilot, "b")
-        fork, asked = screen.session.match, screen.question
+        fork, asked = area.session.match, area.question
         assert asked and asked.seat == 0 and fork.questions == match.match.questions
         view = fork.view(0)
         assert isinstance(view, CosmicConflictView)

@@ -15,31 +15,33 @@ from tests.screens.reading import text
 @pytest.mark.rule("CX-12.5", "CX-12.7")
 async def test_orders_are_given_on_the_list_of_units(size: tuple[int, int]) -> None:
     async with Counting().run_test(size=size) as pilot:
-        screen = await shown(pilot, fresh(until="CX-D09"))
+        area = await shown(pilot, fresh(until="CX-D09"))
         await keys(pilot, "right", "right", "space", "down", "right")
-        orders = screen.orders
+        orders = area.hand.orders.draft
         assert orders is not None
         assert (orders.entries[0].order, orders.entries[0].shown) == ("Offensive Focus", ("order",))
         assert orders.entries[1].order == "Contingent Attack"
         assert "!Offensive Focus" in panel(pilot, "units").splitlines()[1]
         same_as_golden(pilot.app, f"cosmic-conflict-orders-{size[0]}x{size[1]}")
         await keys(pilot, "0")
-        assert screen.orders is not None and screen.orders.entries[1].order == TOKEN
+        assert area.hand.orders.draft is not None and area.hand.orders.draft.entries[1].order == TOKEN
 
 
 @pytest.mark.rule("CX-12.6", "CX-12.7")
 async def test_orders_go_behind_the_curtain_and_stay_hidden() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         match = fresh(until="CX-D09")
-        screen = await shown(pilot, match)
+        area = await shown(pilot, match)
         first = match.questions[0].seat
         await keys(pilot, "right", "enter")
         assert type(pilot.app.screen).__name__ == "Curtain"
         assert "Contingent" not in text(pilot.app)
         await keys(pilot, "enter")
-        if screen.orders is None:
+        if area.hand.orders.draft is None:
             await keys(pilot, "enter")  # what happened meanwhile
-        assert screen.orders is not None and {unit.side for unit in screen.orders.units} == {1 - first}
+        assert area.hand.orders.draft is not None and {unit.side for unit in area.hand.orders.draft.units} == {
+            1 - first
+        }
         await keys(pilot, "enter")
         assert match.questions[0].key != "CX-D09"
         assert "Contingent Attack" in [order.name for order in _orders(match, first)]
@@ -55,25 +57,26 @@ def _orders(match, side: int, eyes: int | None = None):
 async def test_an_extra_order_is_never_the_same_as_the_first() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         one = scene(ship("RDR", (10, 15)), foe("FRG"), at="command")
-        screen = await shown(pilot, one)
-        assert screen.orders is not None
-        choices = screen.orders.choices(0, screen.table.rules)
+        area = await shown(pilot, one)
+        orders = area.hand.orders.draft
+        assert orders is not None
+        choices = orders.choices(0, area.table.rules)
         assert "Evasive Actions" not in choices  # given as the extra Navigate Order
-        screen.orders = screen.orders.moved(1).put("").moved(-1)
-        assert "Evasive Actions" in screen.orders.choices(0, screen.table.rules)
+        assert "Evasive Actions" in orders.moved(1).put("").moved(-1).choices(0, area.table.rules)
 
 
 @pytest.mark.rule("CX-17.7", "CX-17.8", "CX-1.39")
 async def test_a_ship_is_deployed_with_the_cursor() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         match = fresh(until="CX-D06", form="deploy")
-        screen = await shown(pilot, match)
-        assert screen.draft is not None
-        x, y = screen.draft.at
-        heading, seat = screen.draft.heading, match.questions[0].seat
+        area = await shown(pilot, match)
+        point = area.hand.point
+        assert point.draft is not None
+        x, y = point.draft.at
+        heading, seat = point.draft.heading, match.questions[0].seat
         await keys(pilot, "up", "right", "right_square_bracket", "minus")
-        assert screen.draft.at == (x + 0.5, y + 0.5) and screen.draft.heading == (heading + 1) % 12
-        assert screen.draft.form["velocity"] == 2
+        assert point.draft.at == (x + 0.5, y + 0.5) and point.draft.heading == (heading + 1) % 12
+        assert point.draft.form["velocity"] == 2
         same_as_golden(pilot.app, "cosmic-conflict-deploy-80x24")
         await keys(pilot, "g", *"27", "comma", *"12", "enter")
         assert "CX-17.7" in panel(pilot, "lens") and "1 to mend" in panel(pilot, "question")
@@ -86,7 +89,7 @@ async def test_a_ship_is_deployed_with_the_cursor() -> None:
 async def test_a_maneuver_is_picked_within_its_circle() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         one = scene(ship("FRG", (10, 15), velocity=2), foe("FRG", (40, 15)), at="maneuver").answer("shift")
-        screen = await shown(pilot, one)
+        area = await shown(pilot, one)
         await keys(pilot, "right", "right", "up")
         assert "d 1.1, bearing 063, 3 at most" in panel(pilot, "lens")
         await keys(pilot, "pageup")  # no farther than the circle
@@ -95,7 +98,7 @@ async def test_a_maneuver_is_picked_within_its_circle() -> None:
         assert "CX-4.4" in panel(pilot, "lens") and "CX-4.4" in panel(pilot, "question")
         await keys(pilot, "g", *"090", "space", *"1.5", "enter", "enter")
         assert one.unit("a1").pos == pytest.approx((11.5, 15.0))
-        assert screen.draft is None
+        assert area.hand.point.draft is None
 
 
 @pytest.mark.rule("CX-1.39")

@@ -45,7 +45,7 @@ def bound(at: str = "choose") -> Scene:
 @pytest.mark.rule("CX-D08", "CX-26.1", "CX-26.6", "CX-27.1")
 async def test_formed_with_keys() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, together())
+        area = await shown(pilot, together())
         assert "a new Formation" in panel(pilot, "question")
         await keys(pilot, "down", "enter")
         assert "Who leads the new Formation?" in panel(pilot, "question")
@@ -54,11 +54,11 @@ async def test_formed_with_keys() -> None:
         await keys(pilot, "enter", "enter")
         assert "Who else joins" in panel(pilot, "question")
         await keys(pilot, "down", "enter", "down", "enter")
-        assert screen.table.formations[0].ships == (0, 1, 2)
-        assert screen.table.formations[0].kind == "offensive"
+        assert area.table.formations[0].ships == (0, 1, 2)
+        assert area.table.formations[0].kind == "offensive"
         assert "the Formation of a1 Cruiser" in panel(pilot, "question")
         await keys(pilot, "enter")
-        assert not screen.session.match.questions or screen.session.match.questions[0].key == "CX-D09"
+        assert not area.session.match.questions or area.session.match.questions[0].key == "CX-D09"
 
 
 @pytest.mark.rule("CX-26.6", "CX-27.4", "CX-1.40")
@@ -87,7 +87,7 @@ async def test_an_escort_is_placed_with_the_arrows() -> None:
         escorts=(Escort(1, 0),),
     ).answer("end 1")
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, now)
+        area = await shown(pilot, now)
         await keys(pilot, "up", "up", "enter")
-        assert screen.table.units[1].pos == (12, 16)
-        assert screen.table.escorts == ()
+        assert area.table.units[1].pos == (12, 16)
+        assert area.table.escorts == ()

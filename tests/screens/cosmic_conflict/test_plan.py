@@ -17,20 +17,20 @@ async def test_the_way_of_a_cloaked_ship_is_drawn_turn_by_turn() -> None:
         options={"stealth": "category"},
     )
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, one)
+        point = (await shown(pilot, one)).hand.point
         await keys(pilot, "down", "enter")
-        assert isinstance(screen.draft, PlanDraft) and screen.draft.at == (22.0, 10.0)
+        assert isinstance(point.draft, PlanDraft) and point.draft.at == (22.0, 10.0)
         await keys(pilot, "right", "right", "right", "right", "right", "right", "plus", "right_square_bracket")
-        assert (screen.draft.stage.velocity, screen.draft.heading) == (3, 4)
+        assert (point.draft.stage.velocity, point.draft.heading) == (3, 4)
         await keys(pilot, "k", "right", "up", "up")
-        assert len(screen.draft.legs) == 2 and "turn 2 of 2: v3, heading 4" in panel(pilot, "lens")
+        assert len(point.draft.legs) == 2 and "turn 2 of 2: v3, heading 4" in panel(pilot, "lens")
         same_as_golden(pilot.app, "cosmic-conflict-cloak-80x24")
         await keys(pilot, "tab")
-        assert screen.draft.leg == 0
+        assert point.draft.leg == 0
         for _ in range(6):
             await keys(pilot, "left")
-        assert screen.draft.at[0] == pytest.approx(21)  # the circle of the Maneuver value holds it
+        assert point.draft.at[0] == pytest.approx(21)  # the circle of the Maneuver value holds it
         await keys(pilot, "k", "k")
-        assert len(screen.draft.legs) == 1
+        assert len(point.draft.legs) == 1
         await keys(pilot, "enter")
         assert one.unit("a1").status == "cloaked"

@@ -19,8 +19,8 @@ def secret_pair(at: str = "choose"):
 @pytest.mark.rule("CX-12.7", "CX-12.23")
 async def test_windows_are_asked_in_the_open_and_o_shows_orders_after_a_hand_over() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, secret_pair())
-        assert screen.viewer is None and "Any Order or Command now?" in text(pilot.app)
+        area = await shown(pilot, secret_pair())
+        assert area.controller.viewer is None and "Any Order or Command now?" in text(pilot.app)
         await keys(pilot, "down", "down")
         assert "a1 reveals its Order" in panel(pilot, "question") and "o looks at it" in panel(pilot, "lens")
         assert "Contingent" not in text(pilot.app) and "Brace" not in text(pilot.app)
@@ -30,7 +30,7 @@ async def test_windows_are_asked_in_the_open_and_o_shows_orders_after_a_hand_ove
         assert isinstance(pilot.app.screen, HiddenOrders)
         assert "Contingent Attack: fire between" in text(pilot.app) and "Brace" not in text(pilot.app)
         await keys(pilot, "enter")
-        assert pilot.app.screen is screen and "Contingent" not in text(pilot.app)
+        assert pilot.app.screen is area.screen and "Contingent" not in text(pilot.app)
         await keys(pilot, "o", "escape")
         assert "Any Order or Command now?" in text(pilot.app)
 
@@ -49,31 +49,31 @@ async def test_one_person_sees_the_own_orders_at_once() -> None:
 @pytest.mark.rule("CX-12.7")
 async def test_orders_that_are_being_given_do_not_lie_face_down_yet() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
-        screen = await shown(pilot, fresh({"fleets": "sk1", "points": "500"}, until="CX-D09"))
+        area = await shown(pilot, fresh({"fleets": "sk1", "points": "500"}, until="CX-D09"))
         await keys(pilot, "enter", "enter")
-        assert screen.orders is not None
+        assert area.hand.orders.draft is not None
         await keys(pilot, "o")
-        assert pilot.app.screen is screen and "These Orders are not given yet" in text(pilot.app)
+        assert pilot.app.screen is area.screen and "These Orders are not given yet" in text(pilot.app)
 
 
 @pytest.mark.rule("CX-12.6")
 async def test_everybody_sees_what_came_of_an_answer_before_the_curtain_and_nothing_twice() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         match = fresh({"fleets": "sk1", "points": "500"}, until="CX-D06", nth=6)
-        screen = await shown(pilot, match)
+        area = await shown(pilot, match)
         await keys(pilot, "enter")
-        assert "What follows is secret" in text(pilot.app) and screen.question is None
+        assert "What follows is secret" in text(pilot.app) and area.question is None
         assert "turn 1" in panel(pilot, "log")
         await keys(pilot, "escape")
-        assert screen.orders is None  # no form on the open board
+        assert area.hand.orders.draft is None  # no form on the open board
         await keys(pilot, "enter")
         assert isinstance(pilot.app.screen, Curtain)
         await keys(pilot, "enter")
-        assert pilot.app.screen is screen and screen.orders is not None  # nothing has happened meanwhile
+        assert pilot.app.screen is area.screen and area.hand.orders.draft is not None  # nothing has happened meanwhile
         await keys(pilot, "enter", "enter")
-        assert pilot.app.screen is screen and screen.orders is not None
+        assert pilot.app.screen is area.screen and area.hand.orders.draft is not None
         await keys(pilot, "enter")
-        assert screen.viewer is None
+        assert area.controller.viewer is None
 
 
 @pytest.mark.rule("CX-12.6")
