@@ -10,7 +10,6 @@ from textual.pilot import Pilot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
-from cosmotui.screens.build_desk import BuildDesk
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.match_stage import MatchStage
@@ -27,7 +26,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
     """Everything that stood on the screen of a match, in order, however short."""
     seen: list[Shown] = []
     show, build, here = MatchScreen.show, SecretBuilding.build, Curtain.action_here
-    unported_show, design = MatchStage.show, BuildDesk._design
+    unported_show = MatchStage.show
 
     def showing(screen: MatchScreen) -> None:
         if not screen.controller.is_covered:
@@ -45,10 +44,6 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
             seen.append(None if is_open else screen.viewer)
         unported_show(screen)
 
-    def designing(screen: BuildDesk, seat: int) -> None:
-        seen.append(seat)
-        design(screen, seat)
-
     def lifting(curtain: Curtain) -> None:
         seen.append("curtain")
         here(curtain)
@@ -56,17 +51,14 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
     monkeypatch.setattr(MatchScreen, "show", showing)
     monkeypatch.setattr(SecretBuilding, "build", building)
     monkeypatch.setattr(MatchStage, "show", showing_unported)
-    monkeypatch.setattr(BuildDesk, "_design", designing)
     monkeypatch.setattr(Curtain, "action_here", lifting)
     return seen
 
 
 def is_building(screen: object) -> bool:
     """Whether everybody builds in secret there."""
-    if isinstance(screen, MatchScreen):
-        phase = screen.controller.game.building
-        return phase is not None and phase.is_building
-    return isinstance(screen, BuildDesk) and screen.is_building
+    phase = screen.controller.game.building if isinstance(screen, MatchScreen) else None
+    return phase is not None and phase.is_building
 
 
 def leaps(shown: list[Shown]) -> list[tuple[Shown, Shown]]:
