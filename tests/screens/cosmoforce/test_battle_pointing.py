@@ -162,3 +162,17 @@ async def test_an_explanation_takes_the_room_of_the_log_where_that_stands_in_the
         assert not any("LOG" in row for row in rows(pilot.app))
         await press(pilot, "escape")
         assert any("LOG" in row for row in rows(pilot.app))
+
+
+async def test_going_to_a_place_says_what_to_do() -> None:
+    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+        await press(pilot, "g")
+        assert rows(pilot.app)[-1].strip() == "go to: type a place, esc leaves"
+
+
+async def test_the_keys_of_any_match_are_listed_before_those_of_the_battle() -> None:
+    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+        await press(pilot, "colon")
+        listed = [row.split(maxsplit=1) for row in rows(pilot.app)]
+        keys = [row[0] for row in listed if len(row) == 2 and row[0] in ("U", "q", "right")]
+        assert keys == ["U", "q", "right"]
