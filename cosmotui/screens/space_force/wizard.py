@@ -1,23 +1,38 @@
 """Making a character in six steps. Every key press is kept in the draft at once and can be taken back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
-from cosmotui.rules.space_force.creation.finalised import as_draft
-from cosmotui.rules.space_force.creation.samples import SAMPLES
-from cosmotui.rules.space_force.creation.validate import Issue
-from cosmotui.screens.space_force.season_page import FINAL, GAME
-from cosmotui.screens.space_force.step_track import StepTrack
-from cosmotui.screens.space_force.wizard_skills import WizardSkills
-from cosmotui.screens.space_force.wizard_steps import REVIEW, SKILLS, STEPS, step_of, title_of
-from cosmotui.widgets.picker import Choice
-from cosmotui.widgets.section_list import SectionList
+from cosmotui.rules.space_force.creation.creation import STEP_RULES
+from cosmotui.rules.space_force.crew.coverage import coverage
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.season_page import GAME
+from cosmotui.screens.space_force.step_track import StepTrack, Track
+from cosmotui.screens.space_force.wizard_asks import asked_now
+from cosmotui.screens.space_force.wizard_draft import Draft
+from cosmotui.screens.space_force.wizard_fields import FieldKeys
+from cosmotui.screens.space_force.wizard_persons import WholePersons
+from cosmotui.screens.space_force.wizard_review import ReviewKeys
+from cosmotui.screens.space_force.wizard_side import RULES, check_rows, issue_rows, lacks_rows, side_rows
+from cosmotui.screens.space_force.wizard_skills import SkillKeys
+from cosmotui.screens.space_force.wizard_steps import (
+    ABILITIES,
+    PERSON,
+    REVIEW,
+    SKILLS,
+    STEPS,
+    Making,
+    rows_of,
+    step_of,
+    title_of,
+)
+from cosmotui.widgets.section_list import Row, SectionList, gap
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
@@ -28,12 +43,10 @@ def open_wizard(file: "SeasonFile", id: str) -> "Wizard":
     return Wizard(file, id)
 
 
-class Wizard(WizardSkills):
+class Wizard(FormPage[None]):
     """Leaving keeps the draft as it is."""
 
-    finished: Callable[[str], None] | None = None
-    """What is done with the character once the sheet is finalised."""
-
+    NAME = "new character"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right", tooltip="next value"),
         Binding("left,minus", "turn(-1)", "previous value", show=False),
@@ -48,9 +61,66 @@ class Wizard(WizardSkills):
         Binding("w", "why", "why"),
     ]
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self._rolled: Character | None = None
+    def __init__(
+        self, file: "SeasonFile", id: str, step: int = PERSON, finished: Callable[[str], None] | None = None
+    ) -> None:
+        """`finished` is called with the character once the sheet is finalised."""
+        super().__init__(file)
+        self.step, self.finished = step, finished
+        self.draft = Draft(self, id)
+        self.track = StepTrack(id="track")
+        self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
+        self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
+        self._rows: dict[int, str] = {}
+        """By step: the row that the cursor was on."""
+
+    @property
+    def who(self) -> Character:
+        """The draft as it stands."""
+        return self.draft.who
+
+    def has_subject(self) -> bool:
+        return self.draft.exists
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def above(self) -> Iterable[Widget]:
+        yield self.track
+
+    def where(self) -> str:
+        return "new character"
+
+    def here(self) -> str:
+        return title_of(self.who) if self.has_subject() else ""
+
+    def chapter(self) -> str:
+        return STEP_RULES[self.step]
+
+    def rule_here(self) -> str:
+        """The rule of the row under the cursor, of what is wrong in this step, or of the step."""
+        if issue := self._review.issue:
+            return issue.rule
+        wrong = next((issue.rule for issue in self.draft.making.errors if step_of(issue) == self.step), "")
+        return RULES.get(self.row) or wrong or STEP_RULES[self.step]
+
+    def show(self) -> None:
+        if not self.is_mounted or not self.has_subject():
+            return
+        making, step = self.draft.making, self.step
+        self.track.track = Track(STEPS, step, making.wrong_steps(), title_of(making.who))
+        self.list.show(rows_of(step, making, self.left_cells, self.app.glyphs))
+        below = issue_rows(making) if step == REVIEW else check_rows(making, step, self.left_cells + 1, self.app.glyphs)
+        self.below.show([gap(), *below])
+        self.side.show(self._side(making))
+        self.asks.asked = asked_now(making, step)
+
+    def _side(self, making: Making) -> list[Row]:
+        rows = side_rows(making, self.step, self.row, self.right_cells)
+        ship = self.draft.ship
+        if self.step in (PERSON, ABILITIES, SKILLS) and ship:
+            gaps = lacks_rows(coverage(self.season, ship, making.who).gaps, self.right_cells, ship.name)
+            rows += [gap(), *gaps] if gaps else []
+        return rows
 
     def word(self, binding: Binding) -> str:
         return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
@@ -63,11 +133,11 @@ class Wizard(WizardSkills):
         if action == "add":
             return self.step == SKILLS
         if action == "remove":
-            return self.step == SKILLS and self.known is not None
+            return self.step == SKILLS and self._skills.known is not None
         if action == "finalise":
             return self.step == REVIEW
         if action == "waive":
-            issue = self.issue
+            issue = self._review.issue
             return self.step == REVIEW and issue is not None and (issue.waivable or issue.waived)
         return super().check_action(action, parameters)
 
@@ -89,6 +159,9 @@ class Wizard(WizardSkills):
     def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
         self.go_to(message.step)
 
+    def type_row(self, key: str, text: str) -> None:
+        self._fields.type_field(key, begin=text)
+
     # --- keys of a row -------------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
@@ -101,18 +174,18 @@ class Wizard(WizardSkills):
     def _digit(self, digit: int) -> bool:
         key = self.row
         if key == "months":
-            return self.type_field(key, begin=str(digit))
-        return self.digit_skill(key, digit) or self.set_number(key, digit)
+            return self._fields.type_field(key, begin=str(digit))
+        return self._skills.digit(key, digit) or self._fields.set_number(key, digit)
 
     def action_turn(self, step: int) -> None:
         """Change what stands under the cursor by one."""
         key = self.row
-        if self.turn_skill(key, step) or self.turn(key, step):
+        if self._skills.turn(key, step) or self._fields.turn(key, step):
             return
         if key == "add":
             self.action_add()
         elif not key.startswith(("follows:", "issue:")):
-            self.type_field(key)
+            self._fields.type_field(key)
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self.action_take()
@@ -123,7 +196,7 @@ class Wizard(WizardSkills):
         if key == "add":
             self.action_add()
         elif key == "science":
-            self.pick_science()
+            self._skills.pick_science()
         elif key == "finalise":
             self.action_finalise()
         elif key == "random":
@@ -131,96 +204,45 @@ class Wizard(WizardSkills):
         elif key == "ready_made":
             self.action_ready_made()
         elif key.startswith("issue:"):
-            self._mend()
+            if at := self._review.mended_at:
+                self.go_to(*at)
         elif key.startswith("need:"):
-            self.turn_skill(key, 1)
-        elif self.known:
-            self.pick_about(self.known)
-        elif not self.type_field(key) and not (key in TURNED and self.turn(key, 1)):
+            self._skills.turn(key, 1)
+        elif known := self._skills.known:
+            self._skills.pick_about(known)
+        elif not self._fields.type_field(key) and not (key in TURNED and self._fields.turn(key, 1)):
             self.action_step(1)
 
     def action_add(self) -> None:
         """Add a skill by a part of its name."""
-        self.pick_skill()
+        self._skills.pick_any()
 
     def action_remove(self) -> None:
         """Take the skill under the cursor off the sheet."""
-        if self.known:
-            self.take_off(self.known)
+        if known := self._skills.known:
+            self._skills.take_off(known)
 
-    # --- whole persons -------------------------------------------------------------------------------------------
+    # --- whole persons, and the end ------------------------------------------------------------------------------
 
     def action_random(self) -> None:
-        """Roll everything anew, for the same post. Dice end undo: what was made by hand is not thrown away unasked."""
-        if self.who == self._rolled or creation.is_untouched(self.season, self.who):
-            self._roll_anew()
-            return
-
-        def answered(value: str) -> str:
-            if value == "roll":
-                self._roll_anew()
-            return ""
-
-        choices = (Choice("keep", "Keep this one"), Choice("roll", "Roll another in its place"))
-        self.pick("Roll a whole person?", choices, answered, hint=FINAL)
-
-    def _roll_anew(self) -> None:
-        def rolled() -> None:
-            self._rolled = self.who
-
-        self.roll(lambda dice: creation.rerolled(self.season, dice, self.who), rolled, typed=False)
+        """Roll a whole person."""
+        self._persons.roll()
 
     def action_ready_made(self) -> None:
         """Begin with one of the six ready-made characters."""
-
-        def done(value: str) -> str:
-            sample = SAMPLES[int(value)]
-            self.put(sample.name, msgspec.structs.replace(as_draft(sample), id=self.character, actor=self.who.actor))
-            return ""
-
-        choices: list[Choice] = []
-        for number, sample in enumerate(SAMPLES):
-            skills = ", ".join(f"{known.label} {known.level}" for known in sample.skills[:4])
-            post = sample.position.post.name if sample.position else ""
-            choices.append(Choice(str(number), sample.name, post, skills))
-        self.pick("Begin with whom?", choices, done, fact="6, ready-made")
-
-    # --- review --------------------------------------------------------------------------------------------------
-
-    @property
-    def issue(self) -> Issue | None:
-        """The problem under the cursor."""
-        kind, _, number = self.row.partition(":")
-        issues = self.making.issues if kind == "issue" else ()
-        return issues[int(number)] if number.isdigit() and int(number) < len(issues) else None
-
-    def _mend(self) -> None:
-        """Go where the problem under the cursor is mended."""
-        issue = self.issue
-        if issue:
-            self.go_to(step_of(issue), ROW_OF.get(issue.code, issue.subject.casefold()))
+        self._persons.take_ready_made()
 
     def action_waive(self) -> None:
         """Let the problem under the cursor pass, with a reason, or take that back."""
-        issue = self.issue
-        if issue is None:
-            return
-        if issue.waived:
-            self.attempt(lambda: creation.unwaive(self.season, self.character, issue))
-            return
-
-        def done(reason: str) -> str:
-            return self.tried(lambda: creation.waive(self.season, self.character, issue, reason.strip()))
-
-        self.ask("Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass.")
+        self._review.waive()
 
     def action_finalise(self) -> None:
         """Finish the sheet, if nothing stands in the way."""
-        errors = self.making.errors
+        errors = self.draft.making.errors
         if errors:
             self.say(errors[0].text)
             return
-        id, told = self.character, f"{title_of(self.who)}: ready for play."
+        id, told = self.draft.id, f"{title_of(self.who)}: ready for play."
         wrong = self.tried(lambda: creation.finalise(self.season, id))
         if wrong:
             self.say(wrong)
@@ -251,16 +273,3 @@ WHOLE_PERSONS = ("ready_made", "random")
 """Rows that fill in the whole draft."""
 TURNED = ("npc", "literate", "approved", "hand", "handgun")
 """Rows with so few values that enter goes through them."""
-ROW_OF = {
-    "E-NAME": "name",
-    "E-POS": "position",
-    "E-CIVILIAN": "rank",
-    "E-MILITARY": "rank",
-    "E-RANK": "rank",
-    "E-SERVICE": "months",
-    "E-NATIVE": "native",
-    "E-HAND": "hand",
-    "E-SKILL-POINTS": "add",
-    "E-POS-SPECIALTY": "science",
-}
-"""By code of a problem: the row that mends it."""

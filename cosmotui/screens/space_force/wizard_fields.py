@@ -2,16 +2,19 @@
 
 from typing import Final
 
+import msgspec
+
 from cosmotui.rules.space_force.abilities import LEAST, MOST, Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import creation, drafting
+from cosmotui.rules.space_force.creation import drafting
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.ranks import CODES, rank_of
 from cosmotui.rules.space_force.season import Change
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_side import FIELDS, RULES
-from cosmotui.screens.space_force.wizard_stage import WizardStage
 from cosmotui.widgets.picker import Choice
 
 TEXTS: Final = {
@@ -32,15 +35,18 @@ MOST_MONTHS: Final = 9999
 ABILITY_KEYS: Final = tuple(ability.value for ability in Ability)
 
 
-class WizardFields(WizardStage):
+class FieldKeys:
     """What left, right, digits and enter do with fields and abilities."""
+
+    def __init__(self, page: FormPage[None], draft: Draft) -> None:
+        self._page, self._draft = page, draft
 
     def turn(self, key: str, step: int) -> bool:
         """The next or the previous value of a field. Whether there is such a field."""
-        who = self.who
+        who = self._draft.who
         if key in SWITCHES:
             field = SWITCHES[key]
-            self.edit(f"{key} {'no' if getattr(who, field) else 'yes'}", **{field: not getattr(who, field)})
+            self._draft.edit(f"{key} {'no' if getattr(who, field) else 'yes'}", **{field: not getattr(who, field)})
         elif key == "position":
             at = POSITIONS.index(who.position) if who.position else (-1 if step > 0 else 0)
             self._take_position(POSITIONS[(at + step) % len(POSITIONS)])
@@ -49,7 +55,7 @@ class WizardFields(WizardStage):
         elif key == "months":
             self.set_number(key, who.service_months + step)
         elif key == "hand":
-            self.edit("other hand", preferred_hand="left" if who.preferred_hand == "right" else "right")
+            self._draft.edit("other hand", preferred_hand="left" if who.preferred_hand == "right" else "right")
         elif key == "handgun":
             self._turn_handgun(who, step)
         elif key in ABILITY_KEYS:
@@ -63,42 +69,36 @@ class WizardFields(WizardStage):
         if key in ABILITY_KEYS:
             ability = Ability(key)
             if LEAST <= number <= MOST:
-                self.put(f"{ability.title} {number}", drafting.with_ability(self.who, ability, number))
+                self._draft.put(f"{ability.title} {number}", drafting.with_ability(self._draft.who, ability, number))
             else:
-                self.say(f"An ability is {LEAST} to {MOST} at creation. SF-1.3")
+                self._page.say(f"An ability is {LEAST} to {MOST} at creation. SF-1.3")
         elif key == "months":
             if 0 <= number <= MOST_MONTHS:
-                self.edit(f"{number} months", service_months=number)
+                self._draft.edit(f"{number} months", service_months=number)
             else:
-                self.say(f"Service is 0 to {MOST_MONTHS} months. SF-5.31")
+                self._page.say(f"Service is 0 to {MOST_MONTHS} months. SF-5.31")
         else:
             return False
         return True
 
-    def put(self, what: str, who: Character) -> bool:
-        return who != self.who and self.attempt(lambda: creation.edited(self.season, who, what))
-
-    def type_row(self, key: str, text: str) -> None:
-        self.type_field(key, begin=text)
-
     def type_field(self, key: str, begin: str = "") -> bool:
         """Ask for a field that is typed or picked, `begin` being typed already. Whether there is such a field."""
-        who = self.who
+        who = self._draft.who
         if key in TEXTS:
             field, question, limit = TEXTS[key]
 
             def done(text: str) -> str:
-                self.edit(question.rstrip("?"), **{field: text.strip()})
+                self._draft.edit(question.rstrip("?"), **{field: text.strip()})
                 return ""
 
             now: str = getattr(who, field)
             # A name is typed over; a long text is gone on with.
             text = (begin or now) if limit <= SHORT else f"{now} {begin}".strip()
-            self.ask(question, done, text=text, hint=FIELDS[key], limit=limit)
+            self._page.ask(question, done, text=text, hint=FIELDS[key], limit=limit)
         elif key == "actor":
-            self.ask("Actor?", self._named_actor, text=begin or who.actor or "", hint=FIELDS[key], limit=SHORT)
+            self._page.ask("Actor?", self._named_actor, text=begin or who.actor or "", hint=FIELDS[key], limit=SHORT)
         elif key == "months":
-            self.ask(
+            self._page.ask(
                 "Months of service?",
                 self._typed_months,
                 text=begin or str(who.service_months),
@@ -117,7 +117,7 @@ class WizardFields(WizardStage):
 
     def _named_actor(self, text: str) -> str:
         name = text.strip()
-        self.edit(f"actor {name or 'none'}", actor=name or None, npc=self.who.npc and not name)
+        self._draft.edit(f"actor {name or 'none'}", actor=name or None, npc=self._draft.who.npc and not name)
         return ""
 
     def _typed_months(self, text: str) -> str:
@@ -129,7 +129,7 @@ class WizardFields(WizardStage):
     # --- position and rank ---------------------------------------------------------------------------------------
 
     def _take_position(self, position: Position) -> None:
-        self.put(position.post.name, drafting.with_position(self.who, position, self.specialty))
+        self._draft.put(position.post.name, drafting.with_position(self._draft.who, position, self._draft.specialty))
 
     def _pick_position(self) -> None:
         def about(position: Position) -> str:
@@ -144,20 +144,20 @@ class WizardFields(WizardStage):
             self._take_position(Position(value))
             return ""
 
-        here = self.who.position
+        here = self._draft.who.position
         choices = [Choice(one.value, one.post.name, about=about(one)) for one in POSITIONS]
-        self.pick("Position?", choices, done, fact=RULES["position"], chosen=here.value if here else "")
+        self._page.pick("Position?", choices, done, fact=RULES["position"], chosen=here.value if here else "")
 
     def _turn_rank(self, who: Character, step: int) -> None:
         ranks = who.position.post.ranks if who.position else CODES
         if not ranks:
-            self.edit("no rank", rank=None)  # a civilian has none, however it came to one
+            self._draft.edit("no rank", rank=None)  # a civilian has none, however it came to one
             return
         at = ranks.index(who.rank) if who.rank in ranks else (-1 if step > 0 else 0)
         self._take_rank(ranks[(at + step) % len(ranks)])
 
     def _take_rank(self, code: str | None) -> None:
-        self.put(code or "no rank", drafting.with_rank(self.who, code))
+        self._draft.put(code or "no rank", drafting.with_rank(self._draft.who, code))
 
     def _pick_rank(self, who: Character) -> None:
         usual = who.position.post.ranks if who.position else ()
@@ -173,18 +173,18 @@ class WizardFields(WizardStage):
 
         codes = [*usual, *(code for code in CODES if code not in usual)]
         choices = [*map(choice, codes), Choice("", "none, a civilian")]
-        self.pick("Rank?", choices, done, fact=RULES["rank"], chosen=who.rank or "")
+        self._page.pick("Rank?", choices, done, fact=RULES["rank"], chosen=who.rank or "")
 
     # --- details -------------------------------------------------------------------------------------------------
 
     def _pick_native(self, who: Character) -> None:
         def done(language: str) -> str:
-            self.edit(f"native {language}", native_language=language.strip())
+            self._draft.edit(f"native {language}", native_language=language.strip())
             return ""
 
-        known = dict.fromkeys((*LANGUAGES, *self.season.series.scripts))
+        known = dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts))
         choices = [Choice(language, language) for language in known]
-        self.pick("Native language?", choices, done, typed=done, fact=RULES["native"], chosen=who.native_language)
+        self._page.pick("Native language?", choices, done, typed=done, fact=RULES["native"], chosen=who.native_language)
 
     def _turn_handgun(self, who: Character, step: int) -> None:
         """None, light, heavy, and around."""
@@ -194,10 +194,8 @@ class WizardFields(WizardStage):
         kept = tuple(one for one in who.weapons if one.weapon not in issue.HANDGUNS)
 
         def made() -> Change:
-            import msgspec
-
             bare = msgspec.structs.replace(who, weapons=kept)
             changed = issue.with_handgun(bare, wanted) if wanted else bare
             return Change("handgun" if wanted else "no handgun", (changed,))
 
-        self.attempt(made)
+        self._page.attempt(made)

@@ -25,7 +25,8 @@ from cosmotui.rules.space_force.skills import (
     science_by_default,
     spec_key,
 )
-from cosmotui.screens.space_force.wizard_fields import WizardFields
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_steps import needs_of
 from cosmotui.widgets.picker import Choice
 
@@ -34,17 +35,20 @@ MOST_LEVEL = 20
 OWN_SCRIPT = "a script of its own"
 
 
-class WizardSkills(WizardFields):
+class SkillKeys:
     """What keys do with skills."""
+
+    def __init__(self, page: FormPage[None], draft: Draft) -> None:
+        self._page, self._draft = page, draft
 
     @property
     def known(self) -> KnownSkill | None:
         """The skill under the cursor."""
-        kind, _, number = self.row.partition(":")
-        skills = self.who.skills
+        kind, _, number = self._page.row.partition(":")
+        skills = self._draft.who.skills
         return skills[int(number)] if kind == "skill" and number.isdigit() and int(number) < len(skills) else None
 
-    def turn_skill(self, key: str, step: int) -> bool:
+    def turn(self, key: str, step: int) -> bool:
         """One level more or less. Whether the row is about a skill."""
         kind, _, name = key.partition(":")
         known = self.known
@@ -56,7 +60,7 @@ class WizardSkills(WizardFields):
             return kind == "need"
         return True
 
-    def digit_skill(self, key: str, digit: int) -> bool:
+    def digit(self, key: str, digit: int) -> bool:
         """Set the level. Whether the row is about a skill."""
         kind, _, name = key.partition(":")
         if self.known:
@@ -73,21 +77,21 @@ class WizardSkills(WizardFields):
             if removes:
                 self.take_off(known)
             else:
-                self.say(f"{known.label} is at 1, the lowest level. del takes it off the sheet. SF-2.8")
+                self._page.say(f"{known.label} is at 1, the lowest level. del takes it off the sheet. SF-2.8")
         elif level > MOST_LEVEL:
-            self.say(f"There are {POINTS} points in all. SF-2.2")
+            self._page.say(f"There are {POINTS} points in all. SF-2.2")
         else:
             self.replace(known, f"{known.label} {level}", msgspec.structs.replace(known, level=level))
 
     def replace(self, known: KnownSkill, what: str, by: KnownSkill | None) -> None:
         """Put another skill in the place of one, or none."""
         skills: list[KnownSkill] = []
-        for one in self.who.skills:
+        for one in self._draft.who.skills:
             if one is not known:
                 skills.append(one)
             elif by:
                 skills.append(by)
-        self.edit(what, skills=tuple(skills))
+        self._draft.edit(what, skills=tuple(skills))
 
     def take_off(self, known: KnownSkill) -> None:
         """Take a skill off the sheet."""
@@ -95,9 +99,9 @@ class WizardSkills(WizardFields):
 
     def add(self, name: str, spec: str = "", level: int = 0, put: tuple[Document, ...] = ()) -> str:
         """Put a skill on the sheet, at the level its post needs. Returns what is wrong with it."""
-        who = self.who
-        found = self.season.skills.find(name)
-        new = KnownSkill(name, 1, spec, custom=bool(found and found in self.season.series.custom_skills))
+        who = self._draft.who
+        found = self._page.season.skills.find(name)
+        new = KnownSkill(name, 1, spec, custom=bool(found and found in self._page.season.series.custom_skills))
         if any(one.key == new.key for one in who.skills):
             return f"{new.label} is on the sheet. SF-4.12"
         need = 0 if spec else needs_of(who).get(name, 0)
@@ -107,17 +111,17 @@ class WizardSkills(WizardFields):
         left = POINTS - points_used(who)
         level = level or max(1, min(need, left))
         draft = msgspec.structs.replace(who, skills=(*who.skills, msgspec.structs.replace(new, level=level)))
-        wrong = self.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
+        wrong = self._page.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
         if not wrong:
-            self.list.choose(f"skill:{len(draft.skills) - 1}")
-            self.call_later(self.refresh_all)
+            self._page.list.choose(f"skill:{len(draft.skills) - 1}")
+            self._page.call_later(self._page.refresh_all)
         return wrong
 
     # --- picking -------------------------------------------------------------------------------------------------
 
-    def pick_skill(self) -> None:
+    def pick_any(self) -> None:
         """Ask for a skill by a part of its name or its specialisation; any other text makes a custom one."""
-        who, book = self.who, self.season.skills
+        who, book = self._draft.who, self._page.season.skills
         needs = needs_of(who)
         on_sheet = {one.skill for one in who.skills}
         choices: list[Choice] = []
@@ -143,7 +147,7 @@ class WizardSkills(WizardFields):
 
         left = POINTS - points_used(who)
         hint = "Type a part of its name; any other text makes a custom skill."
-        self.pick(
+        self._page.pick(
             "Which skill?",
             choices,
             done,
@@ -162,10 +166,10 @@ class WizardSkills(WizardFields):
             name, _, rest = value.partition(" (")
             return self.add(PROFESSION, name) if rest else self.add(value)
 
-        self.pick("Which science?", choices, done, fact="SF-4.6")
+        self._page.pick("Which science?", choices, done, fact="SF-4.6")
 
     def _picked_skill(self, name: str) -> str:
-        skill = self.season.skills.find(name)
+        skill = self._page.season.skills.find(name)
         if skill and skill.has_spec:
             self.pick_spec(skill, lambda spec: self.add(skill.name, spec))
             return ""
@@ -178,7 +182,7 @@ class WizardSkills(WizardFields):
         for name in suggested:
             refused = "" if spec_key(name) == spec_key(chosen) else self._taken(KnownSkill(skill.name, 1, name))
             note = "science" if science_by_default(skill.name, name) else ""
-            note = script_of(name, self.season.series.scripts) if skill.name == READ_WRITE else note
+            note = script_of(name, self._page.season.series.scripts) if skill.name == READ_WRITE else note
             choices.append(Choice(name, name, note, refused=refused))
 
         def typed(text: str) -> str:
@@ -189,16 +193,18 @@ class WizardSkills(WizardFields):
                 return ""
             return done(" ".join(text.split()))
 
-        self.pick(f"{skill.name}: which?", choices, done, typed=typed, chosen=chosen, hint="Any text may be typed.")
+        self._page.pick(
+            f"{skill.name}: which?", choices, done, typed=typed, chosen=chosen, hint="Any text may be typed."
+        )
 
     def suggested(self) -> dict[str, tuple[str, ...]]:
         """By skill: the specialisations that are offered (SF-4.10, SF-4.11)."""
-        languages = tuple(dict.fromkeys((*LANGUAGES, *self.season.series.scripts)))
+        languages = tuple(dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts)))
         return {**SUGGESTED_SPECS, LANGUAGE: languages, READ_WRITE: languages}
 
     def _taken(self, known: KnownSkill) -> str:
         """Why that cannot be added: it stands on the sheet, or is the native language, which is free."""
-        who = self.who
+        who = self._draft.who
         if any(one.key == known.key for one in who.skills):
             return "on the sheet. SF-4.12"
         free = known.skill == LANGUAGE or (known.skill == READ_WRITE and who.literate)
@@ -207,21 +213,21 @@ class WizardSkills(WizardFields):
 
     def _script(self, language: str) -> str | None:
         """The script of a language that anybody has heard of."""
-        known = {spec_key(one) for one in (*LANGUAGES, *self.season.series.scripts)}
-        return script_of(language, self.season.series.scripts) if spec_key(language) in known else None
+        known = {spec_key(one) for one in (*LANGUAGES, *self._page.season.series.scripts)}
+        return script_of(language, self._page.season.series.scripts) if spec_key(language) in known else None
 
     def _pick_script(self, language: str, done: Callable[[str], str]) -> None:
         """Ask for the script of a language of this season (SF-4.10)."""
         language = " ".join(language.split())
 
         def scripted(value: str) -> str:
-            series = self.season.series
+            series = self._page.season.series
             script = language if value == OWN_SCRIPT else value
             other = msgspec.structs.replace(series, scripts={**series.scripts, language: script})
-            return self.tried(lambda: Change(f"script of {language}", (other,))) or done(language)
+            return self._page.tried(lambda: Change(f"script of {language}", (other,))) or done(language)
 
         choices = [Choice(OWN_SCRIPT, OWN_SCRIPT), *(Choice(name, name) for name in SCRIPTS)]
-        self.pick(f"Script of {language}?", choices, scripted, fact="SF-4.10")
+        self._page.pick(f"Script of {language}?", choices, scripted, fact="SF-4.10")
 
     def _custom_skill(self, name: str) -> str:
         """Ask what a custom skill is: ability, group, whether it needs a specialisation (SF-4.7)."""
@@ -239,23 +245,23 @@ class WizardSkills(WizardFields):
             def with_kind(kind: str) -> str:
                 group = "combat" if kind == "combat" else "regular"
                 skill = Skill(name, Ability(ability), group, kind.endswith("spec"))
-                wrong = self.tried(lambda: add_custom_skill(self.season, skill))
+                wrong = self._page.tried(lambda: add_custom_skill(self._page.season, skill))
                 return wrong or self._picked_skill(name)
 
-            self.pick(f"{name}: which group?", kinds, with_kind, fact="SF-4.7")
+            self._page.pick(f"{name}: which group?", kinds, with_kind, fact="SF-4.7")
             return ""
 
         abilities = [Choice(one.value, one.title, about=_sentence(one.help)) for one in Ability]
-        self.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
+        self._page.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
         return ""
 
     # --- one skill -----------------------------------------------------------------------------------------------
 
     def pick_about(self, known: KnownSkill) -> None:
         """What else can be done with a skill."""
-        skill = self.season.skills.find(known.skill)
+        skill = self._page.season.skills.find(known.skill)
         choices = [Choice("spec", "Another specialisation")] if skill and skill.has_spec else []
-        choices.append(Choice("ability", "Governing ability", derived.governing(known, self.season.skills).short))
+        choices.append(Choice("ability", "Governing ability", derived.governing(known, self._page.season.skills).short))
         if known.skill == PROFESSION:
             choices.append(Choice("science", "Science", "yes" if derived.is_science(known) else "no"))
         choices.append(Choice("remove", f"Take {known.label} off the sheet"))
@@ -273,17 +279,19 @@ class WizardSkills(WizardFields):
                 self.pick_spec(skill, lambda spec: self._respec(known, spec), chosen=known.spec)
             return ""
 
-        self.pick(known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1")
+        self._page.pick(
+            known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1"
+        )
 
     def _respec(self, known: KnownSkill, spec: str) -> str:
         other = msgspec.structs.replace(known, spec=spec, science=None)
-        if any(one.key == other.key and one is not known for one in self.who.skills):
+        if any(one.key == other.key and one is not known for one in self._draft.who.skills):
             return f"{other.label} is on the sheet. SF-4.12"
         self.replace(known, other.label, other)
         return ""
 
     def _pick_governing(self, known: KnownSkill) -> None:
-        listed = self.season.skills.find(known.skill)
+        listed = self._page.season.skills.find(known.skill)
 
         def done(value: str) -> str:
             ability = Ability(value)
@@ -291,9 +299,9 @@ class WizardSkills(WizardFields):
             self.replace(known, f"{known.label} by {ability.short}", msgspec.structs.replace(known, ability=own))
             return ""
 
-        here = derived.governing(known, self.season.skills)
+        here = derived.governing(known, self._page.season.skills)
         choices = [Choice(one.value, one.title, "usual" if listed and listed.ability is one else "") for one in Ability]
-        self.pick(f"{known.label} by?", choices, done, fact="SF-4.1", chosen=here.value)
+        self._page.pick(f"{known.label} by?", choices, done, fact="SF-4.1", chosen=here.value)
 
 
 def _sentence(text: str) -> str:

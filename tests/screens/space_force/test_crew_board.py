@@ -142,7 +142,7 @@ async def test_somebody_new_gets_the_berth_once_the_sheet_is_finalised(shown) ->
         wizard = pilot.app.screen
         assert isinstance(wizard, Wizard) and wizard.who.position is Position.DOCTOR
         await press(pilot, "tab", "r", "shift+tab", "shift+tab", "f")
-        assert pilot.app.screen is board and board.who is not None and board.who.id == wizard.character
+        assert pilot.app.screen is board and board.who is not None and board.who.id == wizard.draft.id
 
 
 @pytest.mark.rule("SF-6.13")

@@ -78,7 +78,7 @@ async def test_leaving_keeps_the_draft_and_every_key_can_be_taken_back(shown) ->
         await press(pilot, "u", "u")
         assert wizard.who == before
         await press(pilot, "U", "escape")
-        assert file.season.characters[wizard.character].abilities.strength == 7
+        assert file.season.characters[wizard.draft.id].abilities.strength == 7
         assert isinstance(pilot.app.screen, RosterScreen)
 
 
@@ -337,7 +337,7 @@ async def test_finalising_waits_until_nothing_is_broken(shown) -> None:
         assert "Every rule of creation is kept." in text(pilot.app)
         await press(pilot, "f")
         assert isinstance(pilot.app.screen, RosterScreen) and "ready for play" in rows(pilot.app)[-1]
-        done = file.season.characters[wizard.character]
+        done = file.season.characters[wizard.draft.id]
         assert done.status == "active" and done.snapshot is not None and done.equipment
 
 
@@ -347,7 +347,7 @@ async def test_the_director_waives_with_a_reason_and_may_insist_again(shown) -> 
     wizard.file.commit(Change("no shooting", (msgspec.structs.replace(wizard.who, skills=wizard.who.skills[:2]),)))
     async with shown(wizard) as pilot:
         wizard.go_to(REVIEW)
-        number = [one.code for one in wizard.making.issues].index("E-POS-SHOOT")
+        number = [one.code for one in wizard.draft.making.issues].index("E-POS-SHOOT")
         wizard.list.choose(f"issue:{number}")
         wizard.refresh_all()
         await press(pilot, "v", *"pacifist", "enter")

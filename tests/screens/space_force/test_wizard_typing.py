@@ -61,7 +61,7 @@ async def test_a_draft_made_yesterday_is_not_rolled_away_unasked(shown) -> None:
     file = empty_file()
     made = draft(file=file)
     file.commit(creation.edited(file.season, drafting.with_ability(made.who, Ability.WILL, 7), "Will 7"))
-    wizard = Wizard(file, made.character)
+    wizard = Wizard(file, made.draft.id)
     async with shown(wizard) as pilot:
         before = wizard.who
         await press(pilot, "end", "enter")

@@ -1,0 +1,58 @@
+"""The draft of a character as the wizard holds it: read from the season, and every change kept there at once."""
+
+import msgspec
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.validate import check
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.wizard_steps import Making
+
+
+class Draft:
+    """Somebody in the making, in the season of a page."""
+
+    def __init__(self, page: SeasonPage[None], id: str) -> None:
+        self.id = id
+        self._page = page
+        self._seen = page.season.characters[id]
+
+    @property
+    def exists(self) -> bool:
+        """Whether the character is there and still a draft."""
+        return self.id in self._page.season.characters and self.who.status == "draft"
+
+    @property
+    def who(self) -> Character:
+        """The draft as it stands; as it was last, while the screen of a draft that is gone is being closed."""
+        characters = self._page.season.characters
+        if self.id in characters:
+            self._seen = characters[self.id]
+        return self._seen
+
+    @property
+    def making(self) -> Making:
+        """The draft, and what is wrong with it."""
+        season, who = self._page.season, self.who
+        return Making(season, who, check(who, season, self.ship))
+
+    @property
+    def ship(self) -> Ship | None:
+        """The ship whose crew needs somebody: that of the draft, or the first of the season."""
+        season = self._page.season
+        return season.ship_of(self.id) or next(iter(season.ships.values()), None)
+
+    @property
+    def specialty(self) -> str:
+        """The science that the mission of that ship needs, if any."""
+        return self.ship.specialty if self.ship else ""
+
+    def edit(self, what: str, **fields: object) -> bool:
+        """Put other values into the draft; nothing happens where they are the same. Whether anything changed."""
+        return self.put(what, msgspec.structs.replace(self.who, **fields))
+
+    def put(self, what: str, who: Character) -> bool:
+        """Keep another state of the draft. Whether that changed anything."""
+        page = self._page
+        return who != self.who and page.attempt(lambda: creation.edited(page.season, who, what))

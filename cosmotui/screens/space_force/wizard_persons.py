@@ -1,0 +1,57 @@
+"""Whole persons in place of a draft: rolled, or one of the ready-made."""
+
+import msgspec
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.finalised import as_draft
+from cosmotui.rules.space_force.creation.samples import SAMPLES
+from cosmotui.screens.space_force.season_page import FINAL, SeasonPage
+from cosmotui.screens.space_force.wizard_draft import Draft
+from cosmotui.widgets.picker import Choice
+
+
+class WholePersons:
+    """Puts a whole person into a draft."""
+
+    def __init__(self, page: SeasonPage[None], draft: Draft) -> None:
+        self._page, self._draft = page, draft
+        self._rolled: Character | None = None
+        """Who was rolled last."""
+
+    def roll(self) -> None:
+        """Roll everything anew, for the same post. Dice end undo: what was made by hand is not thrown away unasked."""
+        if self._draft.who == self._rolled or creation.is_untouched(self._page.season, self._draft.who):
+            self._roll_anew()
+            return
+
+        def answered(value: str) -> str:
+            if value == "roll":
+                self._roll_anew()
+            return ""
+
+        choices = (Choice("keep", "Keep this one"), Choice("roll", "Roll another in its place"))
+        self._page.pick("Roll a whole person?", choices, answered, hint=FINAL)
+
+    def _roll_anew(self) -> None:
+        def rolled() -> None:
+            self._rolled = self._draft.who
+
+        self._page.roll(lambda dice: creation.rerolled(self._page.season, dice, self._draft.who), rolled, typed=False)
+
+    def take_ready_made(self) -> None:
+        """Begin with one of the six ready-made characters."""
+
+        def done(value: str) -> str:
+            sample = SAMPLES[int(value)]
+            self._draft.put(
+                sample.name, msgspec.structs.replace(as_draft(sample), id=self._draft.id, actor=self._draft.who.actor)
+            )
+            return ""
+
+        choices: list[Choice] = []
+        for number, sample in enumerate(SAMPLES):
+            skills = ", ".join(f"{known.label} {known.level}" for known in sample.skills[:4])
+            post = sample.position.post.name if sample.position else ""
+            choices.append(Choice(str(number), sample.name, post, skills))
+        self._page.pick("Begin with whom?", choices, done, fact="6, ready-made")

@@ -1,0 +1,56 @@
+"""The review of a draft: problems that are mended, or that the Director lets pass."""
+
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.validate import Issue
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.wizard_draft import Draft
+from cosmotui.screens.space_force.wizard_steps import step_of
+
+
+class ReviewKeys:
+    """What keys do with a problem."""
+
+    def __init__(self, page: FormPage[None], draft: Draft) -> None:
+        self._page, self._draft = page, draft
+
+    @property
+    def issue(self) -> Issue | None:
+        """The problem under the cursor."""
+        kind, _, number = self._page.row.partition(":")
+        issues = self._draft.making.issues if kind == "issue" else ()
+        return issues[int(number)] if number.isdigit() and int(number) < len(issues) else None
+
+    @property
+    def mended_at(self) -> tuple[int, str] | None:
+        """The step and the row in which the problem under the cursor is mended."""
+        issue = self.issue
+        return (step_of(issue), ROW_OF.get(issue.code, issue.subject.casefold())) if issue else None
+
+    def waive(self) -> None:
+        """Let the problem under the cursor pass, with a reason, or take that back."""
+        issue = self.issue
+        if issue is None:
+            return
+        if issue.waived:
+            self._page.attempt(lambda: creation.unwaive(self._page.season, self._draft.id, issue))
+            return
+
+        def done(reason: str) -> str:
+            return self._page.tried(lambda: creation.waive(self._page.season, self._draft.id, issue, reason.strip()))
+
+        self._page.ask("Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass.")
+
+
+ROW_OF = {
+    "E-NAME": "name",
+    "E-POS": "position",
+    "E-CIVILIAN": "rank",
+    "E-MILITARY": "rank",
+    "E-RANK": "rank",
+    "E-SERVICE": "months",
+    "E-NATIVE": "native",
+    "E-HAND": "hand",
+    "E-SKILL-POINTS": "add",
+    "E-POS-SPECIALTY": "science",
+}
+"""By code of a problem: the row that mends it."""
