@@ -20,14 +20,13 @@ if TYPE_CHECKING:
     OpenOption = Callable[[Navigator, NewMatchForm, Callable[[], None]], None]
     """Shows a screen that changes the form, and calls what is given when it is left."""
 
-_SCREENS = {
-    "cosmic-encounter": "cosmic_encounter.table:CosmicEncounterScreen",
-}
+_SCREENS: dict[str, str] = {}
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
 
 _AREAS = {
     "cosmoforce": "cosmoforce.area:CosmoforceArea",
     "cosmoclysm": "cosmoclysm.area:CosmoclysmArea",
+    "cosmic-encounter": "cosmic_encounter.area:CosmicEncounterArea",
     "space-force": "space_force.tracker_area:TrackerArea",
     "cosmic-conflict": "cosmic_conflict.area:CosmicConflictArea",
 }

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from cosmotui.session import Session
 from cosmotui.widgets.key_row import KeyRow
 from tests.screens.cosmic_conflict.battles import fresh, pictured
-from tests.screens.cosmic_encounter.desks import ofra_and_mira, talk
+from tests.screens.cosmic_encounter.negotiations import ofra_and_mira, talk
 from tests.screens.cosmic_encounter.tables import targets
 from tests.screens.cosmoforce import battles as cosmoforce
 from tests.screens.cosmoforce.yards import opened
@@ -42,7 +42,7 @@ MATCHES: dict[str, Callable[[], Session]] = {
     "cosmic conflict battle": lambda: session_of(pictured().match),
     "cosmic conflict ended": lambda: session_of(fresh({"fleets": "sk1", "points": "500", "length": "1"})),
     "cosmic encounter table": targets,
-    "cosmic encounter desk": lambda: session_of(talk(ofra_and_mira())),
+    "cosmic encounter negotiation": lambda: session_of(talk(ofra_and_mira())),
 }
 
 

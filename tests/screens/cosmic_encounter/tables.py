@@ -9,8 +9,11 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.cosmic_encounter.area import CosmicEncounterArea
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem
-from cosmotui.screens.cosmic_encounter.table import CosmicEncounterScreen
+from cosmotui.screens.cosmic_encounter.star_table import StarTable
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.any_game import any_match, view_as
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
@@ -102,10 +105,20 @@ def play_out(match: CosmicMatch) -> CosmicMatch:
     return match
 
 
-def screen_of(pilot: Pilot[str]) -> CosmicEncounterScreen:
+def match_screen(session: Session, settings: Settings | None = None) -> MatchScreen:
+    """A screen that plays Cosmic Encounter."""
+    return MatchScreen(session, CosmicEncounterArea, settings)
+
+
+def screen_of(pilot: Pilot[str]) -> MatchScreen:
     """The screen of the table, which must be in front."""
-    assert isinstance(pilot.app.screen, CosmicEncounterScreen)
+    assert isinstance(pilot.app.screen, MatchScreen)
     return pilot.app.screen
+
+
+def stars_on(pilot: Pilot[str]) -> StarTable:
+    """The board."""
+    return screen_of(pilot).query_one(StarTable)
 
 
 def invasion_of(view: CosmicEncounterView) -> InvasionView:
@@ -121,7 +134,7 @@ def seen(session: Session) -> CosmicEncounterView:
 
 def scene_on(pilot: Pilot[str]) -> StarScene:
     """What the board shows."""
-    return screen_of(pilot).stars.scene
+    return stars_on(pilot).scene
 
 
 def system_of(pilot: Pilot[str], seat: int) -> StarSystem:

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.rules.registry import game
 from cosmotui.screens.cosmic_encounter.gallery_choice import RANDOM, AlienChoice, Deal, deal_of
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of, rows, text

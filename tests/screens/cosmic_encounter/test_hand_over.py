@@ -25,7 +25,7 @@ from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.screens.cosmic_encounter.own_cache import invitations
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled

@@ -10,7 +10,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.screens.cosmic_encounter.orders_form import OrdersScreen
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME

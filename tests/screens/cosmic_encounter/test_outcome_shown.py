@@ -7,7 +7,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.outcome import last_outcome
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
-from cosmotui.screens.cosmic_encounter.table import CosmicEncounterScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
@@ -25,13 +25,13 @@ async def test_one_key_goes_on_from_the_outcome_to_the_form() -> None:
         await settled(pilot)
         while read < 2:
             screen = app.screen
-            if isinstance(screen, CosmicEncounterScreen) and screen.panel.asked is None:
+            if isinstance(screen, MatchScreen) and screen.panel.asked is None:
                 await settled(pilot)
                 continue
             ended = sum(isinstance(event, EncounterEnded) for event in session.match.events(None))
             if isinstance(screen, PrivateForm):
                 assert ended == read, "a form covered the table before the outcome was read"
-            elif isinstance(screen, CosmicEncounterScreen) and "go on" in text(app):
+            elif isinstance(screen, MatchScreen) and "go on" in text(app):
                 read += 1
                 assert read == ended
                 words = last_outcome(session.match.events(None), names).split()

@@ -8,8 +8,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
-from cosmotui.screens.cosmic_encounter.table import CosmicEncounterScreen
 from cosmotui.screens.curtain import Curtain
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.rules.cosmic_encounter.scenes import GAME, A, B
 from tests.screens.cosmic_encounter.private import NAMES, approach
@@ -84,7 +84,7 @@ async def test_what_lies_under_a_curtain_holds_no_cache_either() -> None:
         await press(pilot, "enter")
         await come(pilot)
         await press(pilot, "enter")  # Ofra has locked, Ines is called
-        table = next(one for one in app.screen_stack if isinstance(one, CosmicEncounterScreen))
+        table = next(one for one in app.screen_stack if isinstance(one, MatchScreen))
         drawn = "".join(segment.text for line in table._compositor.render_strips(app.size) for segment in line)
         assert not [word for word in SECRET if word in drawn]
 
@@ -96,7 +96,7 @@ async def test_a_form_that_was_left_is_gone_on_with() -> None:
         await pilot.pause()
         assert isinstance(app.screen, CacheScreen)
         await press(pilot, "plus", "escape")
-        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert isinstance(app.screen, MatchScreen)
         await press(pilot, "e")
         assert isinstance(app.screen, CacheScreen)
         assert app.screen.form["bribe"] == 1
@@ -122,7 +122,7 @@ async def test_the_table_of_one_seat_says_that_nobody_else_should_look() -> None
         await pilot.pause()
         await come(pilot)
         await press(pilot, "escape")
-        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert isinstance(app.screen, MatchScreen)
         assert "Mira alone sees this" in text(app).splitlines()[0]
         await press(pilot, "c")
         assert isinstance(app.screen, OwnCache)
@@ -142,7 +142,7 @@ async def test_alone_the_own_cache_is_opened_at_once() -> None:
         assert app.screen.seat == A
         assert "alone sees this" not in text(app)
         await press(pilot, "enter")
-        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert isinstance(app.screen, MatchScreen)
 
 
 @pytest.mark.rule("PP-13")
@@ -170,10 +170,10 @@ async def test_with_others_the_own_cache_lies_between_two_cards(size: str) -> No
         assert isinstance(app.screen, BackToTable)
         bare(app)
         await press(pilot, "enter")
-        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert isinstance(app.screen, MatchScreen)
         bare(app)
         await press(pilot, "c", "0")
-        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert isinstance(app.screen, MatchScreen)
         assert "Whose cache?" not in text(app)
 
 
@@ -183,7 +183,7 @@ async def test_who_does_not_come_sees_nothing() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await press(pilot, "c", "2", "q")
-        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert isinstance(app.screen, MatchScreen)
         bare(app)
 
 

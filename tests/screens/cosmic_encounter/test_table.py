@@ -20,6 +20,7 @@ from tests.screens.cosmic_encounter.tables import (
     scene_on,
     screen_of,
     seen,
+    stars_on,
     targets,
     wait,
     windowed,
@@ -138,7 +139,7 @@ async def test_a_click_points_and_a_second_one_chooses(size: tuple[int, int]) ->
     session = targets()
     async with app_with(session).run_test(size=size) as pilot:
         await settled(pilot)
-        board = screen_of(pilot).stars
+        board = stars_on(pilot)
         planet = str(planets_of(seen(session), B)[3])
         spot = next((x, y) for y in range(40) for x in range(120) if board.place_at(x, y) == planet)
         await pilot.click("#board", offset=spot)

@@ -19,6 +19,7 @@ from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
+from cosmotui.screens.course import BotThinking
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.replay import ReplayScreen
@@ -173,7 +174,7 @@ async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
         screen, asked = screen_of(pilot), session.bot_question()
         assert asked is not None and asked.seat != A
         assert screen.title_now().after == ""
-        screen._waiting = True
+        screen.controller.course = BotThinking(asked, shows=True)
         title = screen.title_now()
         release.set()
         assert title.who is not None and title.who.name == NAMES[asked.seat]

@@ -29,6 +29,7 @@ from tests.screens.cosmic_encounter.tables import (
     scene_on,
     screen_of,
     seen,
+    stars_on,
     system_of,
     targets,
     wait,
@@ -274,7 +275,7 @@ async def test_wide_and_hostile_names_keep_the_columns() -> None:
     session.match.setup = msgspec.structs.replace(session.match.setup, seats=seats)
     async with app_with(session).run_test(size=SMALL) as pilot:
         await settled(pilot)
-        board = screen_of(pilot).stars
+        board = stars_on(pilot)
         for line in board.lines(*board.size):
             assert width_of(line) <= 80
             assert "\x1b" not in "".join(part for part, _ in line)

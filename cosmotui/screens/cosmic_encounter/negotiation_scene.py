@@ -1,4 +1,4 @@
-"""What lies on the negotiation desk, read off the table: budgets, terms, and how it ends. No widget, no decision."""
+"""What a negotiation shows, read off the table: budgets, terms, and how it ends. No widget, no decision."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,12 +28,12 @@ KEYS: Final = (
     "D-declare",
     "D-power",
 )
-"""Questions that are asked over the desk; whatever else a negotiation asks is asked over the table."""
+"""Questions that are asked over the negotiation; whatever else a negotiation asks is asked over the table."""
 
 
 @dataclass(frozen=True)
 class Leader:
-    """One of those at the desk: two leaders, and whom effects add (CE-21.66)."""
+    """One of those who negotiate: two leaders, and whom effects add (CE-21.66)."""
 
     who: Who
     note: str
@@ -62,8 +62,8 @@ class Spoken:
 
 
 @dataclass(frozen=True)
-class DeskScene:
-    """Everything on the desk but the question."""
+class NegotiationScene:
+    """Everything of a negotiation but the question."""
 
     leaders: tuple[Leader, ...]
     spoken: tuple[Spoken, ...]
@@ -73,8 +73,8 @@ class DeskScene:
     bribes: tuple[str, ...] = ()
 
 
-def is_desk(view: CosmicEncounterView, question: AnyQuestion | None) -> bool:
-    """Whether the desk stands in place of the table."""
+def is_negotiation(view: CosmicEncounterView, question: AnyQuestion | None) -> bool:
+    """Whether a negotiation stands in place of the table."""
     now = view.invasion
     if now is None or now.negotiation is None or not view.at.startswith("negotiation."):
         return False
@@ -93,9 +93,9 @@ def short_names(view: CosmicEncounterView) -> tuple[str, ...]:
     return tuple(clip(visible(seat.name), 12) for seat in view.seats)
 
 
-def desk_of(view: CosmicEncounterView) -> DeskScene:
-    """The desk as everybody sees it."""
-    return DeskScene(
+def negotiation_of(view: CosmicEncounterView) -> NegotiationScene:
+    """The negotiation as everybody sees it."""
+    return NegotiationScene(
         tuple(_leader(view, place) for place in range(len(speakers_of(view)))),
         _spoken(view),
         _ends(view),

@@ -1,4 +1,4 @@
-"""The negotiation desk: both leaders, what was said, and beside the question what could be answered (CE-21)."""
+"""A negotiation: both leaders, what was said, and beside the question what could be answered (CE-21)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from textual.reactive import reactive
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.desk_scene import DeskScene, Leader, Spoken, leader_of, short_names
+from cosmotui.screens.cosmic_encounter.negotiation_scene import Leader, NegotiationScene, Spoken, leader_of, short_names
 from cosmotui.screens.cosmic_encounter.star_gate import track_line
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.widgets.facts import Fact
@@ -30,16 +30,16 @@ WIDE, TALL = 120, 40
 
 
 @dataclass(frozen=True)
-class DeskPicture:
-    """What the desk shows at once."""
+class NegotiationPicture:
+    """What the view shows at once."""
 
     table: StarScene
     """For the track of the phases."""
-    desk: DeskScene
+    scene: NegotiationScene
 
 
-def desk_rooms(width: int, height: int) -> dict[str, Region]:
-    """Where the parts stand between title and keys: `desk`, `question`, `side`, and in tall terminals `past`, `log`."""
+def negotiation_rooms(width: int, height: int) -> dict[str, Region]:
+    """Where the parts stand between title and keys: `negotiation`, `question`, `side`; in tall ones `past`, `log`."""
     rows = height - 2
     wide, tall = width >= WIDE, height >= TALL
     top = 19 if tall else 12
@@ -47,7 +47,7 @@ def desk_rooms(width: int, height: int) -> dict[str, Region]:
     side = asked + 3
     panel = 14 if tall else rows - top
     rooms = {
-        "desk": Region(0, 0, width, top),
+        "negotiation": Region(0, 0, width, top),
         "question": Region(1, top, asked - 1, panel),
         "side": Region(side, top, width - side - 1, panel),
     }
@@ -58,28 +58,28 @@ def desk_rooms(width: int, height: int) -> dict[str, Region]:
     return rooms
 
 
-class Desk(LineWidget):
+class NegotiationView(LineWidget):
     """The phases, both leaders with their budgets, and everything that was said with what came of it."""
 
-    picture: reactive[DeskPicture | None] = drawn(None)
+    picture: reactive[NegotiationPicture | None] = drawn(None)
 
     def lines(self, width: int, height: int) -> list[Line]:
         if self.picture is None:
             return []
-        desk, blank = self.picture.desk, height >= 17
+        scene, blank = self.picture.scene, height >= 17
         lines: list[Line] = [[]] if blank else []
         lines += [track_line(self.picture.table, width, self.glyphs, width >= WIDE), []]
-        part = width // len(desk.leaders)
-        last = width - part * (len(desk.leaders) - 1) - 2
-        rooms = [*(part - 3 for _ in desk.leaders[1:]), last]
-        plates = [self._leader(leader, room) for leader, room in zip(desk.leaders, rooms, strict=True)]
+        part = width // len(scene.leaders)
+        last = width - part * (len(scene.leaders) - 1) - 2
+        rooms = [*(part - 3 for _ in scene.leaders[1:]), last]
+        plates = [self._leader(leader, room) for leader, room in zip(scene.leaders, rooms, strict=True)]
         for row in zip(*plates, strict=True):
             line: Line = [(" ", "text")]
             for number, one in enumerate(row):
                 gap = part - 1 - width_of(one) if number == 0 else part - width_of(one)
                 line += [*one, *([(" " * gap, "text")] if number < len(row) - 1 else [])]
             lines.append(line)
-        said, left = self._said(desk.spoken, width - 2, height - len(lines) - 3)
+        said, left = self._said(scene.spoken, width - 2, height - len(lines) - 3)
         note = f"{left} more in the log" if left else "carried out in this order"
         return [*lines, [], self._indent(head_line("terms so far", note, width - 2, self.glyphs)), *said]
 
@@ -127,18 +127,21 @@ class Desk(LineWidget):
         return cut_line([*line, (f"   {mark} ", loud), (self.glyphs.adapt(visible(one.outcome)), loud)], width)
 
 
-class DeskSide(LineWidget):
+class NegotiationSide(LineWidget):
     """What follows from the word in hand, and what ends it all."""
 
     title: reactive[str] = drawn("")
     answers: reactive[tuple[str, ...]] = drawn(())
-    desk: reactive[DeskScene | None] = drawn(None)
+    scene: reactive[NegotiationScene | None] = drawn(None)
 
     def lines(self, width: int, height: int) -> list[Line]:
-        if self.desk is None:
+        if self.scene is None:
             return []
-        word = "bribe" if len(self.desk.bribes) == 1 else "bribes"
-        ends = [*self.desk.ends, *(wrap(f"{word}: {', '.join(self.desk.bribes)}", width) if self.desk.bribes else ())]
+        word = "bribe" if len(self.scene.bribes) == 1 else "bribes"
+        ends = [
+            *self.scene.ends,
+            *(wrap(f"{word}: {', '.join(self.scene.bribes)}", width) if self.scene.bribes else ()),
+        ]
         room = height - 2 - len(ends)  # what follows gives way, its lightest line first, before how it ends
         lines = [head_line(self.title, "w why", width, self.glyphs), *self._texts(self.answers[: max(1, room)], width)]
         lines += [[] for _ in range(min(ANSWERS + 1, room) + 1 - len(lines))]

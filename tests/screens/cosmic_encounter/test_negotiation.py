@@ -1,4 +1,4 @@
-"""The negotiation desk: budgets, terms in their order, what could be answered, what cannot be demanded and why."""
+"""A negotiation: budgets, terms in their order, what could be answered, what cannot be demanded and why."""
 
 from random import Random
 
@@ -8,15 +8,15 @@ from textual.pilot import Pilot
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.screens.cosmic_encounter.desk import Desk, DeskSide
-from cosmotui.screens.cosmic_encounter.desk_answers import follows, head, refused
-from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, is_desk
-from cosmotui.screens.cosmic_encounter.desk_why import desk_note
+from cosmotui.screens.cosmic_encounter.negotiation_answers import follows, head, refused
+from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of
+from cosmotui.screens.cosmic_encounter.negotiation_view import NegotiationSide, NegotiationView
+from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
-from tests.screens.cosmic_encounter.desks import CosmicMatch, ofra_and_mira, talk
+from tests.screens.cosmic_encounter.negotiations import CosmicMatch, ofra_and_mira, talk
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import rows, text
@@ -37,11 +37,11 @@ def line_with(pilot: Pilot[str], words: str) -> str:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_the_desk_of_the_design(size: tuple[int, int]) -> None:
+async def test_the_negotiation_of_the_design(size: tuple[int, int]) -> None:
     app = app_with(opened(talk(ofra_and_mira(), *PICTURE)))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
-        same_as_golden(app, f"cosmic-encounter-desk-{size[0]}x{size[1]}")
+        same_as_golden(app, f"cosmic-encounter-negotiation-{size[0]}x{size[1]}")
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -49,7 +49,7 @@ async def test_the_answer_to_a_demand(size: tuple[int, int]) -> None:
     app = app_with(opened(talk(ofra_and_mira(quash="unilateral"), "revive", "stand", "draft", "stand", "victory")))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
-        same_as_golden(app, f"cosmic-encounter-desk-answer-{size[0]}x{size[1]}")
+        same_as_golden(app, f"cosmic-encounter-negotiation-answer-{size[0]}x{size[1]}")
 
 
 async def test_the_table_is_back_when_the_deal_is_done() -> None:
@@ -57,11 +57,11 @@ async def test_the_table_is_back_when_the_deal_is_done() -> None:
     app = app_with(session)
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        desk, table = app.screen.query_one(Desk), app.screen.query_one(StarTable)
-        assert (desk.display, table.display) == (True, False)
+        talks, table = app.screen.query_one(NegotiationView), app.screen.query_one(StarTable)
+        assert (talks.display, table.display) == (True, False)
         assert "the deal is done" in line_with(pilot, "0 pass")
         await press(pilot, "0")
-        assert (desk.display, table.display) == (False, True)
+        assert (talks.display, table.display) == (False, True)
         assert not session.match.view(None).at.startswith("negotiation.turn")
 
 
@@ -130,7 +130,7 @@ async def test_a_pod_is_named_by_kind_first() -> None:
         assert "What is demanded?" in text(app)
 
 
-async def test_what_has_no_room_at_the_desk_is_counted_in_its_head() -> None:
+async def test_what_has_no_room_in_a_negotiation_is_counted_in_its_head() -> None:
     match = talk(ofra_and_mira(), *["draft", "stand"] * 4, "draft")
     app = app_with(opened(match))
     async with app.run_test(size=SMALL) as pilot:
@@ -191,7 +191,7 @@ async def test_all_bribes_and_how_it_ends_are_shown_beside_every_word(size: tupl
         options = session.match.questions[0]
         assert isinstance(options, ChooseOne)
         for _ in options.options:
-            side = pilot.app.screen.query_one(DeskSide).region
+            side = pilot.app.screen.query_one(NegotiationSide).region
             shown = " ".join(row[side.x : side.right].strip() for row in rows(pilot.app)[side.y : side.bottom])
             for words in ("Mira 2 to Ofra", "Tomas 1 to Ofra", "Ofra 1 to Mira", "Bo 3 to Mira", "it cannot fail"):
                 assert words in shown
@@ -199,7 +199,7 @@ async def test_all_bribes_and_how_it_ends_are_shown_beside_every_word(size: tupl
 
 
 @pytest.mark.rule("CE-21.69", "PP-6")
-async def test_a_power_is_revealed_for_its_offer_at_the_desk_behind_a_hand_over() -> None:
+async def test_a_power_is_revealed_for_its_offer_in_a_negotiation_behind_a_hand_over() -> None:
     scene = ofra_and_mira()
     scene.state.aliens[B].powers[0].public = False
     app = app_with(opened(talk(scene, "pass")), grace_ms=0)
@@ -235,19 +235,19 @@ async def test_crooked_lucre_is_counted_while_it_is_chosen() -> None:
 
 
 @pytest.mark.parametrize("quash", ["off", "mutual", "unilateral"])
-def test_the_desk_has_words_for_whatever_is_said(quash: str) -> None:
+def test_a_negotiation_has_words_for_whatever_is_said(quash: str) -> None:
     rng, seen = Random(quash), set[str]()
     for _ in range(8):
         match = talk(ofra_and_mira(*rng.choice(DRIVERS), quash=quash), people=0)
         for _ in range(40):
             view, question = match.view(None), match.questions[0]
-            if is_desk(view, question):
+            if is_negotiation(view, question):
                 seen.add(question.key)
-                assert len(desk_of(view).leaders) == 2
+                assert len(negotiation_of(view).leaders) == 2
                 options = question.options if isinstance(question, ChooseOne) else (None,)
                 for option in options:
                     told = [head(view, question, option), *follows(view, question, option, 1)]
-                    told += [fact for fact, _ in desk_note(view, question, option).facts]
+                    told += [fact for fact, _ in negotiation_note(view, question, option).facts]
                     assert all(told)
                 assert all(reason for _, reason in refused(view, question))
             match.answer(question.seat, random_reply(question, rng) if not isinstance(question, Compose) else

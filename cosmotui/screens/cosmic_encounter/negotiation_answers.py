@@ -1,4 +1,4 @@
-"""What follows from a word at the negotiation desk: what the other leader could answer, and what it would cost."""
+"""What follows from a word in a negotiation: what the other leader could answer, and what it would cost."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.demands import (
 from cosmotui.rules.cosmic_encounter.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.desk_scene import leader_of, short_names, talks_of
+from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, short_names, talks_of
 from cosmotui.screens.cosmic_encounter.table_words import alien_name
 
 

@@ -1,4 +1,4 @@
-"""Why something is so at the negotiation desk: budgets, prices, order and end, each with its rule."""
+"""Why something is so in a negotiation: budgets, prices, order and end, each with its rule."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
 from cosmotui.rules.cosmic_encounter.demands import demandables, place_of, veto_price
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, leader_of, merged, short_names, talks_of
+from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, merged, negotiation_of, short_names, talks_of
 from cosmotui.screens.notes import Note
 
 PART_RULES: Final = {
@@ -42,7 +42,7 @@ FAILS: Final = {
 }
 
 
-def desk_note(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> Note:
+def negotiation_note(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> Note:
     """The word in hand first, then both budgets, then how it goes on."""
     facts: list[tuple[str, str]] = []
     what = ""
@@ -53,7 +53,7 @@ def desk_note(view: CosmicEncounterView, question: AnyQuestion | None, option: O
         facts += _budget(view, place)
     facts.append(("Demands are negated at once or never; a negated one may be made again.", "CE-21.13"))
     facts.append(("Removals are carried out first, a peaceful victory last.", "CE-21.61"))
-    facts.append((f"It ends with {desk_of(view).ends[0]}; all that stands becomes the deal.", "CE-21.17"))
+    facts.append((f"It ends with {negotiation_of(view).ends[0]}; all that stands becomes the deal.", "CE-21.17"))
     facts.append(FAILS.get(view.options.get("quash", "off"), ("It cannot be broken off.", "CE-21.50")))
     return Note(what, tuple(facts))
 

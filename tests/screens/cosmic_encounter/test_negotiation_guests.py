@@ -1,13 +1,13 @@
-"""The negotiation desk with negotiators that lead no fleet (CE-21.66)."""
+"""A negotiation with negotiators that lead no fleet (CE-21.66)."""
 
 import pytest
 
 from cosmotui.engine.question import Reply
 from cosmotui.plain.cosmic_encounter.table_words import _terms
-from cosmotui.screens.cosmic_encounter.desk_why import desk_note
+from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
 from tests.rules.cosmic_encounter.scenes import B, D, E
-from tests.screens.cosmic_encounter.desks import CosmicMatch, ofra_and_mira, talk
-from tests.screens.cosmic_encounter.test_desk import LARGE, SMALL, opened
+from tests.screens.cosmic_encounter.negotiations import CosmicMatch, ofra_and_mira, talk
+from tests.screens.cosmic_encounter.test_negotiation import LARGE, SMALL, opened
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import rows, text
 
@@ -67,7 +67,7 @@ async def test_it_says_how_many_passes_are_missing() -> None:
 @pytest.mark.rule("CE-21.66")
 def test_why_and_plain_mode_tell_every_budget() -> None:
     match = with_guests("draft 0")
-    note = desk_note(match.view(0), None, None)
+    note = negotiation_note(match.view(0), None, None)
     assert ("Ines: 5 - 1 spent = 4 left", "CE-21.11") in note.facts
     lines = "\n".join(_terms(match.view(0), ""))
     assert "Ines: 4 influence left, of 5 authority" in lines

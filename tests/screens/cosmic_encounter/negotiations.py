@@ -1,4 +1,4 @@
-"""Negotiations for tests: a position at the desk, and what was said so far."""
+"""Negotiations for tests: a position in which two talk, and what was said so far."""
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
@@ -39,7 +39,7 @@ def wait(match: CosmicMatch, *keys: str) -> AnyQuestion:
 
 
 def talk(scene: Scene, *said: Reply, people: int = 2) -> CosmicMatch:
-    """A match at the desk, after these answers."""
+    """A match that negotiates, after these answers."""
     match = match_of(scene, people)
     wait(match, *KEYS)
     for reply in said:

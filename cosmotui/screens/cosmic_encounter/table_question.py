@@ -1,0 +1,79 @@
+"""What the table adds to the questions that are asked over it: the plate, what a use does, the keys. No widget."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.engine.windows import PASS, may_only_pass
+from cosmotui.rules.cosmic_encounter.auto_pass import LONGER
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
+from cosmotui.rules.cosmic_encounter.influence import influence
+from cosmotui.rules.cosmic_encounter.phase import phase_of
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.game_area import Keys
+from cosmotui.session import AnyMatch
+
+CALL: Final = "D-call-out"
+"""Asked of everybody at the table at once (PP-9)."""
+WINDOWS: Final = ("D-window", "D-response")
+"""Asked of one after the other."""
+POLLS: Final = (CALL, *WINDOWS)
+"""Questions that ask whether anybody acts out of turn (CE-13.9)."""
+SPENDS: Final = {"D-purchase": "lucre", "D-comp-lucre": "lucre", "D-crooked": "lucre"}
+"""What the numbers of an option are, by decision, where they are not influence."""
+SECRETS: Final = ("D-resupply", "D-distress")
+"""Decisions of several that nobody sees before all are made, also of the last who is asked (PP-4)."""
+TALKS: Final = ("D-demand", "D-negate", "D-offer-answer", "D-quash")
+STILL: Final = (PASS.value, "nobody", *LONGER, "no")
+"""Values of options that let things go on."""
+KINDS: Final = {"on:power-used": (PowerUsed,), "use": (PowerUsed, PodDischarged)}
+"""What tells of a use, by what is under way; of all others the discharge of a pod."""
+RECENT: Final = 20
+"""How many events back a use is looked for that is still under way."""
+KEYS: Final = ("enter", "arrows", "tab", "e", "i", "u", "w", "?", "l", "g", "b", "q", ":")
+"""Caps, most useful first."""
+
+
+def is_poll(question: AnyQuestion | None) -> bool:
+    """Whether it is asked who acts out of turn."""
+    return question is not None and question.key in POLLS
+
+
+def plate_fact(view: CosmicEncounterView, question: AnyQuestion, several: bool) -> str:
+    """The right side of the plate: what can be spent, that it is sealed, or the phase. `several`: more are asked."""
+    if question.key in TALKS:
+        return f"{influence(view, question.seat)} influence"
+    if question.key in SPENDS:
+        return f"{view.aliens[question.seat].lucre} {SPENDS[question.key]}"
+    if question.key in WINDOWS and may_only_pass(question):
+        return "nothing to use"
+    if isinstance(question, Compose) or several or question.key in SECRETS:
+        return "sealed"
+    return phase_of(view.at)
+
+
+def let_pass(
+    match: AnyMatch, view: CosmicEncounterView, viewer: int | None, question: AnyQuestion, option: Option
+) -> str:
+    """What the use does that goes on if nobody answers it; who calls the table (PP-9) reads it at every row."""
+    doing = view.doing
+    if not doing or not doing[-1].effect or (option.value not in STILL and question.key != CALL):
+        return ""
+    kinds = KINDS.get(doing[-1].kind, (PodDischarged,))
+    news = match.events(viewer, max(0, match.event_count - RECENT))
+    told = (one for one in reversed(news) if isinstance(one, (PowerUsed, PodDischarged)) and isinstance(one, kinds))
+    used = next(told, None)
+    return used.what if used is not None and used.seat == doing[-1].seat else ""
+
+
+def table_keys(usual: Keys, question: AnyQuestion | None, options: Sequence[Option]) -> Keys:
+    """The keys that do something at the table, from those of any game."""
+    words = dict(usual)
+    if not any(option.place for option in options):
+        words.pop("tab")
+    if is_poll(question):
+        words["e"] = "respond"
+    elif isinstance(question, Compose):
+        words["e"] = "fill in"
+    return tuple((key, words[key]) for key in KEYS if key in words)
