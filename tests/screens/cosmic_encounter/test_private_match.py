@@ -14,7 +14,7 @@ from cosmotui.session import Session
 from tests.rules.cosmic_encounter.scenes import GAME, A, B
 from tests.screens.cosmic_encounter.private import NAMES, approach
 from tests.screens.golden import same_as_golden
-from tests.screens.playing import app_with, press
+from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import text
 from tests.screens.space_force.looks import looks_right
 
@@ -185,6 +185,22 @@ async def test_who_does_not_come_sees_nothing() -> None:
         await press(pilot, "c", "2", "q")
         assert isinstance(app.screen, MatchScreen)
         bare(app)
+
+
+@pytest.mark.rule("PP-13")
+async def test_whoever_wants_no_cache_after_the_end_is_asked_again_what_follows() -> None:
+    over = session(3)
+    while over.match.result is None:
+        question = over.match.questions[0]
+        over.match.answer(question.seat, over.match.game.default(over.match.view(question.seat), question))
+    app = app_with(over)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert "The match is over" in text(app)
+        await press(pilot, "c")
+        assert "Whose cache?" in text(app) and "The match is over" not in text(app)
+        await press(pilot, "0")
+        assert "The match is over" in text(app)
 
 
 async def test_what_is_owned_besides_and_known_of_others_is_told() -> None:
