@@ -1,4 +1,4 @@
-"""Which screen and which look belong to a game. A new game adds one line to `_SCREENS`."""
+"""Which screen and which look belong to a game. A new game adds one line to `_AREAS`."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,15 +13,11 @@ from cosmotui.session import Session
 
 if TYPE_CHECKING:
     from cosmotui.screens.game_area import GameArea
-    from cosmotui.screens.match import MatchScreen
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.screens.page import Page
 
     OpenOption = Callable[[Navigator, NewMatchForm, Callable[[], None]], None]
     """Shows a screen that changes the form, and calls what is given when it is left."""
-
-_SCREENS: dict[str, str] = {}
-"""By game: the module below cosmotui.screens and the class in it that plays a match."""
 
 _AREAS = {
     "cosmoforce": "cosmoforce.area:CosmoforceArea",
@@ -55,14 +51,6 @@ _OPTION_SCREENS = {
     ("cosmic-encounter", "powers"): OptionScreen("cosmic_encounter.gallery_choice:choose_aliens", "choose"),
     ("cosmic-encounter", "excluded"): OptionScreen("cosmic_encounter.gallery_choice:choose_aliens", "choose"),
 }
-
-
-@cache
-def screen_type(game: str) -> "type[MatchScreen]":
-    """The screen that plays a game; one without its own is played in words."""
-    from cosmotui.screens.match import MatchScreen
-
-    return late(_SCREENS, game, "screens") if game in _SCREENS else MatchScreen
 
 
 def door_of(game: str) -> "Callable[[Navigator], None] | None":
@@ -100,14 +88,11 @@ def area_type(game: str) -> "type[GameArea]":
 
 def match_screen(session: Session, settings: Settings, lean: bool = False) -> "Page[None]":
     """A screen that plays the match of a session. It closes the session when it is left."""
-    name = session.match.game.name
-    if name in _AREAS:
-        from cosmotui.screens.match_screen import MatchScreen
+    from cosmotui.screens.match_screen import MatchScreen
 
-        return MatchScreen(session, area_type(name), settings, lean)
-    return screen_type(name)(session, settings, lean)
+    return MatchScreen(session, area_type(session.match.game.name), settings, lean)
 
 
 def look_of(game: str) -> Look[View]:
     """How a game looks."""
-    return area_type(game).LOOK if game in _AREAS else screen_type(game).LOOK
+    return area_type(game).LOOK

@@ -14,13 +14,11 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm.area import CosmoclysmArea
-from cosmotui.screens.match import MatchScreen as Unported
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch, Session
 from tests.any_game import any_match
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
 
-MATCH_SCREENS = (MatchScreen, Unported)
 NAMES = ("Atropos", "Lachesis", "Clotho", "Moira", "Nona", "Decima")
 FLEETS = "Atropos:E@A2 F@B2 C@B3 D@C2 T@E3 Lachesis:E@A4 J@C5 F@C6 D@D4 F@D5 Clotho:J@D1 E@E5 F@F1 D@F3 T@G2 F@G4"
 WORMHOLES = "red a C3, red b F4, blue a C5, blue b D2"

@@ -27,7 +27,7 @@ from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.session import AnyMatch, Session
-from tests.screens.playing import MATCH_SCREENS, app_with, press, screen_of, settled
+from tests.screens.playing import app_with, press, screen_of, settled
 from tests.screens.reading import rows, text
 from tests.screens.test_form_screen import asked as referee_is_asked
 from tests.screens.test_form_screen import proposed
@@ -289,7 +289,7 @@ async def test_a_layout_in_use_is_kept_until_the_match_begins(home: Path) -> Non
         assert app.screen is new and new.form.value("tiles") == used
         assert Drafts(OWNER).read("tiles", BegunLayout) == LayoutEditor("custom", used).draft.begun
         await press(pilot, "1")
-        assert isinstance(app.screen, MATCH_SCREENS) and drafts(home) == []
+        assert isinstance(app.screen, MatchScreen) and drafts(home) == []
 
 
 @pytest.mark.parametrize("spots", [{}, {"A1": (0, 0)}, {"Z9": (0, 0)}])

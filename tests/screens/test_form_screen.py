@@ -11,11 +11,12 @@ from cosmotui.rules.cosmoforce.presets import LANCER, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.registry import game
 from cosmotui.screens.form_screen import FormScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch
 from tests.any_game import view_as
 from tests.screens.golden import same_as_golden
 from tests.screens.monkey import monkey
-from tests.screens.playing import MATCH_SCREENS, app_with, press, session_of, settled
+from tests.screens.playing import app_with, press, session_of, settled
 from tests.screens.reading import keys_of, rows, text
 
 
@@ -46,7 +47,7 @@ def form(pilot: Pilot[str]) -> FormScreen:
 
 def heat(pilot: Pilot[str]) -> int:
     screen = pilot.app.screen
-    assert isinstance(screen, MATCH_SCREENS)
+    assert isinstance(screen, MatchScreen)
     return view_as(CosmoforceView, screen.session.match).ships[0].heat
 
 
@@ -71,7 +72,7 @@ async def test_numbers_change_by_arrows_and_text_is_typed() -> None:
         await press(pilot, "delete")
         assert form(pilot).form["heat"] == start["heat"]
         await press(pilot, "right", "c")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
         assert heat(pilot) == int(str(start["heat"])) + 1
         assert "kicks it" in text(app)
 
@@ -86,7 +87,7 @@ async def test_letters_on_a_text_are_typed_and_the_last_row_hands_the_form_in() 
         await press(pilot, "end")
         assert "enter confirm" in rows(app)[-1] and "change" not in rows(app)[-1]
         await press(pilot, "right", "enter")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
         assert "cocks the gun" in text(app)
 
 
@@ -105,7 +106,7 @@ async def test_a_form_that_was_left_is_gone_on_with() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "down", "right", "right", "escape")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
         assert "e fills it in" in text(app)
         before = heat(pilot)
         await press(pilot, "e")

@@ -12,10 +12,9 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.screens.match_stage import MatchStage
 from cosmotui.screens.secret_building import SecretBuilding
 from cosmotui.session import AnyMatch, Session
-from tests.screens.playing import MATCH_SCREENS, app_with, press, settled
+from tests.screens.playing import app_with, press, settled
 
 Shown: TypeAlias = int | str | None
 """Whose private screen stood there, None for the public one, or `curtain`."""
@@ -26,7 +25,6 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
     """Everything that stood on the screen of a match, in order, however short."""
     seen: list[Shown] = []
     show, build, here = MatchScreen.show, SecretBuilding.build, Curtain.action_here
-    unported_show = MatchStage.show
 
     def showing(screen: MatchScreen) -> None:
         if not screen.controller.is_covered:
@@ -38,19 +36,12 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
         seen.append(seat)
         build(phase, seat)
 
-    def showing_unported(screen: MatchStage) -> None:
-        if not screen._covered:
-            is_open = is_building(screen) or not screen.session.needs_handover(screen.question)
-            seen.append(None if is_open else screen.viewer)
-        unported_show(screen)
-
     def lifting(curtain: Curtain) -> None:
         seen.append("curtain")
         here(curtain)
 
     monkeypatch.setattr(MatchScreen, "show", showing)
     monkeypatch.setattr(SecretBuilding, "build", building)
-    monkeypatch.setattr(MatchStage, "show", showing_unported)
     monkeypatch.setattr(Curtain, "action_here", lifting)
     return seen
 
@@ -75,7 +66,7 @@ def match_of(name: str, people: int, bots: int, seed: int) -> AnyMatch:
 async def on(pilot: Pilot[str], turn: int) -> None:
     """Go on with what stands there: at the desk the first comes or the last, what everybody is asked is passed."""
     screen = pilot.app.screen
-    if isinstance(screen, MATCH_SCREENS) and screen.panel.form is not None:
+    if isinstance(screen, MatchScreen) and screen.panel.form is not None:
         values = [option.value for option in screen.panel.form.options]
         if is_building(screen):
             screen.panel.point_to(values[-(turn % 2)])

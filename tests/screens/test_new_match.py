@@ -10,10 +10,10 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.library import Library
 from cosmotui.saves.settings import load_settings
 from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.new_match_form import NewMatchForm
 from cosmotui.screens.rules_reader import RulesReader
-from tests.screens.playing import MATCH_SCREENS
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.test_home import HOSTILE
 
@@ -36,7 +36,7 @@ async def test_a_match_of_people_for_every_number_of_seats(seats: int, size: tup
         for number in range(1, seats):
             form_of(pilot).change_who(number)
         await pilot.press("1")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
         assert len(app.screen.session.match.setup.seats) == seats
         await pilot.press("q")
     assert len(Library().matches()) == 1
@@ -47,7 +47,7 @@ async def test_a_newcomer_presses_one_and_enter_and_plays() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "enter")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
 
 
 async def test_enter_at_home_goes_on_with_the_first_match_there_is() -> None:
@@ -55,7 +55,7 @@ async def test_enter_at_home_goes_on_with_the_first_match_there_is() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "enter")
         await pilot.press("q", "enter")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
     assert len(Library().matches()) == 1
 
 
@@ -157,7 +157,7 @@ async def test_a_typed_seed_is_taken_and_a_bad_one_refused() -> None:
         await pilot.press("2", *keys_of("12x"), "enter")
         assert "most 16 digits" in text(app)
         await pilot.press("ctrl+u", *keys_of("0000-0000-0000-0042"), "enter")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
         seed = app.screen.session.match.setup.seed
         assert isinstance(seed, Seed)
         assert (seed.raw, seed.chosen) == (42, True)
@@ -207,7 +207,7 @@ async def test_a_hostile_name_is_shown_as_text_or_refused(name: str) -> None:
         assert "\x1b" not in shown and "\u202e" not in shown
         await pilot.press("1")
         fine = bool(name.strip()) and len(name) <= 40
-        assert isinstance(app.screen, MATCH_SCREENS) == fine
+        assert isinstance(app.screen, MatchScreen) == fine
         if not fine:
             assert "name" in rows(app)[-1]
 

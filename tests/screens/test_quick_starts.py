@@ -5,9 +5,9 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.screens.golden import same_as_golden
-from tests.screens.playing import MATCH_SCREENS
 from tests.screens.reading import keys_of, text
 
 CONFLICT = game("cosmic-conflict")
@@ -40,7 +40,7 @@ async def test_a_quick_start_is_taken_told_and_begun(size: tuple[int, int]) -> N
         seen = " ".join(text(app).split("NOT STANDARD")[1].split())
         assert all(told in seen for told in ("Scenario: survey", "Points: 480", "Skirmish, big hull", "Length: 6"))
         await pilot.press("enter")
-        assert isinstance(app.screen, MATCH_SCREENS)
+        assert isinstance(app.screen, MatchScreen)
         assert app.screen.session.match.setup.options == survey.options
 
 

@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 
 from cosmotui.rules.registry import game
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.screens.registry import screen_type
+from cosmotui.screens.registry import area_type
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.widgets.event_log import EventLog
@@ -125,7 +125,7 @@ async def test_the_rules_open_in_the_game_that_is_watched(name: str, level: str,
     session = session_of(new_match([level] * game(name).least_seats, name=name, **options))
     app = app_with(session)
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = ReplayScreen(session, screen_type(name).LOOK)
+        screen = ReplayScreen(session, area_type(name).LOOK)
         await app.push_screen(screen)
         await press(pilot, "question_mark")
         assert isinstance(app.screen, RulesReader)

@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.screens.home import Home
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.page import Page
 from cosmotui.screens.rules_reader import RulesReader
@@ -16,7 +17,7 @@ from cosmotui.screens.whole_log import WholeLog
 from cosmotui.widgets import type_ahead
 from tests.at_rest import at_rest
 from tests.screens.monkey import CHARACTERS
-from tests.screens.playing import MATCH_SCREENS, app_with, new_match, screen_of, session_of
+from tests.screens.playing import app_with, new_match, screen_of, session_of
 from tests.screens.reading import keys_of, text
 from tests.screens.saved import save_match
 
@@ -87,7 +88,7 @@ async def test_a_key_held_down_opens_and_closes_the_log(count: int) -> None:
             send(app, "l")
             await turns(number % 20)
         await at_rest(app)
-        assert isinstance(app.screen, WholeLog if count % 2 else MATCH_SCREENS)
+        assert isinstance(app.screen, WholeLog if count % 2 else MatchScreen)
 
 
 @pytest.mark.parametrize("typed", ["noor", "n u", "7-u ?"])

@@ -9,7 +9,6 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.match_stage import MatchStage
 from tests.screens.cut_matches import begun, shown
 from tests.screens.longest import PEOPLE
 from tests.screens.playing import play_out, press, settled
@@ -43,8 +42,9 @@ async def test_all_of_a_question_can_be_read(
     name: str, names: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = f"Who of {', '.join(PEOPLE[:names])} goes on?"
-    for course in (MatchController, MatchStage):
-        monkeypatch.setattr(course, "question", property(asking(title, course.question.fget)))
+    asked = MatchController.question.fget
+    assert asked is not None
+    monkeypatch.setattr(MatchController, "question", property(asking(title, asked)))
     app = CosmotuiApp()
     app.settings = replace(Settings(pace="instant"))
     async with app.run_test(size=size) as pilot:
