@@ -21,6 +21,7 @@ from cosmotui.screens.space_force.episode_rows import (
     second_star_note,
     tab_rows,
 )
+from cosmotui.screens.space_force.season_asks import ask_private, confirm
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import gap
@@ -122,7 +123,7 @@ class AdventurePage(AdventureAsks):
         kind, _, number = self.row.partition(":")
         part = int(number) if kind == "part" and number.isdigit() else 0
         name = f"episode {part}" if part else self.adventure.title
-        self.ask_private(self.adventure_shown, name, part)
+        ask_private(self, self.adventure_shown, name, part)
 
     def action_take(self) -> None:
         """Do what the row is for."""
@@ -215,7 +216,8 @@ class AdventurePage(AdventureAsks):
             self.attempt(lambda: awards.pay(self.season, adventure.id))  # says why not
             return
         stars = sum(award.stars for award in awards.earned(adventure, self.season.characters))
-        self.confirm(
+        confirm(
+            self,
             f"Pay {stars} stars?",
             "Pay them",
             "Not yet",

@@ -7,6 +7,7 @@ from cosmotui.rules.space_force.show.advancement import NEW_SKILL, new_skill
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
 from cosmotui.screens.space_force.episode_rows import posts_of
 from cosmotui.screens.space_force.paged_form import PagedForm
+from cosmotui.screens.space_force.season_asks import ask_private
 from cosmotui.widgets.picker import Choice
 
 LONG = 2000
@@ -70,7 +71,7 @@ class AdventureAsks(PagedForm[None]):
                     text=part.title,
                 )
             elif value == "private":
-                self.call_later(self.ask_private, id, f"episode {number}", number)
+                self.call_later(ask_private, self, id, f"episode {number}", number)
             elif value == "logline":
                 self.ask(
                     "What happens in it?",

@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.mission import ships
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, HOME_BASES, Ship, ShipClass
 from cosmotui.screens.space_force.crew_berths import CrewBerths
+from cosmotui.screens.space_force.season_asks import confirm
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
@@ -258,7 +259,8 @@ class CrewBoard(CrewBerths):
             case "new":
                 self.action_new_ship()
             case "scrap":
-                self.confirm(
+                confirm(
+                    self,
                     f"Strike the {ship.name}?",
                     "Strike it off the list",
                     "Keep it",

@@ -28,7 +28,8 @@ from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.procedure_fields import Question, questions
 from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS, RollForm
-from cosmotui.screens.space_force.season_page import Hand, SeasonPage, now, sheets
+from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_panels import roll_log_rows
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
@@ -249,7 +250,7 @@ class Dice(SeasonPage[None]):
             self._verdict = told[0]
             self.show()
 
-        self.roll(make, then, typed)
+        roll_change(self, make, then, typed)
 
     def action_typed(self) -> None:
         """Roll with dice on the table, and type the faces."""

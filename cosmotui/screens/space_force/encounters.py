@@ -25,6 +25,7 @@ from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_draft import OWN, MusterDraft, setting_rows
 from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
+from cosmotui.screens.space_force.season_asks import sure
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
@@ -243,7 +244,7 @@ class Encounters(FormPage[None]):
         elif waiting.saved is None or waiting.saved.problem:
             self.say("There is no match to go on with. del forgets the encounter.")
         elif waiting.saved.over:
-            self.sure(f"Write {waiting.fight.title}?", "Write it onto the sheets", lambda: self._write(waiting))
+            sure(self, f"Write {waiting.fight.title}?", "Write it onto the sheets", lambda: self._write(waiting))
         else:
             self._resume(waiting)
 

@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.episode_rows import STARS, adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.season_asks import ask_private, sure
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
@@ -166,7 +167,7 @@ class Episodes(FormPage[None]):
         """Open the next episode of the season, once that is confirmed: stars that were spent stay spent (SF-11.22)."""
         following = episodes.upcoming(self.season)
         if following:
-            self.sure(f"Open episode {following[1].number}?", "Open it", self._open)
+            sure(self, f"Open episode {following[1].number}?", "Open it", self._open)
 
     def _open(self) -> None:
         following = episodes.upcoming(self.season)
@@ -235,7 +236,7 @@ class Episodes(FormPage[None]):
     def action_private(self) -> None:
         """Write the Director's private note about the adventure under the cursor."""
         if adventure := self.adventure:
-            self.ask_private(adventure.id, visible(adventure.title))
+            ask_private(self, adventure.id, visible(adventure.title))
 
     def action_encounters(self) -> None:
         """Set up a fight of the episode, or go on with one."""

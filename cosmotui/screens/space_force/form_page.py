@@ -1,18 +1,17 @@
 """A screen of a season with a list at the left to work in, and what follows from it at the right."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
+from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.rolls.roller import FaceNeeded
-from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.action_panel import ActionPanel
-from cosmotui.screens.space_force.season_page import Make, SeasonPage, sheets
+from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.panel import Panel
-from cosmotui.widgets.picker import Choice
-from cosmotui.widgets.prompt import Done
+from cosmotui.widgets.picker import Picker
+from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
@@ -108,25 +107,10 @@ class FormPage(SeasonPage[T]):
             self.prompt.close()
         self.asks.display = self.side.display = False
 
-    def confirm(self, title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
-        """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""
-
-        def answered(value: str) -> str:
-            return self.tried(make) if value == "yes" else ""
-
-        self.pick(title, (Choice("no", no), Choice("yes", yes)), answered, fact=fact)
-
-    def on_picker_closed(self) -> None:
-        self._asked()
-
-    def on_prompt_closed(self) -> None:
-        self._asked()
-
-    def _asked(self) -> None:
+    @on(Prompt.Closed)
+    @on(Picker.Closed)
+    def answered(self) -> None:
+        """Show again what made room for a question."""
         self.asks.display = self.side.display = not self.is_asking
         self.side.display = not self.picker.display
         self.call_later(self.refresh_all)
-
-    def _ask_face(self, needed: FaceNeeded, make: Make, then: Callable[[], None] | None, faces: list[int]) -> None:
-        self.asks.display = False
-        super()._ask_face(needed, make, then, faces)

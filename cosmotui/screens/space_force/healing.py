@@ -12,7 +12,9 @@ from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.drawing_page import DrawingPage
 from cosmotui.screens.space_force.roster_rows import state_of
-from cosmotui.screens.space_force.season_page import GAME, Hand, now
+from cosmotui.screens.space_force.season_asks import sure
+from cosmotui.screens.space_force.season_page import GAME, now
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
@@ -232,7 +234,7 @@ class HealingCalendar(DrawingPage[None]):
         """Let days pass for everybody that is shown, once a weekly roll that falls into them is confirmed."""
         if self.season.series.options.get("dice") != "typed" and rules.rolls_within(self.season, self._entries(), days):
             told = "Let the day pass" if days == 1 else f"Let {days} days pass"
-            self.sure("A weekly d4 is rolled. Go on?", told, lambda: self._pass(days))
+            sure(self, "A weekly d4 is rolled. Go on?", told, lambda: self._pass(days))
         else:
             self._pass(days)
 
@@ -255,7 +257,7 @@ class HealingCalendar(DrawingPage[None]):
             if left > 0 and advanced.days > 0:
                 self._pass(left)
 
-        self.roll(make, then)
+        roll_change(self, make, then)
 
     def action_days(self) -> None:
         """Ask how many days pass."""

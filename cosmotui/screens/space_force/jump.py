@@ -19,7 +19,9 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.mission_deeds import plain
 from cosmotui.screens.space_force.mission_lists import MissionLists
-from cosmotui.screens.space_force.season_page import GAME, Hand, now
+from cosmotui.screens.space_force.season_asks import sure
+from cosmotui.screens.space_force.season_page import GAME, now
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
@@ -218,12 +220,14 @@ class JumpList(MissionLists):
         if due.number == NULLSPACE and self.season.series.options.get("dice") == "typed":
             self._enter_nullspace()
         elif due.number == NULLSPACE:
-            self.sure("A die tells when the end is seen.", "Roll it", self._enter_nullspace)
+            sure(self, "A die tells when the end is seen.", "Roll it", self._enter_nullspace)
         elif self.attempt(lambda: rules.tick(self.the_ship, due.number, SeasonDice(self.season.series))):
             self._follow()
 
     def _enter_nullspace(self) -> None:
-        self.roll(lambda dice: jump_rolls.enter_nullspace(self.season, self.the_ship, dice, now()), self._follow)
+        roll_change(
+            self, lambda dice: jump_rolls.enter_nullspace(self.season, self.the_ship, dice, now()), self._follow
+        )
 
     def _roll_step(self, due: rules.Step) -> None:
         doer = self.doer
@@ -243,7 +247,7 @@ class JumpList(MissionLists):
             self._follow()
             self.say(self._last)
 
-        self.roll(make, then)
+        roll_change(self, make, then)
 
     def _follow(self) -> None:
         """Put the cursor on the step that is due now."""

@@ -14,7 +14,9 @@ from cosmotui.rules.space_force.rolls.rolls import odds, roll_check
 from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.mission_lists import MissionLists
 from cosmotui.screens.space_force.mission_pages import landing_of
-from cosmotui.screens.space_force.season_page import Hand, now
+from cosmotui.screens.space_force.season_asks import confirm
+from cosmotui.screens.space_force.season_page import now
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.widgets.picker import Choice
 
 if TYPE_CHECKING:
@@ -66,7 +68,8 @@ class MissionDeeds(MissionLists):
         if self.the_ship.reactor == "ejected":
             self.attempt(lambda: rules.new_reactor(self.the_ship))
             return
-        self.confirm(
+        confirm(
+            self,
             "Eject the reactor core?",
             "Pull the lever",
             "Leave it in",
@@ -108,7 +111,7 @@ class MissionDeeds(MissionLists):
             told[:] = [outcome]
             return log_rolls(self.season, (logged(outcome),), dice, now(), "Landing or take-off")
 
-        self.roll(make, lambda: self.say(plain(told[0].card)))
+        roll_change(self, make, lambda: self.say(plain(told[0].card)))
 
     # --- probes --------------------------------------------------------------------------------------------------
 
@@ -162,7 +165,7 @@ class MissionDeeds(MissionLists):
 
     def restock(self) -> None:
         """Everything a ship has when it leaves its base."""
-        self.confirm("Restock at the base?", "Restock everything", "Leave it", lambda: probes.restock(self.the_ship))
+        confirm(self, "Restock at the base?", "Restock everything", "Leave it", lambda: probes.restock(self.the_ship))
 
 
 def plain(text: str) -> str:

@@ -14,7 +14,9 @@ from cosmotui.screens.space_force.first_steps import sample_choices, take_sample
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.routes import is_there, place
-from cosmotui.screens.space_force.season_page import FINAL, sheets
+from cosmotui.screens.space_force.season_asks import FINAL, ask_private
+from cosmotui.screens.space_force.season_page import sheets
+from cosmotui.screens.space_force.season_rolls import roll_change
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import SectionList
@@ -110,7 +112,9 @@ class RosterScreen(RosterList):
         before = set(self.season.ids_of(Character))
 
         def roll() -> None:
-            self.roll(lambda dice: new_random(self.season, dice, position), lambda: self._show_new(before), typed=False)
+            roll_change(
+                self, lambda dice: new_random(self.season, dice, position), lambda: self._show_new(before), typed=False
+            )
 
         self._take_in(roll)
 
@@ -168,7 +172,7 @@ class RosterScreen(RosterList):
     def action_private(self) -> None:
         """Write the Director's private note about the chosen character."""
         if c := self.chosen:
-            self.ask_private(c.id, visible(c.name) or "this draft")
+            ask_private(self, c.id, visible(c.name) or "this draft")
 
     # --- files ---------------------------------------------------------------------------------------------------
 

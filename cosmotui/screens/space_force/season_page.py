@@ -1,17 +1,16 @@
-"""What every screen of a season shares: its file, changes that are kept at once, undo and redo, typed dice."""
+"""What every screen of a season shares: its file, changes that are kept at once, undo and redo, what is asked."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import PurePath
-from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from textual import on
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.events import DescendantFocus
 from textual.widget import Widget
 
 from cosmotui.in_a_line import in_a_line
-from cosmotui.rules.space_force.private_notes import MOST, private_note, with_private_note
-from cosmotui.rules.space_force.rolls.dice_change import with_dice
-from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.navigator import Navigator
@@ -25,12 +24,7 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
-Hand: TypeAlias = SeasonDice | TypedDice
-"""What rolls: the dice of the season, or faces typed in."""
-Make: TypeAlias = Callable[[Hand], Change]
-"""Makes a change that needs dice. It may be run several times and must do nothing but compute."""
 GAME = "space-force"
-FINAL = "Undo does not take it back."
 SHARED = ("undo", "redo", "back")
 """Actions of every screen of a season: they stand last in the key row."""
 
@@ -115,16 +109,10 @@ class SeasonPage(Page[T]):
         else:
             self.dismiss(None)
 
-    def on_descendant_focus(self) -> None:
-        self._mark_asking()
-
-    def on_prompt_closed(self) -> None:
-        self._mark_asking()
-
-    def on_picker_closed(self) -> None:
-        self._mark_asking()
-
-    def _mark_asking(self) -> None:
+    @on(DescendantFocus)
+    @on(Prompt.Closed)
+    @on(Picker.Closed)
+    def mark_asking(self) -> None:
         """While something is typed or picked nothing else on the screen asks."""
         self.set_class(bool(self.prompt.display or self.picker.display), "-asking")
 
@@ -207,77 +195,6 @@ class SeasonPage(Page[T]):
 
     def make_room(self) -> None:
         """Put away what stands where something is to be picked; mostly nothing does."""
-
-    def sure(self, title: str, yes: str, deed: Callable[[], object]) -> None:
-        """Ask before a deed that undo does not take back, unless the settings ask for no confirmations.
-
-        The first answer does nothing, so that nothing is done by a key pressed twice.
-        """
-        if not self.app.settings.confirmations:
-            deed()
-            return
-
-        def answered(value: str) -> str:
-            if value == "yes":
-                self.call_later(deed)
-            return ""
-
-        self.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)
-
-    def ask_private(self, about: str, name: str, part: int = 0) -> None:
-        """Ask for the Director's private note about somebody or an episode; it is seen here alone (SF-20.10)."""
-        now = private_note(self.season, about, part)
-
-        def done(text: str) -> str:
-            if text.strip() == now:
-                return ""
-            return self.tried(lambda: with_private_note(self.season, about, text, part))
-
-        hint = f"About {name}. No sheet, export or guide shows it; an empty line drops it."
-        self.ask("For the Director alone", done, text=now, hint=hint, limit=MOST)
-
-    def roll(self, make: Make, then: Callable[[], None] | None = None, typed: bool | None = None) -> None:
-        """Make a change that needs dice and carry it out: with the dice of the season, or asking for each face.
-
-        `typed` None leaves it to the season's option `dice`. `then` is called once the change is kept.
-        """
-        by_hand = self.season.series.options.get("dice") == "typed" if typed is None else typed
-        if by_hand:
-            self._roll_typed(make, then, [])
-            return
-        dice = SeasonDice(self.season.series)
-        if self.attempt(lambda: with_dice(make(dice), dice, self.season.series)) and then:
-            then()
-
-    def _roll_typed(self, make: Make, then: Callable[[], None] | None, faces: list[int]) -> str:
-        """Go on with what was typed so far; asks for the next face if one is missing. Returns what is wrong."""
-        dice = TypedDice(faces)
-        try:
-            change = make(dice)
-        except FaceNeeded as needed:
-            self._ask_face(needed, make, then, faces)
-            return ""
-        except SeasonError as error:
-            return in_a_line(error)
-        if len(faces) > len(dice.faces):
-            return f"Too many faces: {len(faces)} typed, {len(dice.faces)} rolled."
-        wrong = self.tried(lambda: with_dice(change, dice, self.season.series))
-        if wrong:
-            self.say(wrong)
-        elif then:
-            self.call_later(then)
-        return ""
-
-    def _ask_face(self, needed: FaceNeeded, make: Make, then: Callable[[], None] | None, faces: list[int]) -> None:
-        def done(text: str) -> str:
-            words = text.replace(",", " ").split()
-            if not words or not all(word.isascii() and word.isdigit() and len(word) < 5 for word in words):
-                return f"A face of the d{needed.sides} is needed: 1 to {needed.sides}."
-            return self._roll_typed(make, then, [*faces, *map(int, words)])
-
-        before = f"so far {' '.join(map(str, faces))}" if faces else ""
-        hint = "Several faces may be typed at once, in the order rolled."
-        self.prompt.ask(f"Die {needed.number}, a d{needed.sides}?", done, fact=before, hint=hint, limit=60)
 
 
 def now() -> int:

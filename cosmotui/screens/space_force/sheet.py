@@ -14,7 +14,9 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.roll_form import may_take_time
 from cosmotui.screens.space_force.routes import place
-from cosmotui.screens.space_force.season_page import Hand, now, sheets
+from cosmotui.screens.space_force.season_asks import ask_private
+from cosmotui.screens.space_force.season_page import now, sheets
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_edit import SheetEditor, can_edit
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.screens.space_force.sheet_stage import SheetStage
@@ -85,7 +87,7 @@ class Sheet(SheetStage):
 
     def action_private(self) -> None:
         """Write the Director's private note about this character."""
-        self.ask_private(self.character.id, visible(self.character.name) or "this draft")
+        ask_private(self, self.character.id, visible(self.character.name) or "this draft")
 
     def action_typed(self) -> None:
         """Roll it with dice on the table, and type the faces."""
@@ -105,7 +107,7 @@ class Sheet(SheetStage):
         def make(dice: Hand) -> Change:
             return log_rolls(season, [logged(roll_check(check, dice))], dice, now(), check.title)
 
-        self.roll(make, self._show_roll, typed)
+        roll_change(self, make, self._show_roll, typed)
 
     def _show_roll(self) -> None:
         newest = last_rolls(self.season, self.id_shown, 1)

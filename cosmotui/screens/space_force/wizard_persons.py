@@ -6,7 +6,9 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.finalised import as_draft
 from cosmotui.rules.space_force.creation.samples import SAMPLES
-from cosmotui.screens.space_force.season_page import FINAL, SeasonPage
+from cosmotui.screens.space_force.season_asks import FINAL
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_rolls import roll_change
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.widgets.picker import Choice
 
@@ -37,7 +39,9 @@ class WholePersons:
         def rolled() -> None:
             self._rolled = self._draft.who
 
-        self._page.roll(lambda dice: creation.rerolled(self._page.season, dice, self._draft.who), rolled, typed=False)
+        roll_change(
+            self._page, lambda dice: creation.rerolled(self._page.season, dice, self._draft.who), rolled, typed=False
+        )
 
     def take_ready_made(self) -> None:
         """Begin with one of the six ready-made characters."""

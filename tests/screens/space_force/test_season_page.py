@@ -11,7 +11,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.roster import RosterScreen
-from cosmotui.screens.space_force.season_page import Hand
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet import Sheet
 from tests.screens.playing import press
 from tests.screens.reading import rows, text
@@ -94,7 +94,7 @@ async def test_automatic_dice_are_counted_and_end_undo(shown) -> None:
 
     async with shown(sheet):
         expected = SeasonDice(file.season.series).roll(6)
-        sheet.roll(make)
+        roll_change(sheet, make)
         assert file.season.series.drawn == 1 and file.undo_meter.wall == "d6" and 1 <= expected <= 6
 
 
@@ -109,7 +109,7 @@ async def test_dice_are_typed_where_the_season_wants_it(shown) -> None:
         return Change("two dice", ())
 
     async with shown(sheet) as pilot:
-        sheet.roll(make)
+        roll_change(sheet, make)
         await press(pilot, "x", "enter")
         assert "A face of the d6 is needed: 1 to 6." in text(pilot.app)
         await press(pilot, "ctrl+u", "3", "enter")

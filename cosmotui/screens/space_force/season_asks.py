@@ -1,0 +1,49 @@
+"""Questions that screens of a season ask alike: before a deed without undo, before a change, for a private note."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.space_force.private_notes import MOST, private_note, with_private_note
+from cosmotui.rules.space_force.season import Change
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.widgets.picker import Choice
+
+FINAL = "Undo does not take it back."
+
+
+def sure(page: SeasonPage[None], title: str, yes: str, deed: Callable[[], object]) -> None:
+    """Ask before a deed that undo does not take back, unless the settings ask for no confirmations.
+
+    The first answer does nothing, so that nothing is done by a key pressed twice.
+    """
+    if not page.app.settings.confirmations:
+        deed()
+        return
+
+    def answered(value: str) -> str:
+        if value == "yes":
+            page.call_later(deed)
+        return ""
+
+    page.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)
+
+
+def confirm(page: SeasonPage[None], title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
+    """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""
+
+    def answered(value: str) -> str:
+        return page.tried(make) if value == "yes" else ""
+
+    page.pick(title, (Choice("no", no), Choice("yes", yes)), answered, fact=fact)
+
+
+def ask_private(page: SeasonPage[None], about: str, name: str, part: int = 0) -> None:
+    """Ask for the Director's private note about somebody or an episode; it is seen here alone (SF-20.10)."""
+    now = private_note(page.season, about, part)
+
+    def done(text: str) -> str:
+        if text.strip() == now:
+            return ""
+        return page.tried(lambda: with_private_note(page.season, about, text, part))
+
+    hint = f"About {name}. No sheet, export or guide shows it; an empty line drops it."
+    page.ask("For the Director alone", done, text=now, hint=hint, limit=MOST)
