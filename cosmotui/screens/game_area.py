@@ -15,6 +15,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
+from cosmotui.screens.match_keys import Keys
 from cosmotui.screens.match_log import show_log
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.session import Session
@@ -22,9 +23,6 @@ from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.title_bar import Title
-
-Keys = tuple[tuple[str, str], ...]
-"""Caps and what each does, most useful first."""
 
 
 class GameArea(Container):

@@ -113,7 +113,7 @@ class MatchController:
         """Go on if the course waits for the screen, which is in front again."""
         if isinstance(self.course, HeldUp):
             self.course = Idle()
-            self.front.soon(self.advance)
+            self.front.call_later(self.advance)
 
     def advance(self) -> None:
         """Go on: let a bot think, hand over, or ask the person whose turn it is."""
@@ -320,11 +320,11 @@ class MatchController:
             try:
                 reply = job()
             finally:
-                self.front.soon(lambda: self.bot_replied(thinking, reply))
+                self.front.call_later(lambda: self.bot_replied(thinking, reply))
 
         Thread(target=run, name="bot", daemon=True).start()
         if not self._is_aside(question):
-            self.front.wait(THINKING_SHOWS, lambda: self._show_thinking(thinking))
+            self.front.set_timer(THINKING_SHOWS, lambda: self._show_thinking(thinking))
 
     def _show_thinking(self, thinking: BotThinking) -> None:
         if thinking is self.course and not thinking.shows:
@@ -346,7 +346,7 @@ class MatchController:
         rest = self.changed_at + self.settings.pace_ms / 1000 - time.monotonic()
         declines = self._is_aside(thinking.question) and reply in _QUIET
         if rest > 0 and not declines and thinking is self.course:
-            self.front.wait(rest, lambda: self.take_bot(thinking, reply))
+            self.front.set_timer(rest, lambda: self.take_bot(thinking, reply))
         else:
             self.take_bot(thinking, reply)
 

@@ -43,11 +43,13 @@ class MatchFront(Protocol):
     def close_explanation(self) -> None:
         """Put the explanation away that is open, without drawing anything."""
 
-    def wait(self, seconds: float, then: Callable[[], None]) -> None:
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
         """Call something after so many seconds, unless the screen was left."""
+        ...
 
-    def soon(self, then: Callable[[], None]) -> None:
+    def call_later(self, callback: Callable[[], None]) -> object:
         """Call something after the messages that wait already; any thread may ask for it."""
+        ...
 
     def close_on(self, session: Session) -> None:
         """Close the screen, after its session was closed."""

@@ -1,6 +1,6 @@
 """The screen of a match, of any game: the keys that work everywhere, around the area that shows one game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -9,9 +9,10 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.game_area import GameArea, Keys
+from cosmotui.screens.game_area import GameArea
 from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.match_end import MatchEnd
+from cosmotui.screens.match_keys import usual_keys
 from cosmotui.screens.match_title import match_title
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
@@ -102,11 +103,6 @@ class MatchScreen(Page[None]):
         """What a person is asked now, as far as that person is there to see it."""
         return self.controller.question
 
-    @property
-    def viewer(self) -> int | None:
-        """Whose eyes the screen has; None sees only what everybody may."""
-        return self.controller.viewer
-
     def title_now(self) -> Title:
         return self.area.title(match_title(self.controller))
 
@@ -134,14 +130,6 @@ class MatchScreen(Page[None]):
         """Put the explanation away that is open, without drawing anything."""
         self.area.explaining = ""
 
-    def wait(self, seconds: float, then: Callable[[], None]) -> None:
-        """Call something after so many seconds, unless the screen was left."""
-        self.set_timer(seconds, then)
-
-    def soon(self, then: Callable[[], None]) -> None:
-        """Call something after the messages that wait already; any thread may ask for it."""
-        self.call_later(then)
-
     def close_on(self, session: Session) -> None:
         """Close the screen, after its session was closed."""
         self.dismiss()
@@ -151,25 +139,12 @@ class MatchScreen(Page[None]):
 
     def show_keys(self) -> None:
         if self.is_mounted:
-            listed = (pair for pair in self.area.keys_now(self._usual_keys()) if not self.refuses(pair[1]))
+            listed = (
+                pair
+                for pair in self.area.keys_now(usual_keys(self.controller, self.area.ARROWS))
+                if not self.refuses(pair[1])
+            )
             self.query_one("#key-row", KeyRow).keys = tuple(listed)
-
-    def _usual_keys(self) -> Keys:
-        over = self.controller.is_over
-        what_if = (("b", "back"),) if self.controller.fork else () if over else (("b", "what if"),)
-        return (
-            ("arrows", self.area.ARROWS),
-            ("tab", "target"),
-            ("enter", "go"),
-            *(() if over else (("u", "undo"), ("w", "why"))),
-            *what_if,
-            ("?", "rules"),
-            ("q", "leave"),
-            (":", "commands"),
-            ("i", "inspect"),
-            ("g", "go to"),
-            ("l", "log"),
-        )
 
     def refuses(self, action: str) -> bool:
         """Whether a key, by the word that the key row has for it, could only say now why it does nothing."""

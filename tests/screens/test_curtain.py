@@ -88,7 +88,7 @@ async def test_nothing_leaks_while_a_whole_match_is_played() -> None:
                 break
             if isinstance(app.screen, Curtain):
                 assert leaks(app, session, None) == []
-                assert screen.viewer is None
+                assert screen.controller.viewer is None
                 assert screen.panel.asked is None
                 await pilot.resize_terminal(100, 30)
                 assert leaks(app, session, None) == []

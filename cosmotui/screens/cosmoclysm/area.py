@@ -195,7 +195,7 @@ class CosmoclysmArea(GameArea):
     def explain(self) -> Note:
         question, place = self.question, self.map.cursor
         if question is None or not (self._off_map or self._board.lit):
-            return self._ship_note(place) or Note("Nothing is there.")
+            return ship_note(self.table, place) or Note("Nothing is there.")
         if not self._off_map and place not in self._board.lit:
             problem = self.session.match.game.why_not(self.controller.view, question, place)
             return Note(place, ((problem.text, problem.rule),)) if problem else Note(place)
@@ -208,19 +208,7 @@ class CosmoclysmArea(GameArea):
         return Note(picture.what, (*chance, *facts))
 
     def inspected(self) -> Note | None:
-        return self._ship_note(self.map.cursor)
-
-    def _ship_note(self, place: str) -> Note | None:
-        view = self.table
-        tile = INDEX.get(place)
-        if tile is None:
-            return None
-        facts = tuple((one.text, one.rule) for one in survey(view, tile))
-        ship = view.at[tile]
-        if not ship:
-            return Note(place, facts) if facts else None
-        seat = view.seats[owner_of(ship)]
-        return Note((Ship(seat.colour), f" {who(seat).name} at {place}"), facts)
+        return ship_note(self.table, self.map.cursor)
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
@@ -256,3 +244,16 @@ class CosmoclysmArea(GameArea):
     def zoom(self) -> None:
         board = self.map
         board.large = not board.large if board.large is not None else self.app.size.width < 120
+
+
+def ship_note(view: CosmoclysmView, place: str) -> Note | None:
+    """Return what is to be said of a hex and of the ship on it; None if nothing is."""
+    tile = INDEX.get(place)
+    if tile is None:
+        return None
+    facts = tuple((one.text, one.rule) for one in survey(view, tile))
+    ship = view.at[tile]
+    if not ship:
+        return Note(place, facts) if facts else None
+    seat = view.seats[owner_of(ship)]
+    return Note((Ship(seat.colour), f" {who(seat).name} at {place}"), facts)
