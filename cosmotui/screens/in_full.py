@@ -24,12 +24,12 @@ class Scroll(LineWidget, can_focus=True):
 
     DEFAULT_CSS = "Scroll { height: 1fr; margin: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll(-1)", "scroll", key_display="arrows"),
-        Binding("down", "scroll(1)", "down", show=False),
-        Binding("pageup", "page(-1)", "page", key_display="pgup pgdn"),
-        Binding("pagedown", "page(1)", "page down", show=False),
-        Binding("home", "jump(0)", "to the top", show=False),
-        Binding("end", "jump(1)", "to the end", show=False),
+        Binding("up", "scroll(-1)", "scroll", key_display="arrows", system=True),
+        Binding("down", "scroll(1)", "down", show=False, system=True),
+        Binding("pageup", "page(-1)", "page", key_display="pgup pgdn", system=True),
+        Binding("pagedown", "page(1)", "page down", show=False, system=True),
+        Binding("home", "jump(0)", "to the top", show=False, system=True),
+        Binding("end", "jump(1)", "to the end", show=False, system=True),
     ]
     top: reactive[int] = drawn(0)
     """The first line shown."""

@@ -29,7 +29,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
     def showing(screen: MatchScreen) -> None:
         if not screen.controller.is_covered:
             is_open = is_building(screen) or not screen.session.needs_handover(screen.question)
-            seen.append(None if is_open else screen.viewer)
+            seen.append(None if is_open else screen.controller.viewer)
         show(screen)
 
     def building(phase: SecretBuilding, seat: int) -> None:
