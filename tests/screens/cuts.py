@@ -10,9 +10,9 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
-from cosmotui.screens.cosmoforce.count_table import CountTable
 from cosmotui.screens.cosmoforce.ship_rosters import ShipRosters
 from cosmotui.screens.result import Table
+from cosmotui.screens.space_force.count_table import CountTable
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.sheet_stage import SheetGrid
 from cosmotui.widgets.event_log import EventLog

@@ -10,7 +10,6 @@ from cosmotui.engine.question import Compose
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine
 from cosmotui.screens.cosmic_encounter.star_scene import Score, StarScene
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
-from cosmotui.screens.cosmoforce.count_table import CountRow, CountTable
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters
 from cosmotui.screens.in_full import InFull
 from cosmotui.screens.meanwhile import Meanwhile
@@ -18,6 +17,7 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.registry import look_of
 from cosmotui.screens.result import ResultScreen
+from cosmotui.screens.space_force.count_table import CountRow, CountTable
 from cosmotui.session import Session
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.line_widget import LineWidget

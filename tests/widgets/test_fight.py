@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.screens.cosmic_conflict.range_plot import RangePlot, Token
-from cosmotui.screens.cosmoforce.count_table import CountRow, CountTable
+from cosmotui.screens.space_force.count_table import CountRow, CountTable
+from cosmotui.screens.space_force.range_plot import RangePlot, Token
 from cosmotui.widgets.braille import bits_of
 from cosmotui.widgets.glyphs import ASCII, SAFE
 from cosmotui.widgets.line_widget import fill_of

@@ -13,12 +13,12 @@ from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.preview import Lens, lens
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.screens.cosmoclysm.fight_board import FightBoard
 from cosmotui.screens.game_area import GameArea
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.match_controller import MatchController, options_of
 from cosmotui.screens.match_keys import Keys
 from cosmotui.screens.notes import Note
+from cosmotui.screens.space_force.fight_board import FightBoard
 from cosmotui.screens.space_force.tracker_course import TrackerCourse
 from cosmotui.screens.space_force.tracker_look import (
     TrackerLook,

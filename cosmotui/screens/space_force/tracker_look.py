@@ -23,11 +23,11 @@ from cosmotui.rules.space_force.combat.match_summary import story
 from cosmotui.rules.space_force.combat.preview import AttackLens, Lens
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.sheet.derived import weapon_bonus
-from cosmotui.screens.cosmic_conflict.range_plot import Token
-from cosmotui.screens.cosmoclysm.fight_board import FightBoard
-from cosmotui.screens.cosmoforce.count_table import CountRow
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points
 from cosmotui.screens.notes import Note
+from cosmotui.screens.space_force.count_table import CountRow
+from cosmotui.screens.space_force.fight_board import FightBoard
+from cosmotui.screens.space_force.range_plot import Token
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.odds_lens import Odds

@@ -3,8 +3,8 @@
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from cosmotui.screens.cosmic_conflict.range_plot import RangePlot, Token
-from cosmotui.screens.cosmoforce.count_table import CountRow, CountTable
+from cosmotui.screens.space_force.count_table import CountRow, CountTable
+from cosmotui.screens.space_force.range_plot import RangePlot, Token
 
 
 class FightBoard(Vertical):
