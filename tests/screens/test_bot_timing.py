@@ -59,7 +59,7 @@ async def test_a_bot_that_passes_in_a_window_does_it_at_once_and_one_that_acts_m
         screen = screen_of(pilot)
         screen.controller.settings.pace = "slow"
         monkeypatch.setitem(PACES, "slow", int(PATIENCE * 1000))
-        monkeypatch.setattr(session, "hides", at_window)
+        monkeypatch.setattr(session, "needs_handover", at_window)
         assert not await waited(pilot, screen, (PASS, ACT), "pass")
         assert await waited(pilot, screen, (PASS, ACT), "act")
         assert await waited(pilot, screen, (PASS, ACT), "pass", "D-open")
@@ -73,7 +73,7 @@ async def test_nobody_sees_that_a_bot_thinks_about_a_window(monkeypatch: pytest.
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
-        monkeypatch.setattr(session, "hides", at_window)
+        monkeypatch.setattr(session, "needs_handover", at_window)
         monkeypatch.setattr(session, "bot_job", never_done(done))
         screen.controller.think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
         await until(pilot, lambda: screen.controller.told_thinking)

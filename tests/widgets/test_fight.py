@@ -81,3 +81,10 @@ async def test_the_line_of_attack_runs_from_one_to_the_other_and_has_an_ascii_tw
     told = "".join(texts(await drawn(plain, glyphs=ASCII)))
     assert "*" in told
     assert told.isascii()
+
+
+@pytest.mark.parametrize("width", range(1, 8))
+async def test_a_plot_narrower_than_a_mark_shows_none(width):
+    plot = RangePlot([Token(0, 0, 1, "L", "acting"), Token(22, 7, 5, "G1", "target")])
+    plot.set_reactive(RangePlot.aim, ((0, 0), (22, 7)))
+    assert all(len(line) <= max(width, 8) for line in texts(await drawn(plot, width=width, height=3)))

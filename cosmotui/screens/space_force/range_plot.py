@@ -103,7 +103,9 @@ class RangePlot(LineWidget):
 
 
 def _free(column: int, row: int, size: int, grid: "_Grid", taken: set[tuple[int, int]]) -> tuple[int, int] | None:
-    """Where a token fits: at its own place, else beside those that stand there."""
+    """Where a token fits: at its own place, else beside those that stand there; nowhere in a plot narrower than it."""
+    if size > grid.width:
+        return None
     for across, down in (
         (0, 0),
         (size, 0),

@@ -166,8 +166,8 @@ def test_dice_rolled_for_1s_have_a_plus_and_7s_never_hit(battle: Builder) -> Non
 def test_a_1_of_a_heat_roll_can_only_hurt(battle: Builder) -> None:
     match = battle(ship(LANCE, heat=4, crew="1/0"), ship(LANCE), at="heat", dice="1,8")
     match.auto("CF-D2")
-    assert rows(of(match, "decline")) == {"1 harms": 100.0, "no pilot": 100.0}
-    assert rows(of(match, "roll")) == {"1 harms": 25.0, "2": 75.0, "no pilot": 25.0, "lost": 75.0}
+    assert rows(of(match, "decline")) == {"1 harm": 100.0, "no pilot": 100.0}
+    assert rows(of(match, "roll")) == {"1 harm": 25.0, "2": 75.0, "no pilot": 25.0, "lost": 75.0}
 
 
 def test_several_1s_at_once(battle: Builder) -> None:
