@@ -182,6 +182,15 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         else:
             self.switch_screen(screen)
 
+    def play_above(self, session: "Session", message: str = "") -> None:
+        """Show a match above the screen in front, which is there again once the match is left; `message` is said."""
+        from cosmotui.screens.registry import match_screen
+
+        screen = match_screen(session, self.settings, self.lean)
+        self.push_screen(screen)
+        if message:
+            screen.call_after_refresh(screen.say, message)
+
     def replay(self, match: "AnyMatch") -> None:
         """Show the replay of a match."""
         from cosmotui.screens.registry import look_of

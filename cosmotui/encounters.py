@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed
+from cosmotui.engine.state import View
 from cosmotui.new_match import make_setup, new_match
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home

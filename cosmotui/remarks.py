@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from cosmotui.engine.game import State, View
 from cosmotui.engine.log import LogEntry
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS
 
 

@@ -10,10 +10,10 @@ from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
 from cosmotui.engine.errors import EngineError, NotUndoable
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import State, View
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.engine.state import State, View
 from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.remarks import Remark, Remarks, is_worth_a_remark
 from cosmotui.saves.drafts import Drafts

@@ -4,8 +4,8 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Generic
 
-from cosmotui.engine.game import V
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
+from cosmotui.engine.state import V
 
 
 class Bot(ABC, Generic[V]):

@@ -3,8 +3,8 @@
 from random import Random
 
 from cosmotui.bots.bot import Bot, random_reply
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Reply
+from cosmotui.engine.state import View
 
 RANDOM = "random"
 """Its level in the arena. It is no level of a game: nobody wants it as an opponent."""

@@ -5,8 +5,8 @@ from typing import Final
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.random_bot import RANDOM, RandomBot
 from cosmotui.engine.errors import SetupError
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import unknown_level
+from cosmotui.engine.state import View
 from cosmotui.late import late
 from cosmotui.rules.registry import find_game, game_names
 

@@ -1,28 +1,53 @@
 """What a fork must not change: all that the seat has seen for whom it is made."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 import msgspec
 
-from cosmotui.engine.game import S, V
+from cosmotui.engine.event import Event
 from cosmotui.engine.log import Checkpoint, LogEntry
+from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.reply import words
-
-if TYPE_CHECKING:
-    from cosmotui.engine.match import Match
+from cosmotui.engine.state import View
 
 
-def named_since(match: "Match[S, V]", step: Checkpoint, since: Iterable[LogEntry], seat: int | None) -> frozenset[str]:
-    """Everything named in the answers that `seat` gave since a checkpoint and in the events it saw."""
+class Seen(Protocol):
+    """A match, as far as a seat sees it."""
+
+    @property
+    def questions(self) -> Sequence[AnyQuestion]:
+        """What is asked now, of anybody."""
+        ...
+
+    def view(self, seat: int | None) -> View:
+        """What the seat may know of the state."""
+        ...
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What the seat may know of the events from number `since` on."""
+        ...
+
+    def question_for(self, seat: int | None) -> AnyQuestion | None:
+        """What the seat is asked now."""
+        ...
+
+
+def named_since(match: Seen, step: Checkpoint, since: Iterable[LogEntry], seat: int | None) -> frozenset[str]:
+    """Return everything named in the answers that `seat` gave since a checkpoint and in the events it saw."""
     own = [entry.reply for entry in since if entry.seat == seat]
     return frozenset(words((own, msgspec.to_builtins(match.events(seat, step.events)))))
 
 
-def looks_like(match: "Match[S, V]", fork: "Match[S, V]", step: Checkpoint, seat: int | None) -> bool:
-    """Whether a fork is like its match to `seat`: what it saw since the checkpoint, what it sees asked now."""
+def looks_like(
+    match: Seen, fork: Seen, step: Checkpoint, seat: int | None, hidden: Callable[[AnyQuestion], bool]
+) -> bool:
+    """Whether a fork is like its match to `seat`: what it saw since the checkpoint, what it sees asked now.
+
+    `hidden` tells whether a question is asked behind a curtain.
+    """
     seen = fork.view(seat) == match.view(seat) and fork.events(seat) == match.events(seat, step.events)
     keys = [{one.seat: one.key for one in played.questions} for played in (match, fork)]
-    asked = [one.seat for one in match.questions if not match.game.needs_handover(match.setup, one)]
+    asked = [one.seat for one in match.questions if not hidden(one)]
     alike = all(keys[0].get(one) == keys[1].get(one) for one in asked)
     return seen and alike and (seat is None or fork.question_for(seat) == match.question_for(seat))

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -11,29 +11,9 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import OptionSpec, QuickStart, Setup
-from cosmotui.engine.soundness import SeatNumber, Things, Within
-
-if TYPE_CHECKING:
-    from cosmotui.engine.table import Table
-
-
-class State(msgspec.Struct):
-    """Base of every game's state: plain data, and the dice."""
-
-    dice: Dice
-
-
-class TimedState(State):
-    """Base of the states of games whose rules look at the time that people have played."""
-
-    clock: Annotated[int, Within(0, 1 << 40)]
-    """The play clock at the last answer, in milliseconds. The match sets it; it runs only while the match is open."""
-
-
-class View(msgspec.Struct, frozen=True):
-    """Base of every game's view: what one seat (None = a spectator) may know."""
-
-    seat: int | None
+from cosmotui.engine.soundness import SeatNumber, Things
+from cosmotui.engine.state import S, State, V, View
+from cosmotui.engine.table import Table
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -66,8 +46,6 @@ class Result(msgspec.Struct, frozen=True):
         return len(self.winners) != 1 and not self.headline
 
 
-S = TypeVar("S", bound=State)
-V = TypeVar("V", bound=View)
 GS = TypeVar("GS", bound=State)
 GV = TypeVar("GV", bound=View)
 """State and view of a game that is passed in: type checkers know what a match is made of by the game it is made for."""
@@ -115,7 +93,7 @@ class Game(ABC, Generic[S, V]):
         """The state before the first step."""
 
     @abstractmethod
-    def step(self, table: "Table[S]") -> Script[None]:
+    def step(self, table: Table[S]) -> Script[None]:
         """The script of the step that the state's frames call for. No script lives longer than one step."""
 
     @abstractmethod

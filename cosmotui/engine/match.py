@@ -13,13 +13,14 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
 from cosmotui.engine.forking import looks_like, named_since
-from cosmotui.engine.game import GS, GV, Game, Result, S, TimedState, V
+from cosmotui.engine.game import GS, GV, Game, Result
 from cosmotui.engine.log import REASON_LIMIT, Checkpoint, History, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import SEED_LIMIT, AnySeed, raw_seed
 from cosmotui.engine.setup import Setup, check_setup
+from cosmotui.engine.state import S, TimedState, V
 from cosmotui.engine.table import Table
 
 FORK_TRIES = 32
@@ -406,6 +407,9 @@ class Match(Generic[S, V]):
         """What `seat` may know of an encoded state, such as those of `trace`."""
         return self.game.view(self.setup, self._decode(state), seat)
 
+    def _is_hidden(self, question: AnyQuestion) -> bool:
+        return self.game.needs_handover(self.setup, question)
+
     def fork(self, seat: int | None, seed: int) -> "Match[S, V]":
         """A copy to try things in: all that `seat` cannot see is drawn anew, and so are all dice to come.
 
@@ -432,7 +436,7 @@ class Match(Generic[S, V]):
             except Exception as misfit:  # whatever the rules make of a draw that does not fit
                 last = misfit
                 continue
-            if not names or looks_like(self, fork, step, seat):
+            if not names or looks_like(self, fork, step, seat, self._is_hidden):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
                 fork._is_fork, fork._forked_by = True, (seat, fork.event_count)
                 return fork

@@ -4,8 +4,8 @@ from bisect import bisect_right
 from typing import Generic
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import S, V
 from cosmotui.engine.match import Match
+from cosmotui.engine.state import S, V
 
 
 class Replay(Generic[S, V]):

@@ -5,8 +5,8 @@ from typing import Generic
 
 from cosmotui.engine.errors import WindowTooDeep
 from cosmotui.engine.event import Event, Recorded
-from cosmotui.engine.game import S
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.state import S
 
 WINDOW_CAP = 32
 """How deep windows may nest before the match is stopped."""

@@ -2,8 +2,8 @@
 
 from typing import Final, Protocol
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.state import View
 from cosmotui.late import late
 from cosmotui.plain import questions
 

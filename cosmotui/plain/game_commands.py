@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
+from cosmotui.engine.state import View
 from cosmotui.late import late
 
 _DESKS: Final = {

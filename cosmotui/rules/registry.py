@@ -4,7 +4,8 @@ from functools import cache
 from typing import NamedTuple
 
 from cosmotui.engine.errors import Problem, SetupError
-from cosmotui.engine.game import Game, State, View
+from cosmotui.engine.game import Game
+from cosmotui.engine.state import State, View
 from cosmotui.late import late
 
 

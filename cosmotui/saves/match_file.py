@@ -4,9 +4,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Checkpoint, LogEntry, Match
 from cosmotui.engine.seal import seal
+from cosmotui.engine.state import State, View
 from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
 from cosmotui.saves.chain import Chain
 from cosmotui.saves.directories import ensure_folder, saves_folder

@@ -10,8 +10,8 @@ from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.engine.state import View
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController

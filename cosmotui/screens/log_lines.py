@@ -8,8 +8,8 @@ import msgspec
 from rich.cells import cell_len
 
 from cosmotui.engine.event import Event, Summary
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat
+from cosmotui.engine.state import View
 from cosmotui.engine.summing import parts_of
 from cosmotui.remarks import Remark
 from cosmotui.screens.look import AnyMatch, Look

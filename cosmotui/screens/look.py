@@ -10,9 +10,9 @@ from typing import Generic, cast
 from textual.widget import Widget
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import State, V, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat
+from cosmotui.engine.state import State, V, View
 from cosmotui.rules.match_summary import MatchSummary
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.words import Who, Words

@@ -6,8 +6,8 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable, Problem
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
+from cosmotui.engine.state import View
 from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over

@@ -1,6 +1,6 @@
 """The newest of a match, for the log beside its board."""
 
-from cosmotui.engine.game import View
+from cosmotui.engine.state import View
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look
 from cosmotui.screens.match_controller import MatchController

@@ -8,8 +8,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.state import View
 from cosmotui.screens.log_lines import counted, named
 from cosmotui.screens.look import AnyMatch, Look, who
 from cosmotui.screens.page import Page

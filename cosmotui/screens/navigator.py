@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from textual.app import App
 
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
+from cosmotui.engine.state import State, View
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.session import Session
@@ -31,6 +31,10 @@ class Navigator(App[str], inherit_bindings=False):
     @abstractmethod
     def play(self, session: Session) -> None:
         """Show a match in place of the screen in front; home lies under it."""
+
+    @abstractmethod
+    def play_above(self, session: Session, message: str = "") -> None:
+        """Show a match above the screen in front, which is there again once the match is left; `message` is said."""
 
     @abstractmethod
     def replay(self, match: Match[State, View]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cosmotui.engine.game import View
+from cosmotui.engine.state import View
 from cosmotui.late import late
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look

@@ -11,14 +11,15 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from cosmotui.engine.errors import ForkError
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.replay import Replay
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import SEED_LIMIT
+from cosmotui.engine.state import State, View
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.log_lines import named, reason_of
 from cosmotui.screens.look import Look
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.share import how_to_share
 from cosmotui.session import Session
@@ -41,6 +42,8 @@ NAME = 12
 
 class ReplayScreen(Page[None]):
     """Steps through the match of a session as it stands now, from `start` events on."""
+
+    app: Navigator
 
     CSS_PATH = str(styles_path("replay.tcss"))
     NAME = "the replay"
@@ -256,8 +259,6 @@ class ReplayScreen(Page[None]):
 
     def action_fork(self) -> None:
         """Play on from the step that runs here, with other dice; nothing of it is kept."""
-        from cosmotui.screens.registry import match_screen
-
         match, at = self._watched.match, self.replay.position
         step = [step for step in match.checkpoints if step.events <= at][-1]
         try:
@@ -266,9 +267,7 @@ class ReplayScreen(Page[None]):
             self.say(str(error))
             return
         self._stop()
-        screen = match_screen(Session(fork), self._settings, self._lean)
-        self.app.push_screen(screen)
-        screen.call_after_refresh(screen.say, "a fork with other dice: it is not kept, q returns")
+        self.app.play_above(Session(fork), "a fork with other dice: it is not kept, q returns")
 
     def action_go_to(self) -> None:
         self._number = ""

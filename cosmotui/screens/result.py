@@ -10,10 +10,10 @@ from textual.events import Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import Seed, seed_text
+from cosmotui.engine.state import View
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.verify import verify
 from cosmotui.screens.look import Look, Summary

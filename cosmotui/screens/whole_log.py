@@ -6,8 +6,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.seal import seal_told
+from cosmotui.engine.state import View
 from cosmotui.remarks import Remark
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import AnyMatch, Look

@@ -11,9 +11,9 @@ from time import process_time
 
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
-from cosmotui.engine.game import View
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.registry import game
 
 LEVELS = ("ensign", "commander", "ace")

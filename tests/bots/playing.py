@@ -5,9 +5,9 @@ from random import Random
 from typing import Final, TypeVar
 
 from cosmotui.bots.bot import Bot, random_reply
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.state import State, View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)

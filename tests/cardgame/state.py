@@ -4,8 +4,9 @@ from typing import Literal
 
 import msgspec
 
-from cosmotui.engine.game import Result, State, View
+from cosmotui.engine.game import Result
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.state import State, View
 
 COPIES = {"drone": 6, "cruiser": 5, "titan": 3, "beacon": 3, "zap": 3, "jam": 4, "snatch": 3, "spy": 3, "plague": 3}
 """How often each kind of card is in the deck. A card is named `kind-number`."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from cosmotui.engine.game import S
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
+from cosmotui.engine.state import S
 from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PASS, Ability, Deed
 

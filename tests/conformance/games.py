@@ -5,8 +5,9 @@ from functools import lru_cache
 
 import msgspec
 
-from cosmotui.engine.game import Game, State, View
+from cosmotui.engine.game import Game
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import State, View
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import visible_pods

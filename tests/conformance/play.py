@@ -10,9 +10,9 @@ import msgspec
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.errors import ForkError
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.engine.state import State, View
 from tests.conformance.forms import ENCOUNTER, random_form
 from tests.conformance.games import Case
 

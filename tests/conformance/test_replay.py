@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.engine.game import State, View
 from cosmotui.engine.replay import Replay
+from cosmotui.engine.state import State, View
 from tests.conformance.games import Case
 from tests.conformance.play import AnyMatch, audience, finished, samples
 

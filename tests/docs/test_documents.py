@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from cosmotui.bots.bot import Bot, random_reply
-from cosmotui.engine.game import View
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.registry import game
 
 ROOT = Path(__file__).parents[2]

@@ -8,10 +8,11 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import MatchFault
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import Game, Result, TimedState, View
+from cosmotui.engine.game import Game, Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Round, Script, choose_one
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import TimedState, View
 from cosmotui.engine.table import Table
 from tests.engine.tiny import ask, letter, tiny
 

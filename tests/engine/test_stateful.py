@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cosmotui.engine.errors import IllegalReply, NotUndoable
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Reply
+from cosmotui.engine.state import State, View
 from tests.conformance.games import CASES, Case
 from tests.conformance.play import Snapshot, answer_randomly, audience, fork_of, random_answer, snapshot
 

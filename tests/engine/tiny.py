@@ -6,10 +6,11 @@ from typing import ClassVar
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import Game, Result, State, View
+from cosmotui.engine.game import Game, Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply, Script, choose_one
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import State, View
 from cosmotui.engine.table import Table
 
 

@@ -2,9 +2,9 @@
 
 from typing import Generic, TypeVar
 
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Reply
+from cosmotui.engine.state import State, View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)

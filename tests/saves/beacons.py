@@ -2,7 +2,7 @@
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import Game, Result, State, View
+from cosmotui.engine.game import Game, Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import (
     Amount,
@@ -16,6 +16,7 @@ from cosmotui.engine.question import (
     Script,
 )
 from cosmotui.engine.setup import OptionSpec, Seat, Setup
+from cosmotui.engine.state import State, View
 from cosmotui.engine.table import Table
 
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import read_number, read_point
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped

@@ -5,8 +5,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.fleet_words import (
     STOCK,
     card_line,

@@ -5,8 +5,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, Entry, OrderForm, given, order_form, order_problems

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import FROM_HELP, POINT_HELP, read_heading, read_point
 from cosmotui.plain.cosmic_conflict.suggestions import origin_of, subject, suggestions
 from cosmotui.plain.form_input import FormInput

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import PLACES, place_of, read_number, unit_named
 from cosmotui.plain.cosmic_conflict.unit_lines import terrain_lines, unit_lines
 from cosmotui.plain.cosmic_conflict.verdict_lines import verdict_lines

@@ -1,8 +1,8 @@
 """Commissions in lines: which bystanders a leader asks for ships, and for how many at most (D-commission)."""
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of

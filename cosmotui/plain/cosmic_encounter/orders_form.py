@@ -1,7 +1,7 @@
 """Standing orders and messages in lines (D-orders, D-text)."""
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped

@@ -1,8 +1,8 @@
 """Priming in lines: `attack 23 kicker x2 bribe 1` (D-driver, D-kicker, D-bribe, D-retreat)."""
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.describe import pod_rows, wrapped

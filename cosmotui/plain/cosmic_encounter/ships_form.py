@@ -1,8 +1,8 @@
 """Ships for a fleet in lines: how many, from which bases (D-beacon, D-sponsor)."""
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, on_planet, place_name

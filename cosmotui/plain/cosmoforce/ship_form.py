@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
+from cosmotui.engine.state import View
 from cosmotui.plain.cosmoforce.lab_lines import lab_lines
 from cosmotui.plain.cosmoforce.ship_crew import CrewList
 from cosmotui.plain.cosmoforce.ship_words import (

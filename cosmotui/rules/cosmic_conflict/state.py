@@ -4,8 +4,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from cosmotui.engine.game import Result, State
+from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, Within
+from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.terrain import Feature

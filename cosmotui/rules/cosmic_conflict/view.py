@@ -4,8 +4,8 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction

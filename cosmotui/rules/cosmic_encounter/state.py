@@ -4,8 +4,9 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from cosmotui.engine.game import Result, State
+from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
+from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.pod import Pod

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally

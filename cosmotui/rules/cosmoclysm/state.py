@@ -5,8 +5,9 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from cosmotui.engine.game import Result, State
+from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber
+from cosmotui.engine.state import State
 from cosmotui.rules.cosmoclysm.board import TILES
 from cosmotui.rules.cosmoclysm.ships import owner_of
 

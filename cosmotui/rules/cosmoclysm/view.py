@@ -1,7 +1,7 @@
 """What a seat may see of Cosmoclysm: everything but the dice to come (CC-1.6)."""
 
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmoclysm.options import Rules, rules_of
 from cosmotui.rules.cosmoclysm.state import CosmoclysmState, Frame, with_ships
 

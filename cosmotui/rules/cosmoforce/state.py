@@ -4,8 +4,9 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from cosmotui.engine.game import Result, TimedState
+from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
+from cosmotui.engine.state import TimedState
 from cosmotui.rules.cosmoforce.ship import Ship
 
 

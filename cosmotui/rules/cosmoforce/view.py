@@ -1,7 +1,7 @@
 """What a seat may see of Cosmoforce: after the reveal all but the dice to come, before it no roster at all (CF-3.1)."""
 
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmoforce.options import Rules, rules_of
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState, Frame, Now

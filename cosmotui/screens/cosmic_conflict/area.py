@@ -9,8 +9,8 @@ from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_course import CosmicConflictCourse
 from cosmotui.screens.cosmic_conflict.battle_keys import battle_keys, turned

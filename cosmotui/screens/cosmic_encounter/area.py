@@ -9,8 +9,8 @@ from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.alien_stats import records
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from textual.widget import Widget
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.board import (
     authority,
     bases_of,

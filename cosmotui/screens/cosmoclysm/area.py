@@ -7,8 +7,8 @@ from typing import Final
 from textual.events import Key
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmoclysm.board import INDEX
 from cosmotui.rules.cosmoclysm.match_summary import luck
 from cosmotui.rules.cosmoclysm.preview import Lens, lens, lens_at

@@ -10,8 +10,8 @@ from textual.events import Key
 from textual.geometry import Region
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Amount, AnyQuestion, Option
+from cosmotui.engine.state import View
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.battle_asks import (

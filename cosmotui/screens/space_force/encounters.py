@@ -419,7 +419,6 @@ class Encounters(FormPage[None]):
         self.app.push_screen(ShipBattle(self.file), begun)
 
     def _play(self, make: Callable[[], object]) -> None:
-        from cosmotui.screens.registry import match_screen
         from cosmotui.session import Session
 
         try:
@@ -431,7 +430,7 @@ class Encounters(FormPage[None]):
         self.draft = MusterDraft.of(self.season)
         self.draft.own = own_opponents()
         self._played = True
-        self.app.push_screen(match_screen(session, self.app.settings, self.app.lean))
+        self.app.play_above(session)
 
 
 def _about(sheet: Character) -> str:

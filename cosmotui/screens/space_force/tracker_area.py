@@ -7,8 +7,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
+from cosmotui.engine.state import View
 from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.preview import Lens, lens

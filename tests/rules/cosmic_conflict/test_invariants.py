@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import State, View
 from cosmotui.rules.cosmic_conflict import command
 from cosmotui.rules.cosmic_conflict.events import (
     AreaStrike,

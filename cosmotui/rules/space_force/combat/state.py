@@ -4,8 +4,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from cosmotui.engine.game import Result, State
+from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, Within
+from cosmotui.engine.state import State
 from cosmotui.rules.space_force.character import HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Place, Side
 from cosmotui.rules.space_force.health.harm import Body

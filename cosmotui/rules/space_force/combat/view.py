@@ -1,7 +1,7 @@
 """What a seat may see of an encounter: everything but the dice to come."""
 
-from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
 from cosmotui.rules.space_force.combat.lineup import Fighter, Profile, fighters, lineup
 from cosmotui.rules.space_force.combat.options import Rules, rules_of
 from cosmotui.rules.space_force.combat.state import NOBODY, Combatant, Phase, SpaceForceState
