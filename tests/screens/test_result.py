@@ -116,7 +116,7 @@ async def test_sharing_as_one_line() -> None:
     async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "enter", "3")
-        assert rows(pilot.app)[23].startswith(" Cosmoclysm ")
+        assert rows(pilot.app)[2].startswith("Cosmoclysm ")
         assert "longest chain" in pilot.app.clipboard
 
 

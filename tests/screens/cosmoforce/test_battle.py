@@ -73,7 +73,7 @@ async def test_crew_are_sent_to_systems_on_the_own_roster() -> None:
         assert asked(pilot).key == "CF-D14"
         assert "1.9" not in lit(pilot)
         assert "1.1" in lit(pilot)
-        await press(pilot, "g", "1", ".", "9", "enter")
+        await press(pilot, "g", "1", ".", "9", "enter", "enter")
         assert "9 is destroyed: it cannot be repaired. CF-10.9" in text(pilot.app)
 
 
