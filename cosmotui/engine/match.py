@@ -5,6 +5,7 @@ the same operation: decode the checkpoint, feed the answers.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Generic
 
 import msgspec
@@ -407,9 +408,6 @@ class Match(Generic[S, V]):
         """What `seat` may know of an encoded state, such as those of `trace`."""
         return self.game.view(self.setup, self._decode(state), seat)
 
-    def _is_hidden(self, question: AnyQuestion) -> bool:
-        return self.game.needs_handover(self.setup, question)
-
     def fork(self, seat: int | None, seed: int) -> "Match[S, V]":
         """A copy to try things in: all that `seat` cannot see is drawn anew, and so are all dice to come.
 
@@ -436,7 +434,7 @@ class Match(Generic[S, V]):
             except Exception as misfit:  # whatever the rules make of a draw that does not fit
                 last = misfit
                 continue
-            if not names or looks_like(self, fork, step, seat, self._is_hidden):
+            if not names or looks_like(self, fork, step, seat, partial(self.game.needs_handover, self.setup)):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
                 fork._is_fork, fork._forked_by = True, (seat, fork.event_count)
                 return fork
