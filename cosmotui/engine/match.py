@@ -5,7 +5,6 @@ the same operation: decode the checkpoint, feed the answers.
 """
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Generic
 
 import msgspec
@@ -434,7 +433,7 @@ class Match(Generic[S, V]):
             except Exception as misfit:  # whatever the rules make of a draw that does not fit
                 last = misfit
                 continue
-            if not names or looks_like(self, fork, step, seat, partial(self.game.needs_handover, self.setup)):
+            if not names or looks_like(self, fork, step, seat, lambda one: self.game.needs_handover(self.setup, one)):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
                 fork._is_fork, fork._forked_by = True, (seat, fork.event_count)
                 return fork
