@@ -1,0 +1,117 @@
+"""Screens and widgets are composed: short chains of classes, few functions in each, and nobody reads what is private.
+
+What is too long still stands in `LONG` and may only become shorter.
+"""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Final
+
+from textual.widget import Widget
+
+import cosmotui
+
+ROOT: Final = Path(__file__).parents[2] / "cosmotui"
+ABOVE: Final = 3
+"""Classes of our own above a screen or widget, at most."""
+FUNCTIONS: Final = 60
+"""Functions and properties of our own over the whole chain, at most; overrides count each time."""
+LONG: Final[dict[str, tuple[int, int]]] = {
+    "screens.cosmic_conflict.card_library.CardLibrary": (3, 69),
+    "screens.cosmic_conflict.card_yard.CardYard": (3, 124),
+    "screens.cosmic_conflict.fleet_library.FleetLibrary": (3, 67),
+    "screens.cosmic_conflict.fleet_yard.FleetYard": (3, 125),
+    "screens.cosmic_encounter.cache.CacheScreen": (3, 84),
+    "screens.cosmic_encounter.commission.CommissionScreen": (3, 80),
+    "screens.cosmic_encounter.count_form.CountForm": (2, 67),
+    "screens.cosmic_encounter.gallery_choice.AlienChoice": (2, 68),
+    "screens.cosmic_encounter.message_form.MessageScreen": (3, 86),
+    "screens.cosmic_encounter.orders_form.OrdersScreen": (3, 77),
+    "screens.cosmic_encounter.ships.ShipsScreen": (3, 81),
+    "screens.cosmic_encounter.sponsor.SponsorScreen": (4, 104),
+    "screens.cosmoforce.shipyard.Shipyard": (3, 79),
+    "screens.cosmoforce.shipyard_library.DesignLibrary": (3, 67),
+    "screens.editor_screen.EditorScreen": (2, 88),
+    "screens.home.Home": (3, 72),
+    "screens.new_match.NewMatch": (1, 63),
+    "screens.space_force.adventure.AdventurePage": (5, 110),
+    "screens.space_force.adventure_asks.AdventureAsks": (4, 91),
+    "screens.space_force.crew_berths.CrewBerths": (4, 90),
+    "screens.space_force.crew_board.CrewBoard": (5, 112),
+    "screens.space_force.crew_stage.CrewStage": (3, 82),
+    "screens.space_force.dice.Dice": (2, 78),
+    "screens.space_force.drawing_page.DrawingPage": (3, 72),
+    "screens.space_force.encounters.Encounters": (3, 108),
+    "screens.space_force.episodes.Episodes": (3, 90),
+    "screens.space_force.form_page.FormPage": (2, 69),
+    "screens.space_force.guide.Guide": (2, 63),
+    "screens.space_force.healing.HealingCalendar": (4, 97),
+    "screens.space_force.importing.ImportPreview": (2, 65),
+    "screens.space_force.jump.JumpList": (4, 109),
+    "screens.space_force.mission.Mission": (6, 123),
+    "screens.space_force.mission_deeds.MissionDeeds": (4, 98),
+    "screens.space_force.mission_lists.MissionLists": (3, 85),
+    "screens.space_force.opponent_form.OpponentForm": (3, 94),
+    "screens.space_force.opponent_library.OpponentLibrary": (3, 74),
+    "screens.space_force.paged_form.PagedForm": (3, 78),
+    "screens.space_force.roll_log.RollLog": (2, 66),
+    "screens.space_force.roster.RosterScreen": (3, 94),
+    "screens.space_force.roster_list.RosterList": (2, 74),
+    "screens.space_force.sheet.Sheet": (3, 88),
+    "screens.space_force.sheet_stage.SheetStage": (2, 71),
+    "screens.space_force.ship_battle.ShipBattle": (3, 87),
+    "screens.space_force.weapons.CustomWeapons": (3, 79),
+    "screens.space_force.wizard.Wizard": (3, 97),
+    "screens.text_library.TextLibrary": (2, 61),
+}
+
+
+def widgets() -> Iterator[type[Widget]]:
+    """Every screen and widget of the program."""
+    for package in ("screens", "widgets"):
+        for found in walk_packages([str(ROOT / package)], f"cosmotui.{package}."):
+            for kind in vars(import_module(found.name)).values():
+                if isinstance(kind, type) and issubclass(kind, Widget) and kind.__module__ == found.name:
+                    yield kind
+
+
+def size_of(kind: type[Widget]) -> tuple[int, int]:
+    """How many of our own classes stand above it, and how many functions and properties all of them have."""
+    own = [one for one in kind.__mro__ if one.__module__.startswith(f"{cosmotui.__name__}.")]
+    members = (member for one in own for member in vars(one).values())
+    return len(own) - 1, sum(inspect.isfunction(one) or isinstance(one, property | classmethod) for one in members)
+
+
+SIZES: Final = {f"{kind.__module__.removeprefix('cosmotui.')}.{kind.__qualname__}": size_of(kind) for kind in widgets()}
+
+
+def test_the_widgets_are_found() -> None:
+    assert len(SIZES) > 120
+
+
+def test_chains_of_classes_are_short() -> None:
+    long = {name: size for name, size in SIZES.items() if size[0] > ABOVE or size[1] > FUNCTIONS}
+    known = {name: LONG.get(name, (0, 0)) for name in long}
+    assert {name: size for name, size in long.items() if size[0] > known[name][0] or size[1] > known[name][1]} == {}
+
+
+def test_what_has_become_short_is_no_longer_listed() -> None:
+    assert [name for name, size in LONG.items() if SIZES.get(name) != size] == []
+
+
+def test_no_screen_or_widget_reads_what_another_object_keeps_private() -> None:
+    found: list[str] = []
+    for package in ("screens", "widgets"):
+        for file in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__"):
+                    where = node.value
+                    own = isinstance(where, ast.Name) and where.id in ("self", "cls")
+                    parent = isinstance(where, ast.Call) and ast.unparse(where.func) == "super"
+                    if not own and not parent:
+                        found.append(f"{file.relative_to(ROOT)}:{node.lineno} {ast.unparse(node)}")
+    assert [one for one in found if not one.startswith("widgets/type_ahead.py")] == []
