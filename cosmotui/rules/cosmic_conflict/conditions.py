@@ -1,7 +1,6 @@
-"""Conditions: the roll, its re-rolls and choices, and what each does (CX-8, CX-23.1 to CX-23.6)."""
+"""Conditions: which one a unit is to suffer, with its re-rolls and choices, and what they are called (CX-8, CX-23)."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final
 
 import msgspec
@@ -9,22 +8,16 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.condition_table import kind_at
-from cosmotui.rules.cosmic_conflict.events import ConditionPicked, ConditionRolled, EquipmentLost
-from cosmotui.rules.cosmic_conflict.formations import end_escort, leave
+from cosmotui.rules.cosmic_conflict.events import ConditionPicked, ConditionRolled
 from cosmotui.rules.cosmic_conflict.groups import holder, payments
-from cosmotui.rules.cosmic_conflict.losses import destroy
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE, REPLACE
 from cosmotui.rules.cosmic_conflict.revealing import pay
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
-from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Condition, ConditionKind, Unit
+from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, ConditionKind, Unit
 
-SERIOUS: Final = 2
-"""Damage of Serious Damage (CX-8.5)."""
 LEAST_WANTED: Final = (12, 7, 6, 5, 4, 10, 11, 9, 8, 3, 2)
 """Totals from the mildest to the worst, as the default of CX-D28 has them."""
-CRITICAL: Final = 2
-"""Conditions that Critical Damage generates."""
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -39,17 +32,14 @@ class Drawn(msgspec.Struct, frozen=True):
         return sum(self.dice)
 
 
-def generate(table: Table[CosmicConflictState], rules: Rules, id: int, single: bool = False) -> Script[None]:
-    """Generate a Condition and let the unit suffer it (CX-8.19). `single`: not twice while braced (CX-13.12)."""
-    state = table.state
-    if state.units[id].is_fighter or state.units[id].is_lost:  # CX-8.18, CX-7.17
-        return
+def drawn_for(table: Table[CosmicConflictState], rules: Rules, id: int, single: bool = False) -> Script[Drawn]:
+    """Draw the Condition that a unit is to suffer, with all that may still change it; `single`: not twice while braced
+    (CX-13.12)."""
     first = draw(table, rules, id)
     drawn = yield from _lucky(table, rules, id, first)
-    if state.units[id].executes(BRACE) and not single:
+    if table.state.units[id].executes(BRACE) and not single:
         drawn = yield from _braced(table, rules, id, drawn, may_be_lucky=drawn is first)
-    drawn = yield from _replaced(table, rules, id, drawn)
-    yield from suffer(table, rules, id, drawn.kind)
+    return (yield from _replaced(table, rules, id, drawn))
 
 
 def kind_of(total: int, rules: Rules) -> ConditionKind:
@@ -93,7 +83,7 @@ def has_effect(unit: Unit, kind: ConditionKind) -> bool:
         case "propulsion":
             return len(propulsion_choices(unit)) > 0
         case "ammunition":
-            return bool(_fed(unit))
+            return bool(fed_weapons(unit))
         case "engines":
             return not unit.suffers("engines")
         case "power":
@@ -118,7 +108,7 @@ def propulsion_choices(unit: Unit) -> list[str]:
     return [choice for choice in ("jump", "velocity") if choice not in had]
 
 
-def _fed(unit: Unit) -> list[int]:
+def fed_weapons(unit: Unit) -> list[int]:
     """Active weapons that an Ammunition Feed Failure can strike (CX-23.4)."""
     struck = [mount for condition in unit.conditions if condition.kind == "ammunition" for mount in condition.mounts]
     return [mount for mount in unit.weapons() if mount not in struck]
@@ -209,122 +199,8 @@ def which_order(unit: Unit, number: int) -> str:
     return f"its Order {number + 1}" if len(unit.orders) > 1 else "its Order"
 
 
-# --- what each does ---------------------------------------------------------------------------------------------------
-
-
-def suffer(table: Table[CosmicConflictState], rules: Rules, id: int, kind: ConditionKind) -> Script[None]:
-    """Apply a Condition (CX-8.3 to CX-8.10, CX-23.4 to CX-23.6)."""
-    match kind:
-        case "catastrophic":
-            destroy(table, id, "Catastrophic Damage")
-        case "critical":
-            for _ in range(CRITICAL):
-                yield from generate(table, rules, id, single=True)
-        case "serious":
-            from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
-
-            _note(table, id, Condition("serious"))
-            yield from hurt(table, rules, id, Blow(SERIOUS, "Serious Damage", inside=True))
-        case "weapons":
-            yield from _lose(table, id, kind, list(table.state.units[id].weapons()), "CX-D30")
-        case "component":
-            yield from _lose(table, id, kind, eligible_components(table.state.units[id]), "CX-D31")
-        case "propulsion":
-            yield from _propulsion(table, id)
-        case "ammunition":
-            yield from _ammunition(table, id)
-        case "power":
-            _note(table, id, Condition("power"))
-            table.state.units[id] = msgspec.structs.replace(table.state.units[id], skips=True)
-        case "none":
-            pass
-        case _:
-            _note(table, id, Condition(kind))
-            if kind == "communications":
-                leave(table, id)  # CX-26.20
-                end_escort(table, id)  # CX-27.11
-
-
-def _note(table: Table[CosmicConflictState], id: int, condition: Condition) -> None:
-    unit = table.state.units[id]
-    table.state.units[id] = msgspec.structs.replace(unit, conditions=(*unit.conditions, condition))
-
-
-def losses(unit: Unit, mounts: Sequence[int]) -> list[tuple[int, ...]]:
-    """What may be deactivated: one Primary or two Secondaries; a single Secondary if there is no more (CX-8.12)."""
-    primaries = [(mount,) for mount in mounts if unit.card.mounts[mount].primary]
-    secondaries = [mount for mount in mounts if not unit.card.mounts[mount].primary]
-    pairs = list(combinations(secondaries, 2))
-    if not primaries and not pairs:
-        return [(mount,) for mount in secondaries]
-    return [*pairs, *primaries]
-
-
-def _lose(table: Table[CosmicConflictState], id: int, kind: ConditionKind, mounts: list[int], key: str) -> Script[None]:
-    """The owner chooses what is deactivated (CX-8.7, CX-8.8, CX-8.13, CX-8.14)."""
-    unit = table.state.units[id]
-    found = losses(unit, mounts)
-    chosen: tuple[int, ...] = ()
-    if found:
-        found.sort(key=lambda some: (len(some) < 2, sum(_worth(unit, mount) for mount in some)))
-        chosen = found[0]
-        if len(found) > 1:
-            options = tuple(
-                Option(
-                    ",".join(str(mount) for mount in some),
-                    " and ".join(mount_label(unit, mount) for mount in some),
-                )
-                for some in found
-            )
-            title = f"{unit.label} suffers {CONDITION_NAMES[kind]}: what stops working?"
-            reply = yield from choose_one(ChooseOne(unit.side, key, title, options))
-            chosen = tuple(int(mount) for mount in reply.split(","))
-    unit = table.state.units[id]
-    table.state.units[id] = msgspec.structs.replace(
-        unit,
-        off=tuple(sorted((*unit.off, *chosen))),
-        conditions=(*unit.conditions, Condition(kind, chosen)),
-    )
-    if chosen:
-        table.record(EquipmentLost(unit.side, id, unit.label, tuple(mount_label(unit, mount) for mount in chosen)))
-
-
-def _worth(unit: Unit, mount: int) -> int:
-    """Arcs of a weapon, undamaged units of a track, a whole row for any other component (CX-D30, CX-D31)."""
-    if unit.card.mounts[mount].is_weapon:
-        return len(unit.card.mounts[mount].arcs)
-    return next((track.undamaged for track in unit.tracks if track.mount == mount), unit.card.row)
-
-
 def mount_label(unit: Unit, mount: int) -> str:
     """`Kinetic F FR FL`, `Armor P`."""
     item = unit.card.mounts[mount]
     slot = "P" if item.primary else "S"
     return f"{item.name} {' '.join(item.arcs)} {slot}".replace("  ", " ")
-
-
-def _propulsion(table: Table[CosmicConflictState], id: int) -> Script[None]:
-    """The owner picks what does not work any more (CX-8.10, CX-8.17, CX-D32)."""
-    unit = table.state.units[id]
-    labels = {"jump": "no Jump to Hyperspace", "velocity": "no change of Velocity"}
-    choices = propulsion_choices(unit)
-    choice = choices[0]
-    if len(choices) > 1:
-        options = tuple(Option(value, labels[value]) for value in choices)
-        title = f"{unit.label} suffers Propulsion Damage: which?"
-        choice = yield from choose_one(ChooseOne(unit.side, "CX-D32", title, options))
-    _note(table, id, Condition("propulsion", choice="jump" if choice == "jump" else "velocity"))
-    if choice == "jump":
-        table.state.units[id] = msgspec.structs.replace(table.state.units[id], jumping=False)
-
-
-def _ammunition(table: Table[CosmicConflictState], id: int) -> Script[None]:
-    """One weapon has a single attack left (CX-23.4)."""
-    unit = table.state.units[id]
-    mounts = _fed(unit)
-    chosen = mounts[0]
-    if len(mounts) > 1:
-        options = tuple(Option(str(mount), mount_label(unit, mount)) for mount in mounts)
-        title = f"{unit.label}: which weapon has one attack left?"
-        chosen = int((yield from choose_one(ChooseOne(unit.side, "CX-D30", title, options))))
-    _note(table, id, Condition("ammunition", (chosen,)))

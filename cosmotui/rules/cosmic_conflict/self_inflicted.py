@@ -7,7 +7,8 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import Board
-from cosmotui.rules.cosmic_conflict.conditions import mount_label, propulsion_choices, repaired, suffer
+from cosmotui.rules.cosmic_conflict.conditions import mount_label, propulsion_choices, repaired
+from cosmotui.rules.cosmic_conflict.damage import suffer
 from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot
 from cosmotui.rules.cosmic_conflict.events import Scanned
 from cosmotui.rules.cosmic_conflict.faction import has

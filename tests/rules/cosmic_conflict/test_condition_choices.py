@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_conflict.conditions import generate
+from cosmotui.rules.cosmic_conflict.damage import generate
 from tests.rules.cosmic_conflict.scenes import Bench, BenchBuilder, foe, ship
 
 WATCHER = ship("CVT", (50, 5))

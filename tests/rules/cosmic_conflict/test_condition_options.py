@@ -6,7 +6,8 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_conflict.conditions import generate, has_effect, kind_of, suffer
+from cosmotui.rules.cosmic_conflict.conditions import has_effect, kind_of
+from cosmotui.rules.cosmic_conflict.damage import generate, suffer
 from cosmotui.rules.cosmic_conflict.events import AttackRolled, ConditionRolled
 from cosmotui.rules.cosmic_conflict.options import option_problems, rules_of
 from cosmotui.rules.cosmic_conflict.unit import Condition

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from cosmotui.rules.cosmic_conflict.command import given
-from cosmotui.rules.cosmic_conflict.conditions import Drawn, draw, generate, has_effect, kind_of, losses, suffer
+from cosmotui.rules.cosmic_conflict.conditions import Drawn, draw, has_effect, kind_of
+from cosmotui.rules.cosmic_conflict.damage import generate, losses, suffer
 from cosmotui.rules.cosmic_conflict.events import ConditionRolled, DamageTaken, EquipmentLost, VelocityChanged
 from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.unit import Condition, ConditionKind, Unit

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.rules.cosmic_conflict.command import commanded
-from cosmotui.rules.cosmic_conflict.conditions import suffer
+from cosmotui.rules.cosmic_conflict.damage import suffer
 from cosmotui.rules.cosmic_conflict.events import EscortBegan, EscortEnded
 from cosmotui.rules.cosmic_conflict.losses import destroy
 from cosmotui.rules.cosmic_conflict.state import Choosing, Escort

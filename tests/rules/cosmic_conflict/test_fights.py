@@ -12,8 +12,7 @@ from cosmotui.bots.bot import random_reply
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict import terrain
-from cosmotui.rules.cosmic_conflict.conditions import generate
-from cosmotui.rules.cosmic_conflict.damage import Blow, hurt, screens
+from cosmotui.rules.cosmic_conflict.damage import Blow, generate, hurt, screens
 from cosmotui.rules.cosmic_conflict.events import (
     Activated,
     AttackResolved,
