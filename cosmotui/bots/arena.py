@@ -180,6 +180,9 @@ def _play_all(todo: Iterator[_Job], jobs: int) -> Iterator[_Played]:
             while running:
                 yield running.popleft().result()
                 running.extend(pool.submit(_play, job) for job in islice(todo, 1))
+        except BrokenPipeError as ended:  # Ctrl-C ended a process that was being started: its pipe, not the terminal's
+            pool.shutdown(cancel_futures=True)
+            raise KeyboardInterrupt from ended
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise

@@ -152,3 +152,14 @@ def test_too_few_seats_wrong_options_and_seeds_are_refused_before_anything_is_pl
 def test_a_cadet_beats_random_play() -> None:
     report = run_arena("cosmoclysm", ["cadet", "random"], {"setup": "quick"}, matches=15, seed=1)
     assert report.wins[0] > report.wins[1]
+
+
+def test_a_process_that_ctrl_c_ends_while_it_is_started_ends_the_arena_as_interrupted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(*_: object) -> Future[object]:
+        raise BrokenPipeError(32, "Broken pipe")
+
+    monkeypatch.setattr(arena.ProcessPoolExecutor, "submit", broken)
+    with pytest.raises(KeyboardInterrupt):
+        run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=4, seed=1, jobs=2)
