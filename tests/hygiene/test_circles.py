@@ -16,7 +16,6 @@ KNOWN: Final = (
     {f"{SPACE}dice", f"{SPACE}dice_asks"},
     {f"{SPACE}roster", f"{SPACE}seasons"},
     {f"{SPACE}{name}" for name in ("jump", "mission_deeds", "mission_lists")},
-    {f"{SPACE}{name}" for name in ("sheet", "sheet_edit", "sheet_override", "sheet_stage", "sheet_stars")},
 )
 
 

@@ -14,7 +14,7 @@ from cosmotui.screens.cosmoforce.ship_rosters import ShipRosters
 from cosmotui.screens.result import Table
 from cosmotui.screens.space_force.count_table import CountTable
 from cosmotui.screens.space_force.roster_table import RosterTable
-from cosmotui.screens.space_force.sheet_stage import SheetGrid
+from cosmotui.screens.space_force.sheet_grid import SheetGrid
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.line_widget import WORD, Line, LineWidget, width_of
 from cosmotui.widgets.odds_lens import OddsLens

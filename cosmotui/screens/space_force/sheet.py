@@ -1,33 +1,37 @@
 """The character sheet: everything on one screen; any number can be rolled or explained, any field edited."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
 
 from cosmotui.in_a_line import in_a_line
+from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
-from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
-from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
-from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_check
-from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
-from cosmotui.screens.space_force.roll_form import may_take_time
+from cosmotui.screens.space_force.exporting import ask_export
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_private
-from cosmotui.screens.space_force.season_page import now, sheets
-from cosmotui.screens.space_force.season_rolls import Hand, roll_change
+from cosmotui.screens.space_force.season_page import SeasonPage, sheets, where_in
 from cosmotui.screens.space_force.sheet_edit import SheetEditor, can_edit
-from cosmotui.screens.space_force.sheet_panels import last_rolls, told
-from cosmotui.screens.space_force.sheet_stage import SheetStage
+from cosmotui.screens.space_force.sheet_grid import SheetGrid
+from cosmotui.screens.space_force.sheet_override import SheetOverride
+from cosmotui.screens.space_force.sheet_roll import SheetRoll
+from cosmotui.screens.space_force.sheet_side import SheetSide
+from cosmotui.screens.space_force.sheet_stars import SheetStars
+from cosmotui.screens.space_force.sheet_subject import SheetSubject
+from cosmotui.screens.space_force.sheet_why import why
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 
-class Sheet(SheetStage):
-    """Everything that can be done with one character."""
+class Sheet(SeasonPage[None]):
+    """One character, and everything that can be done with it. The plate asks for the roll under the cursor."""
 
     CSS_PATH = sheets("sheet")
     NAME = "character sheet"
@@ -41,11 +45,11 @@ class Sheet(SheetStage):
         Binding("minus", "harder(-1)", "easier", show=False),
         Binding("1", "roll", "roll it", show=False),
         Binding("t,2", "time", "take your time", show=False),
-        Binding("3", "typed", "type the dice", show=False),
-        Binding("d,4", "desk", "every way to roll", show=False),
-        Binding("5", "no_roll", "succeed without a roll", show=False),
+        Binding("3", "roll('typed')", "type the dice", show=False),
+        Binding("d,4", "open('dice')", "every way to roll", show=False),
+        Binding("5", "roll('free')", "succeed without a roll", show=False),
         Binding("o", "override", "override", show=False),
-        Binding("l", "log", "all rolls", show=False),
+        Binding("l", "open('log')", "all rolls", show=False),
         Binding("N", "private", "private note", show=False),
         Binding("left_square_bracket", "other(-1)", "previous character", show=False),
         Binding("right_square_bracket", "other(1)", "next character", show=False),
@@ -54,109 +58,141 @@ class Sheet(SheetStage):
 
     def __init__(self, file: "SeasonFile", id: str, others: Iterable[str] = ()) -> None:
         """`others` are the characters that `[` and `]` lead to, in their order."""
-        super().__init__(file, id, others)
-        self._editor = SheetEditor(self)
+        super().__init__(file)
+        self.subject = SheetSubject(self, id, others)
+        self.grid = SheetGrid(self.subject)
+        self._roll = SheetRoll(self, self.subject, self.grid, self._show_rolled)
+        self._side = SheetSide(self.subject, self._roll)
+        self._editor = SheetEditor(self, self.subject)
+        self._stars, self._override = SheetStars(self, self.subject), SheetOverride(self, self.subject)
+
+    def has_subject(self) -> bool:
+        return self.subject.exists
+
+    def content(self) -> Iterable[Widget]:
+        with Horizontal(id="main"):
+            yield self.grid
+            yield self._side
+
+    def where(self) -> str:
+        ship = self.season.ship_of(self.subject.id) if self.has_subject() else None
+        return where_in(self.season) if ship is None else f"{ship.name}, {where_in(self.season)}"
+
+    def rules_here(self) -> tuple[str, str, str]:
+        game, at, _ = super().rules_here()
+        told = why(self.season, self.subject.character, self.grid.key)
+        return game, told.rule or at, f"{told.title} {told.number}".strip()
+
+    def on_mount(self) -> None:
+        self.grid.key = f"ability:{Ability.STRENGTH}"  # so that enter is a roll from the start
+        self.grid.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        self.grid.redraw()
+        self.show_side()
+
+    def show_side(self) -> None:
+        """Draw what depends on the place under the cursor."""
+        if self.is_mounted and self.has_subject():
+            self._side.show(self.grid.key)
+            self.refresh_bindings()
+
+    def _show_rolled(self) -> None:
+        self._side.is_explaining = False
+        self.show_side()
+
+    def word(self, binding: Binding) -> str:
+        if binding.action != "take":
+            return super().word(binding)
+        if self.is_mounted and self.has_subject() and self._roll.check:
+            return "roll"
+        return "edit" if can_edit(self.grid.key) else "why"
+
+    # --- the cursor ----------------------------------------------------------------------------------------------
+
+    def on_spot_grid_moved(self) -> None:
+        self._roll.told = ""
+        self.show_side()
 
     def on_spot_grid_taken(self) -> None:
-        if self.check:
+        if self._roll.check:
             self.action_roll()
         elif can_edit(self.grid.key):
             self.action_edit()
         else:
             self.action_why()
 
+    def action_why(self) -> None:
+        """Explain the number under the cursor, or show its roll again."""
+        self._side.is_explaining = not self._side.is_explaining
+        self.show_side()
+
+    def action_other(self, step: int) -> None:
+        """The sheet of the next or the previous character."""
+        if self.subject.turn(step):
+            self.refresh_all()
+
     # --- rolling -------------------------------------------------------------------------------------------------
 
     def action_harder(self, step: int) -> None:
         """Another difficulty."""
-        self.form.difficulty = min(MOST, max(LEAST, self.form.difficulty + step))
+        self._roll.change_difficulty(step)
         self.show_side()
 
     def action_time(self) -> None:
         """Take your time, or do not."""
-        if (check := self.check) and not may_take_time(check):
-            self.say("Time can be taken for skill rolls only. SF-9.28, SF-9.29")
-            return
-        self.form.take_time = not self.form.take_time
+        self._roll.switch_time()
         self.show_side()
 
-    def action_roll(self, typed: bool | None = None) -> None:
-        """Roll what stands under the cursor."""
-        if check := self.check:
-            self._roll(check, typed)
+    def action_roll(self, how: Literal["", "typed", "free"] = "") -> None:
+        """Roll what stands under the cursor, type the faces of dice on the table, or succeed without a roll."""
+        if how == "free":
+            self._roll.succeed()
+        else:
+            self._roll.roll(True if how == "typed" else None)
 
-    def action_private(self) -> None:
-        """Write the Director's private note about this character."""
-        ask_private(self, self.character.id, visible(self.character.name) or "this draft")
-
-    def action_typed(self) -> None:
-        """Roll it with dice on the table, and type the faces."""
-        self.action_roll(True)
-
-    def action_no_roll(self) -> None:
-        """Succeed without a roll, where the Director consents."""
-        self.form.automatic, before = "yes", self.form.automatic
-        check = self.check
-        self.form.automatic = before
-        if check and may_succeed_automatically(check):
-            self._roll(check, False)
-
-    def _roll(self, check: Check, typed: bool | None) -> None:
-        season = self.season
-
-        def make(dice: Hand) -> Change:
-            return log_rolls(season, [logged(roll_check(check, dice))], dice, now(), check.title)
-
-        roll_change(self, make, self._show_roll, typed)
-
-    def _show_roll(self) -> None:
-        newest = last_rolls(self.season, self.id_shown, 1)
-        self._said = told(newest[0]) if newest else ""
-        self._explaining = False
-        self.show_side()
-
-    def action_desk(self) -> None:
-        """Every way to roll it: opposed, unknown, procedures."""
+    def action_open(self, screen: Literal["dice", "log"]) -> None:
+        """Open every way to roll, opposed, unknown or by procedures; or all rolls of this character."""
         from cosmotui.screens.space_force.dice import Dice
-
-        self.app.push_screen(Dice(self.file, self.id_shown, self.grid.key, self.form))
-
-    def action_log(self) -> None:
-        """All rolls of this character."""
         from cosmotui.screens.space_force.roll_log import RollLog
 
-        self.app.push_screen(RollLog(self.file, self.id_shown))
+        id = self.subject.id
+        dice = screen == "dice"
+        self.app.push_screen(Dice(self.file, id, self.grid.key, self._roll.form) if dice else RollLog(self.file, id))
+
+    # --- the character -------------------------------------------------------------------------------------------
 
     def action_edit(self) -> None:
         """Edit the field under the cursor, or pick one."""
         if can_edit(self.grid.key):
             self._editor.edit(self.grid.key)
-        elif self.character.status == "draft":
-            self.app.push_screen(place("wizard")(self.file, self.id_shown))
+        elif self.subject.character.status == "draft":
+            self.app.push_screen(place("wizard")(self.file, self.subject.id))
         else:
             self._editor.pick()
 
     def action_export(self) -> None:
         """Write the sheet to a file."""
-        from cosmotui.screens.space_force.exporting import ask_export
-
-        ask_export(self, self.id_shown, self.others)
+        ask_export(self, self.subject.id, self.subject.others)
 
     def action_stars(self) -> None:
         """Spend stars."""
-        from cosmotui.screens.space_force.sheet_stars import ask_stars
-
-        ask_stars(self)
+        self._stars.ask()
 
     def action_override(self) -> None:
         """Set a value by hand, or waive a check."""
-        from cosmotui.screens.space_force.sheet_override import ask_override
+        self._override.ask(self.grid.key)
 
-        ask_override(self)
+    def action_private(self) -> None:
+        """Write the Director's private note about this character."""
+        ask_private(self, self.subject.id, visible(self.subject.character.name) or "this draft")
 
     def action_delete(self) -> None:
         """Delete the character; undo brings it back."""
-        c = self.character
+        c = self.subject.character
         try:
             self.file.commit(delete(self.season, c.id))
         except (SaveError, SeasonError) as error:

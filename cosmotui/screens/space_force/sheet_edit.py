@@ -1,7 +1,7 @@
 """Editing a sheet: whatever a field needs is typed or picked, and the rules say what may not be."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final, get_args
 
 import msgspec
 
@@ -15,13 +15,11 @@ from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.ranks import RANKS
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.screens.space_force.season_page import now
+from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.sheet_below import NOTES
+from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
-
-if TYPE_CHECKING:
-    from cosmotui.screens.space_force.sheet import Sheet
 
 CIVILIAN: Final = "civilian"
 NAME: Final = 60
@@ -56,17 +54,17 @@ def can_edit(key: str) -> bool:
 class SheetEditor:
     """Asks on the screen of a sheet and changes its character."""
 
-    def __init__(self, page: "Sheet") -> None:
-        self._page = page
+    def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
+        self._page, self._subject = page, subject
 
     @property
     def c(self) -> Character:
         """The character as it is now."""
-        return self._page.character
+        return self._subject.character
 
     @property
     def _season(self) -> Season:
-        return self._page.season
+        return self._subject.season
 
     def pick(self) -> None:
         """Ask what to edit."""
@@ -76,7 +74,7 @@ class SheetEditor:
             self.edit(key)
             return ""
 
-        self._page.picker.pick("Edit what?", choices, done)
+        self._page.pick("Edit what?", choices, done)
 
     def edit(self, key: str) -> None:
         """Ask for another value of a place of the sheet, or of one of `FIELDS`."""
@@ -296,7 +294,7 @@ class SheetEditor:
     ) -> None:
         page = self._page
         as_typed = (lambda text: page.tried(lambda: typed(text))) if typed else None
-        page.picker.pick(
+        page.pick(
             title, choices, lambda value: page.tried(lambda: change(value)), chosen=chosen, typed=as_typed, hint=hint
         )
 

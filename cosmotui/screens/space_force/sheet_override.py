@@ -1,6 +1,6 @@
 """The Director's word on a sheet: values set by hand, checks let pass (SF-0.3, SF-17.2)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -18,12 +18,10 @@ from cosmotui.rules.space_force.sheet.overrides import (
     override_skill,
     value_of,
 )
-from cosmotui.screens.space_force.season_page import now
+from cosmotui.screens.space_force.season_page import SeasonPage, now
+from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
-
-if TYPE_CHECKING:
-    from cosmotui.screens.space_force.sheet import Sheet
 
 MOST: Final = 9999
 WORDS: Final = {
@@ -38,18 +36,85 @@ WORDS: Final = {
 }
 
 
-def ask_override(page: "Sheet") -> None:
-    """Ask for the value under the cursor, or what to set by hand or to let pass."""
-    key = page.grid.key
-    block, _, which = key.partition(":")
-    if block == "issue" and which.isdigit():
-        _waive(page, int(which))
-    elif block in ("skill", "table") and which.isdigit() and int(which) < len(page.character.skills):
-        _ask_skill(page, int(which))
-    elif (path := path_at(key)) and path in (*COMPUTED, *STORED, *tuple(Ability)):
-        _ask_value(page, path)
-    else:
-        _pick(page)
+class SheetOverride:
+    """Asks what the Director sets by hand on a sheet, or lets pass, and does it."""
+
+    def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
+        self._page, self._subject = page, subject
+
+    def ask(self, key: str) -> None:
+        """Ask for the value at a place of the sheet, or what to set by hand or to let pass."""
+        block, _, which = key.partition(":")
+        if block == "issue" and which.isdigit():
+            if wrong := self._waived(int(which)):
+                self._page.say(wrong)
+        elif block in ("skill", "table") and which.isdigit() and int(which) < len(self._subject.character.skills):
+            self._ask_skill(int(which))
+        elif (path := path_at(key)) and path in (*COMPUTED, *STORED, *tuple(Ability)):
+            self._ask_value(path)
+        else:
+            self._pick()
+
+    def _pick(self) -> None:
+        season, c = self._subject.season, self._subject.character
+        choices: list[Choice] = []
+        for number, issue in enumerate(check(c, season, season.ship_of(c.id))):
+            if issue.waivable:
+                word = "Insist on" if issue.waived else "Let pass"
+                choices.append(Choice(f"issue:{number}", f"{word}: {issue.text}", issue.code, issue.rule))
+        for path in (*STORED, *COMPUTED, *tuple(Ability)):
+            by_hand = ", by hand" if path in COMPUTED and overridden(c, path) is not None else ""
+            choices.append(
+                Choice(f"path:{path}", f"Set {_named(path).lower()}", f"{value_of(c, path)}{by_hand}", "SF-0.3")
+            )
+
+        def done(value: str) -> str:
+            kind, _, what = value.partition(":")
+            if kind == "issue":
+                return self._waived(int(what))
+            self._ask_value(what)
+            return ""
+
+        self._page.pick("The Director's word?", choices, done)
+
+    def _waived(self, number: int) -> str:
+        """Let a check pass, or insist on it again; returns what is wrong."""
+        season, c = self._subject.season, self._subject.character
+        found = check(c, season, season.ship_of(c.id))
+        if number >= len(found):
+            return ""
+        issue = found[number]
+        return self._page.tried(lambda: unwaive(season, c.id, issue) if issue.waived else waive(season, c.id, issue))
+
+    def _ask_value(self, path: str) -> None:
+        c = self._subject.character
+        by_hand = path in COMPUTED and overridden(c, path) is not None
+        hint = "A number, then perhaps why. SF-0.3" + (" Empty computes it again." if by_hand else "")
+
+        def done(text: str) -> str:
+            if by_hand and not text.strip():
+                return self._page.tried(lambda: lift_override(self._subject.season, c.id, path))
+            return self._page.tried(lambda: self._set(path, text))
+
+        self._page.ask(f"{_named(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint)
+
+    def _set(self, path: str, text: str) -> Change:
+        value, reason = _read(text)
+        return override(self._subject.season, self._subject.id, path, value, reason, now())
+
+    def _ask_skill(self, number: int) -> None:
+        known = self._subject.character.skills[number]
+        hint = "A level, then perhaps why; 0 takes the skill off the sheet. SF-0.3"
+
+        def done(text: str) -> str:
+            return self._page.tried(lambda: self._set_skill(known, text))
+
+        self._page.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
+
+    def _set_skill(self, known: KnownSkill, text: str) -> Change:
+        value, reason = _read(text)
+        raised = msgspec.structs.replace(known, level=value)
+        return override_skill(self._subject.season, self._subject.id, raised, reason, now())
 
 
 def path_at(key: str) -> str:
@@ -60,77 +125,6 @@ def path_at(key: str) -> str:
 
 def _named(path: str) -> str:
     return WORDS.get(path, path.replace("_", " ").capitalize())
-
-
-def _pick(page: "Sheet") -> None:
-    c = page.character
-    choices: list[Choice] = []
-    for number, issue in enumerate(check(c, page.season, page.season.ship_of(c.id))):
-        if issue.waivable:
-            word = "Insist on" if issue.waived else "Let pass"
-            choices.append(Choice(f"issue:{number}", f"{word}: {issue.text}", issue.code, issue.rule))
-    for path in (*STORED, *COMPUTED, *tuple(Ability)):
-        by_hand = ", by hand" if path in COMPUTED and overridden(c, path) is not None else ""
-        choices.append(Choice(f"path:{path}", f"Set {_named(path).lower()}", f"{value_of(c, path)}{by_hand}", "SF-0.3"))
-
-    def done(value: str) -> str:
-        kind, _, what = value.partition(":")
-        if kind == "issue":
-            return _waived(page, int(what))
-        _ask_value(page, what)
-        return ""
-
-    page.picker.pick("The Director's word?", choices, done)
-
-
-def _waive(page: "Sheet", number: int) -> None:
-    wrong = _waived(page, number)
-    if wrong:
-        page.say(wrong)
-
-
-def _waived(page: "Sheet", number: int) -> str:
-    """Let a check pass, or insist on it again; returns what is wrong."""
-    season, c = page.season, page.character
-    found = check(c, season, season.ship_of(c.id))
-    if number >= len(found):
-        return ""
-    issue = found[number]
-    return page.tried(lambda: unwaive(season, c.id, issue) if issue.waived else waive(season, c.id, issue))
-
-
-def _ask_value(page: "Sheet", path: str) -> None:
-    c = page.character
-    by_hand = path in COMPUTED and overridden(c, path) is not None
-    hint = "A number, then perhaps why. SF-0.3" + (" Empty computes it again." if by_hand else "")
-
-    def done(text: str) -> str:
-        if by_hand and not text.strip():
-            return page.tried(lambda: lift_override(page.season, c.id, path))
-        return page.tried(lambda: _set(page, path, text))
-
-    page.ask(f"{_named(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint)
-
-
-def _set(page: "Sheet", path: str, text: str) -> Change:
-    value, reason = _read(text)
-    return override(page.season, page.id_shown, path, value, reason, now())
-
-
-def _ask_skill(page: "Sheet", number: int) -> None:
-    known = page.character.skills[number]
-    hint = "A level, then perhaps why; 0 takes the skill off the sheet. SF-0.3"
-
-    def done(text: str) -> str:
-        return page.tried(lambda: _set_skill(page, known, text))
-
-    page.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
-
-
-def _set_skill(page: "Sheet", known: KnownSkill, text: str) -> Change:
-    value, reason = _read(text)
-    raised = msgspec.structs.replace(known, level=value)
-    return override_skill(page.season, page.id_shown, raised, reason, now())
 
 
 def _read(text: str) -> tuple[int, str]:

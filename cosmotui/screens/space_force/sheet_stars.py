@@ -1,6 +1,6 @@
 """Spending stars on a sheet: raising what is known, learning what is new, training for it (SF-11)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.languages import LANGUAGES
@@ -9,31 +9,67 @@ from cosmotui.rules.space_force.sheet.reading import tongues
 from cosmotui.rules.space_force.show.advancement import learn, level_of, raise_cost, raise_skill
 from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, label
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.picker import Choice
-
-if TYPE_CHECKING:
-    from cosmotui.screens.space_force.sheet import Sheet
 
 SPEC: Final = 60
 
 
-def ask_stars(page: "Sheet") -> None:
-    """Ask what the stars are for."""
-    c = page.character
-    if c.status == "draft":
-        page.say("A draft has points, not stars: e edits it. SF-2.2")
-        return
-    choices = [*_training_choices(c), *_raises(page.season, c), *_new(page.season, c)]
+class SheetStars:
+    """Asks what the stars of the character of a sheet are for, and spends them."""
 
-    def done(value: str) -> str:
-        kind, skill, spec = value.split("|")
-        if kind == "new":
-            _ask_new(page, skill)
+    def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
+        self._page, self._subject = page, subject
+
+    def ask(self) -> None:
+        """Ask what the stars are for."""
+        page, season, c = self._page, self._subject.season, self._subject.character
+        if c.status == "draft":
+            page.say("A draft has points, not stars: e edits it. SF-2.2")
+            return
+        choices = [*_training_choices(c), *_raises(season, c), *_new(season, c)]
+
+        def done(value: str) -> str:
+            kind, skill, spec = value.split("|")
+            if kind == "new":
+                self._ask_new(skill)
+                return ""
+            return page.tried(lambda: _change(page.season, c.id, kind, skill, spec))
+
+        fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
+        page.pick("Stars for what?", choices, done, fact=fact, hint="Undo is open until the next episode. SF-11.22")
+
+    def _ask_new(self, skill: str) -> None:
+        found = self._subject.season.skills.find(skill)
+        if found is None or not found.has_spec:
+            self._ask_how(skill, "")
+            return
+        known = LANGUAGES if skill in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill, ())
+
+        def done(spec: str) -> str:
+            self._ask_how(skill, spec[:SPEC])
             return ""
-        return page.tried(lambda: _change(page.season, c.id, kind, skill, spec))
 
-    fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
-    page.picker.pick("Stars for what?", choices, done, fact=fact, hint="Undo is open until the next episode. SF-11.22")
+        self._page.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
+
+    def _ask_how(self, skill: str, spec: str) -> None:
+        name = label(skill, spec)
+        choices = [
+            Choice(
+                "train", f"Sit out the next adventure to learn {name}", "", "The Director agrees. SF-11.17, SF-11.18"
+            ),
+            Choice("ask", f"Sit out, and ask the Director about {name}", "", "Agreement is still open. SF-11.16"),
+            Choice("waive", f"Learn {name} now: the Director waives the missed episode", "", "SF-11.17"),
+        ]
+
+        def done(value: str) -> str:
+            page, season, id = self._page, self._subject.season, self._subject.id
+            if value == "waive":
+                return page.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
+            return page.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
+
+        self._page.pick(f"Learn {name}?", choices, done)
 
 
 def _change(season: Season, id: str, kind: str, skill: str, spec: str) -> Change:
@@ -81,34 +117,3 @@ def _new(season: Season, c: Character) -> list[Choice]:
         kind = ", one specialisation" if skill.has_spec else ""
         choices.append(Choice(f"new|{skill.name}|", f"Learn {skill.name}{kind}", f"{cost}", f"{skill.help} SF-11.15"))
     return choices
-
-
-def _ask_new(page: "Sheet", skill: str) -> None:
-    found = page.season.skills.find(skill)
-    if found is None or not found.has_spec:
-        _ask_how(page, skill, "")
-        return
-    known = LANGUAGES if skill in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill, ())
-
-    def done(spec: str) -> str:
-        _ask_how(page, skill, spec[:SPEC])
-        return ""
-
-    page.picker.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
-
-
-def _ask_how(page: "Sheet", skill: str, spec: str) -> None:
-    name = label(skill, spec)
-    choices = [
-        Choice("train", f"Sit out the next adventure to learn {name}", "", "The Director agrees. SF-11.17, SF-11.18"),
-        Choice("ask", f"Sit out, and ask the Director about {name}", "", "Agreement is still open. SF-11.16"),
-        Choice("waive", f"Learn {name} now: the Director waives the missed episode", "", "SF-11.17"),
-    ]
-
-    def done(value: str) -> str:
-        season, id = page.season, page.id_shown
-        if value == "waive":
-            return page.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
-        return page.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
-
-    page.picker.pick(f"Learn {name}?", choices, done)

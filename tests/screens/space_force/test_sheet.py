@@ -167,7 +167,7 @@ async def test_every_place_is_explained_with_a_rule_that_exists(shown) -> None:
     sheet = Sheet(file_with([full]), "c1")
     async with shown(sheet):
         for spot in sheet.grid.canvas(80).spots:
-            told = why(sheet.season, sheet.character, spot.key)
+            told = why(sheet.season, sheet.subject.character, spot.key)
             assert told.title and told.facts, spot.key
             for _, rule in told.facts:
                 for name in rule.split(", "):
@@ -198,7 +198,7 @@ async def test_a_value_set_by_hand_says_so(shown) -> None:
         at(sheet, "value:defense_rating")
         await press(pilot, "o", "ctrl+u", *keys_of("21 holding a door"), "enter")
         assert "DR    21, by hand" in text(pilot.app)
-        assert sheet.character.overrides[0].reason == "holding a door"
+        assert sheet.subject.character.overrides[0].reason == "holding a door"
         await press(pilot, "w")
         assert "Set to 21 by the Director." in text(pilot.app)
         await press(pilot, "w", "o", "ctrl+u", "enter")
@@ -294,15 +294,15 @@ async def test_fields_are_edited_where_they_stand(shown) -> None:
         assert "Cmdr Ada Falk" in rows(pilot.app)[1]
         at(sheet, "field:actor")
         await press(pilot, "e", *keys_of("Mira"), "enter")
-        assert sheet.character.actor == "Mira" and not sheet.character.npc
+        assert sheet.subject.character.actor == "Mira" and not sheet.subject.character.npc
         at(sheet, "value:hand")
         await press(pilot, "e", *"left", "enter")
-        assert sheet.character.preferred_hand == "left"
+        assert sheet.subject.character.preferred_hand == "left"
         at(sheet, "note:1")
         await press(pilot, "enter", *keys_of("Born aboard."), "enter")
-        assert sheet.character.background == "Born aboard."
+        assert sheet.subject.character.background == "Born aboard."
         await press(pilot, "u", "u", "u", "u")
-        assert sheet.character.name == "Dorothea Lindqvist" and sheet.character.actor is None
+        assert sheet.subject.character.name == "Dorothea Lindqvist" and sheet.subject.character.actor is None
 
 
 @pytest.mark.rule("SF-7.18", "SF-7.21")
@@ -311,10 +311,10 @@ async def test_things_and_weapons_change_their_place(shown) -> None:
     async with shown(sheet) as pilot:
         at(sheet, "item:0")
         await press(pilot, "enter", *"worn", "enter")
-        assert sheet.character.equipment[0].place == "worn" and "46 of 60 lb" in text(pilot.app)
+        assert sheet.subject.character.equipment[0].place == "worn" and "46 of 60 lb" in text(pilot.app)
         at(sheet, "weapon:0")
         await press(pilot, "e", *"locker", "enter")
-        assert sheet.character.weapons[0].place == "locker" and "43 of 60 lb" in text(pilot.app)
+        assert sheet.subject.character.weapons[0].place == "locker" and "43 of 60 lb" in text(pilot.app)
 
 
 @pytest.mark.rule("SF-7.6", "SF-7.15")
@@ -326,10 +326,10 @@ async def test_a_rifle_is_asked_for_and_approved(shown) -> None:
         assert "Rifle needs a requisition. SF-7.15" in text(pilot.app)
         await press(pilot, "escape", "e", *"ask", "enter")
         await press(pilot, "ctrl+u", *"Rifle", "enter")
-        assert sheet.character.requisitions[0].state == "requested"
+        assert sheet.subject.character.requisitions[0].state == "requested"
         at(sheet, "requisition:0")
         await press(pilot, "enter", *"approves", "enter")
-        assert sheet.character.weapons[-1].weapon == "rifle"
+        assert sheet.subject.character.weapons[-1].weapon == "rifle"
 
 
 @pytest.mark.rule("SF-5.32")
@@ -338,7 +338,7 @@ async def test_rank_is_not_changed_while_an_episode_is_open(shown) -> None:
     async with shown(sheet) as pilot:
         at(sheet, "field:rank")
         await press(pilot, "enter", *keys_of("Captain"), "enter")
-        assert "between episodes" in text(pilot.app) and sheet.character.rank == "Cmdr"
+        assert "between episodes" in text(pilot.app) and sheet.subject.character.rank == "Cmdr"
 
 
 @pytest.mark.rule("SF-11.12", "SF-11.13")
@@ -351,11 +351,11 @@ async def test_stars_raise_a_skill_between_episodes(shown) -> None:
     sheet = Sheet(closed, "c1")
     async with shown(sheet) as pilot:
         await press(pilot, "s", *"shooting", "enter")
-        assert sheet.character.level("Shooting") == 3 and sheet.character.stars == 1
+        assert sheet.subject.character.level("Shooting") == 3 and sheet.subject.character.stars == 1
         await press(pilot, "u")
-        assert sheet.character.level("Shooting") == 2 and sheet.character.stars == 4
+        assert sheet.subject.character.level("Shooting") == 2 and sheet.subject.character.stars == 4
         await press(pilot, "s", *keys_of("astrogator"), "enter")
-        assert sheet.character.level("Astrogator") == 4 and sheet.character.stars == 0
+        assert sheet.subject.character.level("Astrogator") == 4 and sheet.subject.character.stars == 0
         await press(pilot, "s", *keys_of("astrogator"), "enter")
         assert "Astrogator costs 5 stars; Dorothea Lindqvist has 0." in text(pilot.app)
     sheet = Sheet(opened, "c1")
@@ -369,11 +369,11 @@ async def test_a_new_skill_is_trained_for_or_learned_with_a_waiver(shown) -> Non
     sheet = sheet_of(CAPTAIN, stars=4)
     async with shown(sheet) as pilot:
         await press(pilot, "s", *keys_of("learn language"), "enter", *keys_of("Russian"), "enter", *"sit", "enter")
-        assert sheet.character.status == "training" and "training" in rows(pilot.app)[1]
+        assert sheet.subject.character.status == "training" and "training" in rows(pilot.app)[1]
         await press(
             pilot, "u", "s", *keys_of("learn language"), "enter", *keys_of("Russian"), "enter", *"waives", "enter"
         )
-        assert sheet.character.level("Language", "Russian") == 1 and sheet.character.stars == 2
+        assert sheet.subject.character.level("Language", "Russian") == 1 and sheet.subject.character.stars == 2
 
 
 @pytest.mark.rule("SF-17.2")
@@ -383,12 +383,12 @@ async def test_the_director_lets_a_check_pass_and_insists_again(shown) -> None:
         assert "✗ 1 error" in text(pilot.app)
         at(sheet, "issue:0")
         await press(pilot, "o")
-        assert "waived  SF-5.15" in text(pilot.app) and sheet.character.waivers
+        assert "waived  SF-5.15" in text(pilot.app) and sheet.subject.character.waivers
         await press(pilot, "home")
         assert "✓ 1 waived" in text(pilot.app)
         at(sheet, "issue:0")
         await press(pilot, "o")
-        assert "error  SF-5.15" in text(pilot.app) and not sheet.character.waivers
+        assert "error  SF-5.15" in text(pilot.app) and not sheet.subject.character.waivers
 
 
 async def test_a_draft_is_edited_in_the_six_steps(shown) -> None:

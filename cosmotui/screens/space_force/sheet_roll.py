@@ -1,0 +1,69 @@
+"""The roll under the cursor of a sheet: what is said about it beforehand, and making it."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_check
+from cosmotui.rules.space_force.season import Change
+from cosmotui.screens.space_force.roll_form import RollForm, check_at, may_take_time
+from cosmotui.screens.space_force.season_page import SeasonPage, now
+from cosmotui.screens.space_force.season_rolls import Hand, roll_change
+from cosmotui.screens.space_force.sheet_grid import SheetGrid
+from cosmotui.screens.space_force.sheet_panels import last_rolls, told
+from cosmotui.screens.space_force.sheet_subject import SheetSubject
+
+
+class SheetRoll:
+    """Rolls for the character of a sheet; `rolled` is called once a roll is in the log."""
+
+    def __init__(
+        self, page: SeasonPage[None], subject: SheetSubject, grid: SheetGrid, rolled: Callable[[], None]
+    ) -> None:
+        self.form = RollForm.of(page.season)
+        self.told = ""
+        """What came of the last roll, until the cursor moves."""
+        self._page, self._subject, self._grid, self._rolled = page, subject, grid, rolled
+
+    @property
+    def check(self) -> Check | None:
+        """The roll under the cursor as it would be made now."""
+        base = check_at(self._subject.season, self._subject.character, self._grid.key)
+        return self.form.filled(base) if base else None
+
+    def change_difficulty(self, step: int) -> None:
+        """Add to the difficulty, within its bounds."""
+        self.form.difficulty = min(MOST, max(LEAST, self.form.difficulty + step))
+
+    def switch_time(self) -> None:
+        """Take your time, or do not, where that can be done."""
+        if (check := self.check) and not may_take_time(check):
+            self._page.say("Time can be taken for skill rolls only. SF-9.28, SF-9.29")
+        else:
+            self.form.take_time = not self.form.take_time
+
+    def roll(self, typed: bool | None = None) -> None:
+        """Roll it with the dice of the season or with faces that are typed; None leaves that to the season."""
+        if check := self.check:
+            self._make(check, typed)
+
+    def succeed(self) -> None:
+        """Succeed without a roll, where the Director consents."""
+        self.form.automatic, before = "yes", self.form.automatic
+        check = self.check
+        self.form.automatic = before
+        if check and may_succeed_automatically(check):
+            self._make(check, False)
+
+    def _make(self, check: Check, typed: bool | None) -> None:
+        season = self._subject.season
+
+        def make(dice: Hand) -> Change:
+            return log_rolls(season, [logged(roll_check(check, dice))], dice, now(), check.title)
+
+        roll_change(self._page, make, self._tell, typed)
+
+    def _tell(self) -> None:
+        newest = last_rolls(self._subject.season, self._subject.id, 1)
+        self.told = told(newest[0]) if newest else ""
+        self._rolled()

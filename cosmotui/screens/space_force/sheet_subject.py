@@ -1,0 +1,42 @@
+"""The character whose sheet is open, as the season has it now, among those that one can go on to from there."""
+
+from collections.abc import Iterable
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.season import Season
+from cosmotui.screens.space_force.season_page import SeasonPage
+
+
+class SheetSubject:
+    """One character in the season of a page."""
+
+    def __init__(self, page: SeasonPage[None], id: str, others: Iterable[str] = ()) -> None:
+        """`others` are the characters that `turn` leads to, in their order."""
+        self.id, self.others = id, list(others)
+        self._page = page
+        self._seen = page.season.characters[id]
+
+    @property
+    def season(self) -> Season:
+        """The season as it is now."""
+        return self._page.season
+
+    @property
+    def exists(self) -> bool:
+        """Whether the character is still there."""
+        return self.season.has(self.id)
+
+    @property
+    def character(self) -> Character:
+        """The character as it is now; as it was last, while the screen of somebody who is gone is being closed."""
+        if self.exists:
+            self._seen = self.season.characters[self.id]
+        return self._seen
+
+    def turn(self, step: int) -> bool:
+        """Go on to the next or the previous character; whether there is another one."""
+        there = [id for id in self.others if self.season.has(id)]
+        if len(there) < 2 or self.id not in there:
+            return False
+        self.id = there[(there.index(self.id) + step) % len(there)]
+        return True
