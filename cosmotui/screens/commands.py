@@ -40,9 +40,9 @@ class Commands(Page[None]):
         self.list = SectionList(keeps=True, id="commands")
         self.list.can_focus = False
         self.found: dict[str, tuple[str, str, ActiveBinding]] = {}
-        for caps, binding, active in sorted(page.commands(), key=lambda command: self._rank(command[2].node)):
-            if binding.action not in SKIPPED:
-                self.found[str(len(self.found))] = (caps, page.entry(binding), active)
+        for command in sorted(page.key_list.commands(), key=lambda command: self._rank(command[2].node)):
+            if command[2].binding.action not in SKIPPED:
+                self.found[str(len(self.found))] = command
 
     def title_now(self) -> Title:
         return Title(self.NAME, self._page_name, note="type to find")
@@ -77,7 +77,7 @@ class Commands(Page[None]):
 
     def _rank(self, node: object) -> int:
         """The screen first, then what else counts as the screen, what is focused on it, and the rest."""
-        if self.page.has_keys_of(node):
+        if node in self.page.key_list.own:
             return 0 if node is self.page else 1
         return 3 if node is self.page.app else 2
 
@@ -85,10 +85,11 @@ class Commands(Page[None]):
     def _page_name(self) -> str:
         """The screen that is commanded, with its game if it has one."""
         game, _, _ = self.page.rules_here()
-        return f"{listing(game).title}, {self.page.called}" if game else self.page.called
+        called = self.page.key_list.called
+        return f"{listing(game).title}, {called}" if game else called
 
     def _heading(self, node: object) -> str:
-        if self.page.has_keys_of(node):
+        if node in self.page.key_list.own:
             return self._page_name
         return "everywhere" if node is self.app else "under the cursor"
 

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseSeveral, Reply
 from cosmotui.screens.editor_base import EditorBase
-from cosmotui.screens.page import digits
+from cosmotui.screens.key_caps import digits, shown_cap
 from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
@@ -61,6 +61,7 @@ class EditorScreen(EditorBase[R], Generic[T, R]):
 
     def __init__(self, start: T) -> None:
         super().__init__()
+        self.key_list.cap_of = self._cap_of
         self.steps: UndoStack[T] = UndoStack(start)
         self.list = SectionList(keeps=True, id="rows")
         self.list.can_focus = False  # all keys are the screen's
@@ -158,11 +159,11 @@ class EditorScreen(EditorBase[R], Generic[T, R]):
             return self._asks_several
         return True
 
-    def _caps(self) -> Iterable[tuple[str, str]]:
+    def _cap_of(self, binding: Binding) -> str:
         form = self.panel.form
         numbered = [digit for digit in form.digits() if digit and digit != "0"] if form else []
-        for key, word in super()._caps():
-            yield (digits(len(numbered)) if word == "take" and not self._asks_several else key), word
+        takes = self.word(binding) == "take" and not self._asks_several
+        return digits(len(numbered)) if takes else shown_cap(binding)
 
     @property
     def _asks_several(self) -> bool:

@@ -17,8 +17,8 @@ from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.home_rows import about_rows, deed_rows, game_of, game_rows, match_rows
 from cosmotui.screens.kept import Kept, kept_things
+from cosmotui.screens.key_caps import digits
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.page import digits
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.title_bar import Title
 
@@ -49,8 +49,17 @@ class Home(SaveList):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,tab", "column(1)", "to the right column", show=False, system=True),
         Binding("left,shift+tab", "column(-1)", "to the left column", show=False, system=True),
-        Binding("1", "new(1)", "new match", key_display=digits(len(game_names()))),
-        *(Binding(str(number), f"new({number})", "new match", show=False) for number in range(2, 10)),
+        *(
+            Binding(
+                str(number),
+                f"new({number})",
+                "new match",
+                key_display=digits(len(game_names())),
+                show=number == 1,
+                tooltip=f"new match: {listing(name).title}",
+            )
+            for number, name in enumerate(game_names(), start=1)
+        ),
         Binding("p", "replay", "replay", show=False),
         Binding("e", "rename", "rename", show=False),
         Binding("d", "duplicate", "duplicate", show=False),
@@ -174,19 +183,11 @@ class Home(SaveList):
     def word(self, binding: Binding) -> str:
         return "quit" if binding.action == "leave" else super().word(binding)
 
-    def entry(self, binding: Binding) -> str:
-        begun = [f"new({number})" for number in range(1, len(game_names()) + 1)]
-        if binding.action in begun:
-            return f"new match: {listing(game_names()[begun.index(binding.action)]).title}"
-        return super().entry(binding)
-
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         chosen = self.chosen if self.is_mounted else None
         match action:
-            case "new":
-                return isinstance(parameters[0], int) and parameters[0] <= len(game_names())
             case "replay" | "rename" | "duplicate":
                 return chosen is not None and not chosen.problem
             case "export":

@@ -60,6 +60,7 @@ class MatchScreen(Page[None]):
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
         self.controller.ending = MatchEnd(self.controller)
         self.area = area(self.controller, lean)
+        self.key_list.called, self.key_list.own = area.CALLED, (self, self.area)
         self._place = PlaceTyping(self.area, self.say)
 
     def body(self) -> Iterable[Widget]:
@@ -77,13 +78,6 @@ class MatchScreen(Page[None]):
             self.call_after_refresh(self.show)  # words are cut anew for parts of another size
 
     # --- what is going on --------------------------------------------------------------------------------------------
-
-    @property
-    def called(self) -> str:
-        return self.area.CALLED
-
-    def has_keys_of(self, node: object) -> bool:
-        return node is self or node is self.area
 
     def word(self, binding: Binding) -> str:
         return self.area.WORDS.get(binding.action, super().word(binding))

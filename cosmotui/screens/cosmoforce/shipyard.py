@@ -1,6 +1,5 @@
 """The shipyard: one person designs a ship in secret and confirms it, or leaves (CF-D1)."""
 
-from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -12,7 +11,6 @@ from cosmotui.rules.cosmoforce.design_words import ORDER, refusal
 from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
 from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
-from cosmotui.screens.page import digits
 from cosmotui.widgets.question_panel import QuestionPanel
 
 NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
@@ -57,12 +55,6 @@ class Shipyard(ShipyardStage):
         if self._asks_back or self.draft.is_fixed:
             return {"slot(1)": "choose", "take": "take"}.get(binding.action, super().word(binding))
         return super().word(binding)
-
-    def _caps(self) -> Iterable[tuple[str, str]]:
-        form = self.panel.form
-        taken = digits(len(form.options)) if form and (self._asks_back or self.draft.is_fixed) else ""
-        for key, word in super()._caps():
-            yield (taken if taken and word == "take" else key), word
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -17,6 +18,7 @@ from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
 from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
 from cosmotui.screens.editor_base import EditorBase
+from cosmotui.screens.key_caps import digits, shown_cap
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.styles import styles_path
@@ -43,6 +45,7 @@ class ShipyardStage(EditorBase[dict[str, object]]):
     def __init__(self, job: BuildJob, lean: bool = False) -> None:
         super().__init__()
         self.job, self.rules = job, rules_of(job.setup)
+        self.key_list.cap_of = self._cap_of
         self.lean = lean
         form, self._told = job.draft.begin()
         self.draft = ShipDraft(self.rules, job.seat, job.draft.start, form)
@@ -67,6 +70,11 @@ class ShipyardStage(EditorBase[dict[str, object]]):
                 yield from (self.swaps, self.heat)
                 yield self.panel
                 yield self.prompt
+
+    def _cap_of(self, binding: Binding) -> str:
+        form = self.panel.form
+        taken = digits(len(form.options)) if form and (self._asks_back or self.draft.is_fixed) else ""
+        return taken if taken and self.word(binding) == "take" else shown_cap(binding)
 
     def title_now(self) -> Title:
         return self.job.title("Cosmoforce", "shipyard", self.draft.steps)

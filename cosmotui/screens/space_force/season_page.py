@@ -6,7 +6,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual import on
-from textual.binding import ActiveBinding, Binding, BindingType
+from textual.binding import Binding, BindingType
 from textual.events import DescendantFocus
 from textual.widget import Widget
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 GAME = "space-force"
-SHARED = ("undo", "redo", "back")
-"""Actions of every screen of a season: they stand last in the key row."""
 
 
 def sheets(*names: str) -> list[str | PurePath]:
@@ -42,6 +40,7 @@ class SeasonPage(Page[T]):
     """
 
     CSS_PATH = sheets()
+    LAST = ("undo", "redo", "back")
     RULES: ClassVar[str] = "SF-0"
     """The section of the rulebook that this screen is about."""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -121,9 +120,6 @@ class SeasonPage(Page[T]):
         self.show()
         self.show_title()
         self.refresh_bindings()
-
-    def _in_order(self) -> list[tuple[str, ActiveBinding]]:
-        return sorted(super()._in_order(), key=lambda entry: entry[1].binding.action in SHARED)
 
     # --- changes -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,41 @@
+"""The caps of keys: how the key row and every list call them."""
+
+from typing import Final
+
+from textual.binding import Binding
+
+CAPS: Final = {
+    "escape": "esc",
+    "question_mark": "?",
+    "colon": ":",
+    "slash": "/",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "plus": "+",
+    "equals_sign": "=",
+    "minus": "-",
+    "delete": "del",
+    "pageup": "pgup",
+    "pagedown": "pgdn",
+    "f2": "F2",
+    "f3": "F3",
+    "f4": "F4",
+    "f5": "F5",
+}
+"""How a key is called where its name is not its cap."""
+
+
+def cap(key: str) -> str:
+    """The cap of a key as it stands in the key row."""
+    parts = key.split("+") if len(key) > 1 else [key]
+    return "+".join(CAPS.get(part, part) for part in parts)
+
+
+def shown_cap(binding: Binding) -> str:
+    """The cap that the key row shows for a key, which may stand for several."""
+    return binding.key_display or cap(binding.key)
+
+
+def digits(count: int) -> str:
+    """The caps of the first `count` digits: `1-5`."""
+    return "1" if count < 2 else f"1-{min(count, 9)}"

@@ -1,0 +1,92 @@
+"""The keys of a screen that do something now: as the key row shows them, and as the list of commands does."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+from textual.binding import ActiveBinding, Binding
+from textual.dom import DOMNode
+from textual.screen import Screen
+
+from cosmotui.screens.key_caps import CAPS, cap, shown_cap
+
+
+class Keyed(Protocol):
+    """A screen as the list of its keys knows it."""
+
+    @property
+    def screen(self) -> Screen[object]:
+        """The screen itself."""
+        ...
+
+    def word(self, binding: Binding) -> str:
+        """What a key does here, in a word or two."""
+        ...
+
+    def refuses(self, action: str) -> bool:
+        """Whether an action could only say now why it does nothing."""
+        ...
+
+
+class KeyList:
+    """The screen's bindings in order of use. A screen may change what this list is told about it."""
+
+    def __init__(self, keyed: Keyed, called: str, last: Sequence[str] = ()) -> None:
+        """Actions of `last` stand behind all others."""
+        self.called = called
+        """What the list of commands calls the screen."""
+        self.own: tuple[DOMNode, ...] = (keyed.screen,)
+        """Whose keys count as those of the screen."""
+        self.cap_of: Callable[[Binding], str] = shown_cap
+        """The cap that the key row shows for a key."""
+        self._keyed, self._screen, self._last = keyed, keyed.screen, last
+
+    def caps(self) -> Iterable[tuple[str, str]]:
+        """Cap and word of every shown key that can be used now."""
+        seen: set[str] = set()
+        for key, active in self._in_order():
+            binding = active.binding
+            listed = binding.show and not self._keyed.refuses(binding.action)
+            if listed and active.enabled and binding.action not in seen and not self._typed(key):
+                seen.add(binding.action)
+                yield self.cap_of(binding), self._keyed.word(binding)
+
+    def commands(self) -> list[tuple[str, str, ActiveBinding]]:
+        """Every action that can be done now: the caps of all its keys, what it does, and the first of the keys.
+
+        What only moves a cursor or a page, as the same key does everywhere, is a system binding and left out.
+        """
+        found: dict[tuple[object, str], tuple[list[str], ActiveBinding]] = {}
+        for key, active in self._in_order():
+            if active.enabled and active.binding.description and not active.binding.system:
+                caps, _ = found.setdefault((active.node, active.binding.action), ([], active))
+                caps.append(cap(key))
+        return [
+            (" ".join(caps), active.binding.tooltip or self._keyed.word(active.binding), active)
+            for caps, active in found.values()
+        ]
+
+    def _in_order(self) -> list[tuple[str, ActiveBinding]]:
+        """What can be done now: the focused widget's first, then the screen's, then the app's, each as declared."""
+        nodes: list[DOMNode] = []
+        ranks: list[dict[str, int]] = []
+        found: list[tuple[bool, int, int, str, ActiveBinding]] = []
+        for key, active in self._screen.active_bindings.items():
+            if active.node not in nodes:
+                nodes.append(active.node)
+                ranks.append(_ranks(type(active.node)))
+            place, action = nodes.index(active.node), active.binding.action
+            found.append((action in self._last, place, ranks[place].get(action, 0), key, active))
+        return [(key, active) for *_, key, active in sorted(found, key=lambda entry: entry[:3])]
+
+    def _typed(self, key: str) -> bool:
+        """Whether the key would be typed into the focused line instead."""
+        character = key if len(key) == 1 else CAPS.get(key, "")
+        focused = self._screen.focused
+        return focused is not None and len(character) == 1 and focused.check_consume_key(key, character)
+
+
+def _ranks(kind: type[DOMNode]) -> dict[str, int]:
+    """The actions of a class in the order in which it and its bases declare them."""
+    bindings = [binding for base in reversed(kind.__mro__) for binding in base.__dict__.get("BINDINGS", ())]
+    actions = [binding.action if isinstance(binding, Binding) else binding[1] for binding in bindings]
+    return {action: rank for rank, action in enumerate(actions)}
