@@ -38,7 +38,7 @@ LONG: Final[dict[str, tuple[int, int]]] = {
     "screens.space_force.crew_berths.CrewBerths": (4, 81),
     "screens.space_force.crew_board.CrewBoard": (5, 103),
     "screens.space_force.crew_stage.CrewStage": (3, 73),
-    "screens.space_force.dice.Dice": (2, 69),
+    "screens.space_force.dice.Dice": (2, 62),
     "screens.space_force.drawing_page.DrawingPage": (3, 63),
     "screens.space_force.encounters.Encounters": (3, 99),
     "screens.space_force.episodes.Episodes": (3, 81),

@@ -13,7 +13,6 @@ ROOT: Final = Path(__file__).parents[2]
 ENCOUNTER: Final = "cosmotui.rules.cosmic_encounter."
 SPACE: Final = "cosmotui.screens.space_force."
 KNOWN: Final = (
-    {f"{SPACE}dice", f"{SPACE}dice_asks"},
     {f"{SPACE}roster", f"{SPACE}seasons"},
     {f"{SPACE}{name}" for name in ("jump", "mission_deeds", "mission_lists")},
 )

@@ -1,7 +1,8 @@
 """What the dice screen asks by lists and by typing: who, what, with which ability, before whom."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
@@ -11,14 +12,13 @@ from cosmotui.rules.space_force.rolls.rolls import stand_ins
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
-from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, Side, read_dice, side_of, spelled_dice
+from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, DiceDraft, Side, read_dice, side_of, spelled_dice
+from cosmotui.screens.space_force.dice_values import question_at
 from cosmotui.screens.space_force.procedure_fields import Question
+from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
-
-if TYPE_CHECKING:
-    from cosmotui.screens.space_force.dice import Dice
 
 BY_HAND: Final = "by hand"
 MOST_PEOPLE: Final = 500
@@ -26,14 +26,14 @@ MOST_PEOPLE: Final = 500
 
 
 class DiceAsks:
-    """Asks on the dice screen and changes its draft."""
+    """Asks on the dice screen and changes its draft; `changed` is called once another roll is asked about."""
 
-    def __init__(self, page: "Dice") -> None:
-        self._page = page
+    def __init__(self, page: SeasonPage[None], draft: DiceDraft, changed: Callable[[], None]) -> None:
+        self._page, self._draft, self._changed = page, draft, changed
 
-    def pick(self, key: str, question: Question | None) -> None:
+    def pick(self, key: str) -> None:
         """Open the list of a row."""
-        if question:
+        if question := question_at(self._draft, key):
             self._pick_answer(question)
             return
         match key:
@@ -50,7 +50,7 @@ class DiceAsks:
 
     def type(self, key: str) -> None:
         """Ask for the number of a row."""
-        page, draft = self._page, self._page.draft
+        page, draft = self._page, self._draft
         if key == "dice":
             page.ask("Which dice?", self._dice, text=draft.dice, hint="Such as 3d6 + 2.")
             return
@@ -72,10 +72,10 @@ class DiceAsks:
 
     def _dice(self, text: str) -> str:
         try:
-            self._page.draft.dice = spelled_dice(*read_dice(text))
+            self._draft.dice = spelled_dice(*read_dice(text))
         except SeasonError as error:
             return str(error)
-        self._page.show_other()
+        self._changed()
         return ""
 
     # --- lists ---------------------------------------------------------------------------------------------------
@@ -87,10 +87,10 @@ class DiceAsks:
             choices.append(Choice(key, one.name, one.rules[0], one.note or (one.__doc__ or "").split("\n")[0]))
 
         def done(kind: str) -> str:
-            page.draft.choose(kind, page.season)
+            self._draft.choose(kind, page.season)
             return self._shown()
 
-        page.picker.pick("Which roll?", choices, done, chosen=page.draft.kind)
+        page.pick("Which roll?", choices, done, chosen=self._draft.kind)
 
     def _who(self, key: str) -> None:
         page = self._page
@@ -105,7 +105,7 @@ class DiceAsks:
             self._set(key, Side(name=name[:60]))
             return self._shown()
 
-        page.picker.pick("Who?", choices, done, typed=typed)
+        page.pick("Who?", choices, done, typed=typed)
 
     def _as_side(self, id: str, key: str) -> Side:
         before = self._side(key)
@@ -115,12 +115,7 @@ class DiceAsks:
     def _people(self) -> list[Choice]:
         """The chosen one first would be no help here: everybody in play, by name."""
         lines = sorted(self._page.file.roster(), key=lambda line: (line.status == "retired", line.name.casefold()))
-        return [
-            Choice(
-                line.id, f"{line.rank or ''} {visible(line.name) or 'no name'}".strip(), line.job_title or _post(line)
-            )
-            for line in lines[:MOST_PEOPLE]
-        ]
+        return [Choice(line.id, _named(line), line.job_title or _post(line)) for line in lines[:MOST_PEOPLE]]
 
     def _what(self, key: str) -> None:
         page, season = self._page, self._page.season
@@ -142,7 +137,7 @@ class DiceAsks:
             self._set(key, replace(side, what=what, ability=None))
             return self._shown()
 
-        page.picker.pick("What?", choices, done, chosen=side.what)
+        page.pick("What?", choices, done, chosen=side.what)
 
     def _ability(self, key: str) -> None:
         side = self._side(key)
@@ -153,25 +148,25 @@ class DiceAsks:
             self._set(key, replace(side, ability=Ability(value) if value else None))
             return self._shown()
 
-        self._page.picker.pick("With which ability?", choices, done, chosen=side.ability or "")
+        self._page.pick("With which ability?", choices, done, chosen=side.ability or "")
 
     def _similar(self) -> None:
         page = self._page
-        c = page.season.characters.get(page.draft.one.character)
-        skill = page.draft.one.what.partition(":")[2].partition("|")[0]
+        c = page.season.characters.get(self._draft.one.character)
+        skill = self._draft.one.what.partition(":")[2].partition("|")[0]
         known = stand_ins(c, skill) if c else ()
         choices = [Choice(str(number), one.label, str(one.level)) for number, one in enumerate(known)]
 
         def done(number: str) -> str:
-            page.draft.form.similar = known[int(number)]
+            self._draft.form.similar = known[int(number)]
             return self._shown()
 
-        page.picker.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
+        page.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
 
     # --- questions of procedures ---------------------------------------------------------------------------------
 
     def _pick_answer(self, question: Question) -> None:
-        answers = self._page.draft.answers.setdefault(self._page.draft.kind, {})
+        answers = self._draft.answers.setdefault(self._draft.kind, {})
         if question.form == "observers":
             self._observers(question, answers)
         elif question.form == "quality":
@@ -182,7 +177,7 @@ class DiceAsks:
     def _observers(self, question: Question, answers: dict[str, object]) -> None:
         page = self._page
         there = _observers(answers.get(question.name))
-        skill = page.draft.one.what.partition(":")[2].partition("|")[0]
+        skill = self._draft.one.what.partition(":")[2].partition("|")[0]
         names = {one.character or one.name for one in there}
         choices = [Choice(f"drop:{number}", f"- {visible(one.name)}", "away") for number, one in enumerate(there)]
         choices += [one for one in self._people() if one.value not in names]
@@ -202,7 +197,7 @@ class DiceAsks:
             return self._shown()
 
         hint = "Somebody without a sheet: a name and an Intelligence, such as Guard 4."
-        page.picker.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
+        page.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
 
     def _quality(self, question: Question, answers: dict[str, object]) -> None:
         page = self._page
@@ -219,11 +214,11 @@ class DiceAsks:
             answers[question.name] = Against(int(text), "a document", "SF-9.12", True)
             return self._shown()
 
-        page.picker.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
+        page.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
 
     def _known(self, question: Question, answers: dict[str, object]) -> None:
         page = self._page
-        c = page.season.characters.get(page.draft.one.character)
+        c = page.season.characters.get(self._draft.one.character)
         known = [one for one in c.skills if one.level > 0] if c else []
         choices = [Choice("none", "None"), *(Choice(str(n), one.label, str(one.level)) for n, one in enumerate(known))]
 
@@ -231,21 +226,21 @@ class DiceAsks:
             answers[question.name] = None if value == "none" else known[int(value)]
             return self._shown()
 
-        page.picker.pick(f"{question.title}?", choices, done)
+        page.pick(f"{question.title}?", choices, done)
 
     # --- helpers -------------------------------------------------------------------------------------------------
 
     def _side(self, key: str) -> Side:
-        return self._page.draft.other if key.startswith("other") else self._page.draft.one
+        return self._draft.other if key.startswith("other") else self._draft.one
 
     def _set(self, key: str, side: Side) -> None:
         if key.startswith("other"):
-            self._page.draft.other = side
+            self._draft.other = side
         else:
-            self._page.draft.one = side
+            self._draft.one = side
 
     def _shown(self) -> str:
-        self._page.show_other()
+        self._changed()
         return ""
 
 

@@ -17,6 +17,7 @@ from cosmotui.rules.space_force.rolls.roll_log import UNNUMBERED, logged
 from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
 from cosmotui.rules.space_force.rolls.rolls import (
     ability_check,
+    may_succeed_automatically,
     odds,
     opposed_odds,
     roll_check,
@@ -169,6 +170,22 @@ class DiceDraft:
             return report.verdict, report.rolls
         outcome = roll_check(checks[0], dice)
         return outcome.verdict, (logged(outcome),)
+
+    def may_do_without(self, season: Season) -> bool:
+        """Whether it can succeed without a roll."""
+        if self.kind in (PLAIN, FALL, OPPOSED):
+            return False
+        try:
+            return may_succeed_automatically(self.prepared(season))
+        except SeasonError:
+            return False
+
+    def drop_gone(self, season: Season) -> None:
+        """Leave out who was deleted, or whose creation was taken back, since."""
+        if self.one.character and not season.has(self.one.character):
+            self.one = Side()
+        if self.other.character and not season.has(self.other.character):
+            self.other = Side(name="Somebody else")
 
     def faller(self, season: Season) -> Character:
         """Who falls."""

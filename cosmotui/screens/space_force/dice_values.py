@@ -1,0 +1,79 @@
+"""The rows of the dice screen by their keys: which is picked from a list, which is typed, the next value of others."""
+
+from dataclasses import replace
+from typing import Final
+
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, SITUATION
+from cosmotui.screens.space_force.dice_draft import DiceDraft, Side
+from cosmotui.screens.space_force.procedure_fields import Question, questions
+from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS
+
+ASKED: Final = ("kind", "who", "other who", "one what", "other what", "one ability", "other ability", "similar")
+"""Rows on which enter opens a list."""
+TYPED: Final = ("dice", "paces", "normal_seconds")
+"""Rows on which enter asks for a number."""
+
+
+def question_at(draft: DiceDraft, key: str) -> Question | None:
+    """The question of the chosen procedure that a row asks, if it is one."""
+    procedure, name = draft.procedure, key.removeprefix("ask:")
+    if procedure is None or name == key:
+        return None
+    return next((one for one in questions(procedure) if one.name == name), None)
+
+
+def is_picked(draft: DiceDraft, key: str) -> bool:
+    """Whether the value of a row is picked from a list."""
+    question = question_at(draft, key)
+    return key in ASKED or (question is not None and question.form in ("known skill", "quality", "observers"))
+
+
+def change_value(draft: DiceDraft, key: str, step: int) -> None:
+    """Give a row its next or its previous value."""
+    if question := question_at(draft, key):
+        _answer(draft, question, step)
+        return
+    form = draft.form
+    match key:
+        case "difficulty":
+            form.difficulty = min(MOST, max(LEAST, form.difficulty + step))
+        case "modifier":
+            form.modifier = min(SITUATION, max(-SITUATION, form.modifier + step))
+        case "take_time" | "stress" | "serious":
+            setattr(form, key, not getattr(form, key))
+        case "normal_seconds":
+            form.normal_seconds = max(0, form.normal_seconds + 10 * step)
+        case "unknown":
+            form.unknown = UNKNOWNS[(UNKNOWNS.index(form.unknown) + step) % len(UNKNOWNS)]
+        case "automatic":
+            form.automatic = AUTOMATICS[(AUTOMATICS.index(form.automatic) + step) % len(AUTOMATICS)]
+        case "attacks":
+            draft.attacks = not draft.attacks
+        case "paces":
+            draft.paces = min(1_000_000, max(0, draft.paces + step))
+        case "gravity":
+            draft.gravity = min(1000, max(0, draft.gravity + 5 * step))
+        case "one score" | "one level":
+            draft.one = _stepped(draft.one, key.partition(" ")[2], step)
+        case "other score" | "other level":
+            draft.other = _stepped(draft.other, key.partition(" ")[2], step)
+        case _:
+            pass
+
+
+def _answer(draft: DiceDraft, question: Question, step: int) -> None:
+    answers = draft.answers.setdefault(draft.kind, {})
+    now_is = answers.get(question.name, question.standard)
+    if question.form == "yes or no":
+        answers[question.name] = not now_is
+    elif question.form == "one of":
+        values = question.values
+        answers[question.name] = values[(values.index(str(now_is)) + step) % len(values)]
+    elif isinstance(now_is, int):
+        answers[question.name] = min(question.most, max(question.least, now_is + step))
+
+
+def _stepped(side: Side, what: str, step: int) -> Side:
+    if what == "score":
+        return replace(side, score=min(15, max(1, side.score + step)))
+    return replace(side, level=min(15, max(0, side.level + step)))
