@@ -56,33 +56,3 @@ def within(centre: Hex, radius: int) -> list[Hex]:
         for r in range(-radius, radius + 1)
         for q in range(max(-radius, -radius - r), min(radius, radius - r) + 1)
     ]
-
-
-def line(start: Hex, end: Hex) -> list[Hex]:
-    """The positions of a straight line from `start` to `end`, both included; ties lean towards greater q."""
-    steps = start.distance(end)
-    if steps == 0:
-        return [start]
-    return [_nearest(start, end, step, steps) for step in range(steps + 1)]
-
-
-def _nearest(start: Hex, end: Hex, step: int, steps: int) -> Hex:
-    nudge = 1e-6
-    q = start.q + nudge + (end.q - start.q) * step / steps
-    r = start.r + nudge + (end.r - start.r) * step / steps
-    s = -q - r
-    rq, rr, rs = round(q), round(r), round(s)
-    dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
-    if dq > dr and dq > ds:
-        rq = -rr - rs
-    elif dr > ds:
-        rr = -rq - rs
-    return Hex(rq, rr)
-
-
-def cell_of(position: Hex, width: int, height: int) -> tuple[int, int]:
-    """The character cell (column, row) of a hex's top left corner, for hexes `width` x `height` cells apart.
-
-    `width` must be even: each row is half a hex further right than the one above.
-    """
-    return position.q * width + position.r * width // 2, position.r * height

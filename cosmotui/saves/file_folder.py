@@ -1,6 +1,5 @@
 """A folder of saved files with a trash: what matches and seasons have in common."""
 
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -13,9 +12,6 @@ from cosmotui.saves.errors import SaveError, failed, printable
 from cosmotui.saves.exchange import is_caged, named_file
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.nearest import nearest_told
-
-TRASH_DAYS = 30
-"""How long a deleted file can be brought back at least."""
 
 
 class Entry(Protocol):
@@ -118,20 +114,6 @@ class FileFolder(ABC, Generic[E]):
         """Bring a file back from the trash. Returns its path."""
         doing = f"The {self.noun} cannot be brought back"
         return self.moved(doing, path, ensure_folder(self.folder), path.stem)
-
-    def empty_trash(self, days: float = TRASH_DAYS) -> int:
-        """Remove for good what was deleted more than `days` days ago. Returns how many files that were."""
-        removed = 0
-        oldest = time.time() - days * 86400
-        for path in self._files_in(self.trash):
-            try:
-                status = path.stat()
-                if max(status.st_ctime, status.st_mtime) < oldest:
-                    path.unlink()
-                    removed += 1
-            except OSError as error:
-                raise failed("The trash cannot be emptied", path, error) from error
-        return removed
 
     def export(self, path: Path, target: Path) -> Path:
         """Write a file, with its seed and everything hidden, to one file or into a folder. Nothing is overwritten."""

@@ -21,9 +21,7 @@ def samples(title: str = "First light") -> Path:
 
 def path() -> Path:
     """The file of the season played last."""
-    newest = SeasonShelf().newest()
-    assert newest is not None
-    return newest
+    return SeasonShelf().seasons()[0].path
 
 
 def season() -> Season:

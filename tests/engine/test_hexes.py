@@ -1,11 +1,9 @@
-"""Hex geometry: distances, rings, lines, and where a hex lies on a screen of characters."""
-
-from itertools import pairwise
+"""Hex geometry: distances, directions and rings."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosmotui.engine.hexes import DIAGONALS, DIRECTIONS, Hex, cell_of, line, neighbours, ring, within
+from cosmotui.engine.hexes import DIAGONALS, DIRECTIONS, Hex, neighbours, ring, within
 
 hexes = st.builds(Hex, st.integers(-20, 20), st.integers(-20, 20))
 ORIGIN = Hex(0, 0)
@@ -30,7 +28,7 @@ def test_six_neighbours_at_distance_one_and_opposite_each_other(a: Hex) -> None:
 def test_directions_go_round_counterclockwise() -> None:
     for step, following in zip(DIRECTIONS, DIRECTIONS[1:] + DIRECTIONS[:1], strict=True):
         assert step.distance(following) == 1
-    assert [cell_of(step, 4, 2) for step in DIRECTIONS] == [(4, 0), (2, -2), (-2, -2), (-4, 0), (-2, 2), (2, 2)]
+    assert DIRECTIONS[:2] == (Hex(1, 0), Hex(1, -1)), "from due east upwards"
 
 
 def test_diagonals_lie_between_two_neighbours() -> None:
@@ -53,38 +51,6 @@ def test_within_is_all_rings_in_reading_order(centre: Hex, radius: int) -> None:
     found = within(centre, radius)
     assert sorted(found) == sorted(other for r in range(radius + 1) for other in ring(centre, r))
     assert found == sorted(found, key=lambda other: (other.r, other.q))
-
-
-@given(hexes, hexes)
-def test_a_line_is_a_shortest_way(start: Hex, end: Hex) -> None:
-    found = line(start, end)
-    assert (found[0], found[-1]) == (start, end)
-    assert len(found) == start.distance(end) + 1
-    assert all(one.distance(two) == 1 for one, two in pairwise(found))
-
-
-@given(hexes, st.sampled_from(DIRECTIONS), st.integers(1, 9))
-def test_a_line_along_a_direction_is_straight(start: Hex, step: Hex, far: int) -> None:
-    assert line(start, start + step.times(far)) == [start + step.times(n) for n in range(far + 1)]
-
-
-@given(st.sets(hexes, max_size=30), st.sampled_from([2, 4, 6, 8]), st.integers(1, 4))
-def test_no_two_hexes_share_their_cells(positions: set[Hex], width: int, height: int) -> None:
-    covered = [
-        (column + across, row + down)
-        for position in positions
-        for column, row in [cell_of(position, width, height)]
-        for across in range(width)
-        for down in range(height)
-    ]
-    assert len(covered) == len(set(covered))
-
-
-@given(hexes)
-def test_a_hex_below_lies_half_a_hex_further_right(position: Hex) -> None:
-    column, row = cell_of(position, 6, 3)
-    assert cell_of(position + Hex(0, 1), 6, 3) == (column + 3, row + 3)
-    assert cell_of(position + Hex(1, 0), 6, 3) == (column + 6, row)
 
 
 def test_hexes_add_and_stretch() -> None:

@@ -325,8 +325,7 @@ def season() -> None:
 
 
 def fight_and_hp() -> tuple[list[tuple[str, bool]], int]:
-    path = SeasonShelf().newest()
-    assert path is not None
+    path = SeasonShelf().seasons()[0].path
     with SeasonFile.open(path, writing=False) as file:
         fights = [(fight.title, fight.written) for fight in file.season.fights.values()]
         return fights, file.season.characters[CAPTAIN.id].hp

@@ -76,8 +76,7 @@ def test_a_season_is_chosen_among_several_and_one_that_is_damaged_is_said() -> N
 
 def test_a_season_that_somebody_else_has_open_is_refused_in_a_line() -> None:
     saved()
-    path = SeasonShelf().newest()
-    assert path is not None
+    path = SeasonShelf().seasons()[0].path
     with SeasonFile.open(path):
         text = Walk("1", "b").run()
     assert "This season is open in this program. Leave it there first." in text
@@ -148,8 +147,7 @@ def test_a_text_that_fits_no_sheet_is_refused_in_a_line() -> None:
 
 def test_what_is_odd_in_a_file_is_told_when_it_is_opened() -> None:
     saved(people=1)
-    path = SeasonShelf().newest()
-    assert path is not None
+    path = SeasonShelf().seasons()[0].path
     path.write_bytes(path.read_bytes() + b"\x09torn")
     assert opened().notes
     assert opened().notes[0] in Walk("1", "b", "b").run()

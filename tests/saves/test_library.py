@@ -1,7 +1,6 @@
 """The folder of matches: lists, copies, the trash, and files that come and go."""
 
 import os
-import time
 from pathlib import Path
 
 import msgspec
@@ -209,16 +208,6 @@ def test_a_bad_file_can_be_deleted_too() -> None:
     bad = saves_folder() / "bad.ctm"
     bad.write_bytes(b"?")
     assert Library(games=games).delete(bad).read_bytes() == b"?"
-
-
-def test_only_what_was_deleted_long_ago_goes_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
-    library = Library(games=games)
-    library.delete(saved(3))
-    assert library.empty_trash() == 0
-    later = time.time() + 31 * 86400
-    monkeypatch.setattr(time, "time", lambda: later)
-    assert library.empty_trash() == 1
-    assert library.deleted() == []
 
 
 def test_a_match_being_played_is_neither_renamed_nor_deleted() -> None:

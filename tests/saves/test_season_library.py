@@ -31,7 +31,7 @@ def test_seasons_lie_beside_the_matches(home: Path) -> None:
 
 
 def test_there_need_not_be_a_folder() -> None:
-    assert (SeasonShelf().seasons(), SeasonShelf().deleted(), SeasonShelf().newest()) == ([], [], None)
+    assert (SeasonShelf().seasons(), SeasonShelf().deleted()) == ([], [])
 
 
 def test_the_list_tells_title_day_and_number_of_characters() -> None:
@@ -48,7 +48,6 @@ def test_the_season_played_last_comes_first() -> None:
         path = made(title)
         os.utime(path, (moment := [1000, 3000, 2000][number], moment))
     assert titles(SeasonShelf()) == ["New", "Middle", "Old"]
-    assert SeasonShelf().newest() == seasons_folder() / "new.cts"
 
 
 def test_bad_files_are_listed_with_their_problem_and_are_not_touched() -> None:
@@ -65,7 +64,6 @@ def test_bad_files_are_listed_with_their_problem_and_are_not_touched() -> None:
     listed = {season.name: season.problem for season in SeasonShelf().seasons()}
     assert [name for name, problem in listed.items() if not problem] == ["good"]
     assert "Record" in listed["damaged"]
-    assert SeasonShelf().newest() == good
     assert {name: (folder / name).read_bytes() for name in bad} == bad
 
 

@@ -22,11 +22,6 @@ class Tally(msgspec.Struct, frozen=True):
     draws: int = 0
     played: int = 0
 
-    @property
-    def losses(self) -> int:
-        """Won by the opponent."""
-        return self.played - self.wins - self.draws
-
 
 def duels(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
     """Play `matches` duels under the standard options between bots of one level, and tell the tally after each.

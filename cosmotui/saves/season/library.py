@@ -62,10 +62,6 @@ class SeasonShelf(FileFolder[SavedSeason]):
         files = self.files()
         return files[0] if len(files) == 1 else None
 
-    def newest(self) -> Path | None:
-        """The season played last that can be opened; None if there is none."""
-        return next((season.path for season in self.each() if not season.problem), None)
-
     def marked(self, mark: str) -> Path | None:
         """The season that matches know by this mark; None if it is gone or cannot be read."""
         return next((season.path for season in self.each() if season.mark == mark), None)

@@ -8,7 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens, percent
 from cosmotui.rules.cosmic_conflict.preview.match_summary import story
 from cosmotui.rules.cosmic_conflict.preview.measure import measure, on_the_line, reaches
-from cosmotui.rules.cosmic_conflict.preview.moves import arrival, move, seen_from, turned
+from cosmotui.rules.cosmic_conflict.preview.moves import arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.terrain import asteroids, dust, minefield, nebula, planet, plasma
 from tests.rules.cosmic_conflict.scenes import Scene, card, foe, scene, ship
 
@@ -187,12 +187,6 @@ def test_a_heading_tells_whom_it_bears_on() -> None:
     ]
     away = seen_from(one.state, one.rules, one.unit("a1"), (10, 15), 9)
     assert away[0].text == "bears on nobody"
-
-
-@pytest.mark.rule("CX-1.13")
-def test_a_turn_in_words() -> None:
-    unit = ship("FRG", (10, 15), 11)
-    assert [turned(unit, heading) for heading in (11, 0, 10, 5)] == ["straight on", "1 right", "1 left", "about"]
 
 
 # --- the story --------------------------------------------------------------------------------------------------------

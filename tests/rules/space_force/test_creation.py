@@ -113,9 +113,6 @@ def test_a_skill_is_put_on_the_sheet_by_the_name_of_the_list() -> None:
     assert draft.skills == (*skills("Pilot Aircraft 2"), KnownSkill("Craft", 1, "Kite making"))
     assert drafting.with_skill(draft, "Craft", 3, "KITE MAKING").skills[1] == KnownSkill("Craft", 3, "Kite making")
     assert drafting.with_skill(draft, "Pilot Aircraft", 0).skills == (KnownSkill("Craft", 1, "Kite making"),)
-    assert drafting.with_spec(draft, 1, "Pottery").skills[1].label == "Pottery (Craft)"
-    assert drafting.with_science(draft, 1, True).skills[1].science is True
-    assert drafting.with_governing(draft, 0, Ability.WILL).skills[0].ability is Ability.WILL
 
 
 @pytest.mark.rule("SF-4.3", "SF-4.7")

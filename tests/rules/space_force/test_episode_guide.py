@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.show.awards import pay
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
-from cosmotui.rules.space_force.show.listing import GONE, Appearance, Credit, Teaser, appearances, credit, listing
+from cosmotui.rules.space_force.show.listing import GONE, Credit, Teaser, credit, listing
 from tests.rules.space_force.casting import season_of, someone
 
 SALT = Adventure(
@@ -137,17 +137,6 @@ def test_who_has_left_the_season_stays_in_the_credits() -> None:
 def test_credits_name_actor_rank_and_job() -> None:
     assert credit(SECURITY) == Credit("MSgt Bram Castellanos", "Security")
     assert credit(someone(1, "Ada", actor=" Mira ")) == Credit("Ada", "", "Mira")
-
-
-def test_the_history_of_a_character_has_the_latest_first() -> None:
-    season = played()
-    earlier = Adventure("a12", "Pilot", 0, (Part(0, "Pilot", "done"),), cast=(CastMember(DOCTOR.id, "absent"),))
-    cast = msgspec.structs.replace(RELAY, cast=(CastMember(DOCTOR.id),))
-    season.apply(Change("earlier", put=(earlier, cast)))
-    assert appearances(season, DOCTOR.id) == (
-        Appearance(1, "A Question of Salt", "cameo", 1),
-        Appearance(0, "Pilot", "absent", 0),
-    ), "what is only planned is no history"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation.samples import DOCTOR, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.equipment import WEIGHTS
 from cosmotui.rules.space_force.gear.issue import issued, with_handgun
-from cosmotui.rules.space_force.mission.briefing import facts
+from cosmotui.rules.space_force.mission.briefing import FACTS
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import SeasonError
 from tests.rules.rulebook_text import rule_text
@@ -33,7 +33,7 @@ def things(c: Character) -> dict[str, str]:
 @pytest.mark.rule("SF-7.1")
 def test_there_is_no_money_on_a_sheet_and_the_briefing_says_why() -> None:
     assert not {"money", "credits", "gold"} & set(documents.Character.__struct_fields__)
-    assert "no money and no loot" in facts("supplies")[-1].text.lower()
+    assert "no money and no loot" in [fact for fact in FACTS if fact.topic == "supplies"][-1].text.lower()
 
 
 @pytest.mark.rule("SF-7.2", "SF-7.21")

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.mission import mission
-from cosmotui.rules.space_force.mission.briefing import FACTS, Topic, facts
+from cosmotui.rules.space_force.mission.briefing import FACTS, Topic
 from cosmotui.rules.space_force.mission.itinerary import add_star, drop_star, move_star
 from cosmotui.rules.space_force.mission.jump_rolls import landing_check
 from cosmotui.rules.space_force.mission.landing import Landing, Manner, allows_vstol, landing
@@ -19,7 +19,7 @@ from tests.rules.space_force.casting import season_of
 
 def briefing(topic: Topic) -> dict[str, str]:
     told: dict[str, str] = {}
-    for fact in facts(topic):
+    for fact in (one for one in FACTS if one.topic == topic):
         told[fact.rule] = f"{told.get(fact.rule, '')}{fact.title}: {fact.text}\n"
     return told
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from cosmotui.rules.space_force.mission import probes
-from cosmotui.rules.space_force.mission.briefing import facts
+from cosmotui.rules.space_force.mission.briefing import FACTS
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Probe, Ship
 from tests.rules.space_force.aboard import a_ship, ship_in
@@ -41,7 +41,7 @@ def test_both_classes_carry_four_bluebirds_and_four_centurions(ship_class: str) 
     ship = a_ship("nova" if ship_class == "nova" else "scorpius")
     assert ship.probes == (Probe(),) * 4
     assert ship.missiles == 4
-    texts = {fact.rule: fact.text for fact in facts("probes")}
+    texts = {fact.rule: fact.text for fact in FACTS if fact.topic == "probes"}
     assert "reusable and remotely piloted" in texts["SF-8.1"]
     assert "A near miss can damage a ship." in texts["SF-8.8"]
 
@@ -155,9 +155,8 @@ def test_a_probe_lost_in_the_tube_leaves_it_empty() -> None:
 
 
 @pytest.mark.rule("SF-8.11", "SF-8.12")
-def test_news_come_home_from_within_one_jump_only() -> None:
-    assert [probes.carries_news_home(jumps) for jumps in range(4)] == [True, True, False, False]
-    texts = {fact.rule: fact.text for fact in facts("probes")}
+def test_briefing_on_news_from_within_one_jump_only() -> None:
+    texts = {fact.rule: fact.text for fact in FACTS if fact.topic == "probes"}
     assert "only from within one jump of Sol" in texts["SF-8.11"]
     assert "no way to talk with home" in texts["SF-8.12"]
 

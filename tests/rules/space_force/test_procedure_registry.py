@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.procedures.forgery import Inspection
 from cosmotui.rules.space_force.procedures.observers import Observer
 from cosmotui.rules.space_force.procedures.picking import PickLock, PickPockets
 from cosmotui.rules.space_force.procedures.procedure import Procedure
-from cosmotui.rules.space_force.procedures.registry import PROCEDURES, check_for, procedures_for
+from cosmotui.rules.space_force.procedures.registry import PROCEDURES, check_for
 from cosmotui.rules.space_force.procedures.sneaking import Stealth
 from cosmotui.rules.space_force.procedures.traps import DisarmTraps, FindTraps
 from cosmotui.rules.space_force.rolls.check import Against
@@ -32,12 +32,6 @@ def test_names_are_unique_and_skills_and_rules_exist() -> None:
         assert procedure.rules
         assert all(book.find_id(rule) for rule in procedure.rules), procedure.name
         assert all(ask.title and book.find_id(ask.rule) for ask in asks(procedure)), procedure.name
-
-
-def test_a_skill_knows_its_procedures() -> None:
-    assert procedures_for("Pick Pockets") == (PickPockets,)
-    assert procedures_for("Find and Disarm Traps") == (DisarmTraps, FindTraps)
-    assert procedures_for("Swimming") == ()
 
 
 def test_what_a_procedure_asks_is_data_for_a_form() -> None:

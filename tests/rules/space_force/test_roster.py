@@ -8,8 +8,13 @@ from cosmotui.rules.space_force.creation.names import names
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, SAMPLES
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.sheet import derived
-from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, SortKey, line_of, read_line
+from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLine, SortKey, read_line
 from tests.rules.space_force.people import changed
+
+
+def line_of(character: Character) -> RosterLine:
+    return RosterLine(*(getattr(character, name) for name in RosterLine.__struct_fields__))
+
 
 ROSTER = Roster(line_of(sample) for sample in SAMPLES)
 

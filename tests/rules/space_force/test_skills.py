@@ -222,7 +222,7 @@ def test_related_skills_in_both_directions() -> None:
 @pytest.mark.rule("SF-10.29", "SF-10.30")
 def test_ordinary_text_and_talk_need_no_roll() -> None:
     levels = knowing("Language/French 3, Language/Russian 2")
-    assert [(one.talks_freely, one.reads_freely) for one in tongues(levels)] == [
+    assert [(one.talks_freely, one.read > 0) for one in tongues(levels)] == [
         (True, True),
         (True, True),
         (False, False),

@@ -3,7 +3,7 @@
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.board import Board, area_pws, enemies
-from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, heading_difference, on_table
+from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, on_table
 from cosmotui.rules.cosmic_conflict.groups import formation_of, pace
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
@@ -95,13 +95,3 @@ def seen_from(board: Board, rules: Rules, unit: Unit, at: Point, heading: int) -
     if lent:
         facts.append(Fact(f"{lent} PWS of an AWS near by", "CX-10.3"))
     return facts
-
-
-def turned(unit: Unit, heading: int) -> str:
-    """`2 right`, `1 left`, `straight on`."""
-    steps = heading_difference(heading, unit.heading)
-    if not steps:
-        return "straight on"
-    if steps == HEADINGS // 2:
-        return "about"
-    return f"{steps} {'right' if (heading - unit.heading) % HEADINGS == steps else 'left'}"

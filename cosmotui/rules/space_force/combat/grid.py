@@ -1,6 +1,5 @@
 """Paces, headings, and where a missile lands (SF-12.2 to SF-12.4, SF-12.50, SF-13.31, SF-13.32)."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from cosmotui.rules.space_force.combat.cast import Place
@@ -95,12 +94,6 @@ def offset_words(face: int) -> str:
     right, beyond = OFFSETS[face]
     parts = [(right, "right" if right > 0 else "left"), (beyond, "beyond" if beyond > 0 else "short")]
     return ", ".join(f"{abs(n)} {'pace' if abs(n) == 1 else 'paces'} {word}" for n, word in parts if n)
-
-
-def around(place: Place) -> Iterator[Place]:
-    """The eight squares next to one (SF-13.33)."""
-    for dx, dy in STEPS:
-        yield (place[0] + dx, place[1] + dy)
 
 
 def _part(delta: int, paces: int, far: int) -> int:

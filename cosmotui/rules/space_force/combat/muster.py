@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, Side, template_member
+from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, template_member
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.fights import travelling
 from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_problems, opponent_sheet
@@ -100,8 +100,3 @@ def _with_customs(season: Season, members: Sequence[Member], gravity: int) -> Ca
     skills |= {spec_key(name) for one in used for name in (one.skill, one.related)}
     known = [one for one in season.series.custom_skills if spec_key(one.name) in skills]
     return Cast(tuple(members), tuple(used), tuple(known), gravity)
-
-
-def side_of(cast: Cast, side: Side) -> tuple[Member, ...]:
-    """Everybody of one side."""
-    return tuple(member for member in cast.members if member.side == side)

@@ -130,30 +130,6 @@ def lens(view: SpaceForceView, question: AnyQuestion, option: Option) -> Lens:
     return Lens(option.label, facts=_detail(option))
 
 
-def lens_at(view: SpaceForceView, place: str) -> Lens | None:
-    """What is to be said of somebody by their mark, or of a square: who stands there."""
-    square = place_of(place)
-    for one in view.fighters:
-        if one.now.present and (one.mark == place or (square is not None and one.at == square)):
-            return Lens(one.name, facts=fighter_facts(view, one))
-    return None
-
-
-def fighter_facts(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:
-    """Everything worth knowing of somebody."""
-    body = one.now.body
-    facts = [
-        Fact(f"{body.hp} of {body.max_hp} HP, Stun {body.stun}, {one.condition}", "SF-16.7"),
-        Fact(f"DR {one.dr}, move {one.movement(view.rules)}", "SF-3.13"),
-    ]
-    for weapon in one.weapons(view.rules)[:3]:
-        shots = f", {one.shots(weapon.id)} shots" if weapon.mode == "ranged" else ""
-        facts.append(Fact(f"{weapon.name} 1d{weapon.sides} {weapon.kind}{shots}", "SF-7.8"))
-    if one.at is not None:
-        facts.append(Fact(f"stands on {one.at[0]},{one.at[1]}", "SF-12.4"))
-    return tuple(facts)
-
-
 def _after_move(view: SpaceForceView, who: Fighter, place: tuple[int, int]) -> tuple[Fact, ...]:
     """How far the foes are from there."""
     start = who.at or place

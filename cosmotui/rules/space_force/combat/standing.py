@@ -35,11 +35,6 @@ def state_words(view: SpaceForceView, one: Fighter) -> str:
     return ", ".join(word for word in (doing, matter) if word)
 
 
-def is_done(view: SpaceForceView, one: Fighter) -> bool:
-    """Whether nothing more is to come from somebody in this round."""
-    return not one.now.pending and one.number not in view.declared
-
-
 def in_count(view: SpaceForceView) -> list[Fighter]:
     """Everybody by number, highest first, then those without one; who is not there comes last (SF-12.21)."""
 

@@ -133,25 +133,6 @@ def with_known(draft: Character, known: KnownSkill) -> Character:
     return msgspec.structs.replace(draft, skills=tuple(line if one == there else one for one in draft.skills))
 
 
-def with_spec(draft: Character, number: int, spec: str) -> Character:
-    """Another specialisation of the skill in that line, from 0."""
-    return _with_line(draft, number, msgspec.structs.replace(draft.skills[number], spec=" ".join(spec.split())))
-
-
-def with_science(draft: Character, number: int, flag: bool | None) -> Character:
-    """Whether the Director counts the skill in that line as a science; None leaves it to the list (SF-4.6)."""
-    return _with_line(draft, number, msgspec.structs.replace(draft.skills[number], science=flag))
-
-
-def with_governing(draft: Character, number: int, ability: Ability | None) -> Character:
-    """The Director's choice of ability for the skill in that line; None leaves it to the list (SF-4.1)."""
-    return _with_line(draft, number, msgspec.structs.replace(draft.skills[number], ability=ability))
-
-
-def _with_line(draft: Character, number: int, line: KnownSkill) -> Character:
-    return msgspec.structs.replace(draft, skills=(*draft.skills[:number], line, *draft.skills[number + 1 :]))
-
-
 def least_score(position: Position | None, ability: Ability) -> int:
     """The lowest score that a position allows (SF-1.3, SF-1.5 to SF-1.7)."""
     needs_fit = position is not None and position.post.is_military and ability in (Ability.STRENGTH, Ability.ENDURANCE)

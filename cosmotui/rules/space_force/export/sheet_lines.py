@@ -17,12 +17,6 @@ def title(record: Record) -> str:
     return record.header.titled_name if record.header.name.strip() else f"{record.header.rank} {NO_NAME}".strip()
 
 
-def post(record: Record) -> str:
-    """Position, job title and ship: `Additional Crew, Security, Calliope`."""
-    header = record.header
-    return ", ".join(part for part in (header.position or "no position", header.job_title, header.ship) if part.strip())
-
-
 def service(record: Record) -> str:
     """Rank in full and months: `Commander, 190 months`."""
     header = record.header

@@ -98,11 +98,6 @@ class Body(msgspec.Struct, frozen=True):
         """Whether nothing can (SF-14.31)."""
         return self.condition.kind == "dead"
 
-    @property
-    def is_punchy(self) -> bool:
-        """Conscious with a Stun total of at least the current HP: -5 on attack and skill rolls (SF-14.14)."""
-        return self.is_conscious and 0 < self.hp <= self.stun
-
 
 class Harmed(msgspec.Struct, frozen=True):
     """The body afterwards, and what happened in order."""

@@ -69,8 +69,3 @@ FACTS: Final = (
     Fact("supplies", "Issue", "No money and no loot: the Service issues what a mission needs.", "SF-7.1"),
 )  # fmt: skip
 """In the order in which a topic shows them."""
-
-
-def facts(topic: Topic) -> tuple[Fact, ...]:
-    """Those of one topic."""
-    return tuple(fact for fact in FACTS if fact.topic == topic)

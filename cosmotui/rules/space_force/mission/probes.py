@@ -19,8 +19,6 @@ TELEMETRY: Final = "telemetry"
 VIDEO: Final = "video"
 TELEMETRY_MODES: Final = (("ping", "a signal every 3 seconds"), ("relay", "passes on what it hears"))
 """SF-8.5."""
-NEWS_JUMPS: Final = 1
-"""Jumps from Sol within which a Bluebird can carry news home through a wormhole (SF-8.11)."""
 MISSILE: Final = "missile"
 _TEXT: Final = 60
 
@@ -147,11 +145,6 @@ def clean(ship: Ship, number: int) -> Change:
 def restock(ship: Ship) -> Change:
     """Everything that a ship has when it leaves its base: probes, payloads, missiles (SF-8.1 to SF-8.8)."""
     return Change("Restock", (equipped(ship),))
-
-
-def carries_news_home(jumps_from_sol: int) -> bool:
-    """Whether a Bluebird sent through a wormhole can bring news home; nothing else does (SF-8.11, SF-8.12)."""
-    return jumps_from_sol <= NEWS_JUMPS
 
 
 def probe_deeds(ship: Ship, number: int) -> tuple[Change, ...]:

@@ -41,11 +41,6 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
 """Every procedure that begins with a check. A fall begins with none: see falls.py."""
 
 
-def procedures_for(skill: str) -> tuple[type[Procedure], ...]:
-    """The procedures that a skill is rolled by; none means a plain roll."""
-    return tuple(one for one in PROCEDURES if skill in one.skills)
-
-
 def check_for(
     procedure: type[Procedure], character: Character, season: Season, skill: str = "", spec: str = ""
 ) -> Check:

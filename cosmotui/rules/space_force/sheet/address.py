@@ -41,13 +41,3 @@ def titled_name(c: Character) -> str:
 def is_civilian(c: Character) -> bool:
     """Whether the position is outside the chain of command (SF-5.13)."""
     return c.position is not None and not c.position.post.is_military
-
-
-def forms(speaker: Character, c: Character, aboard: bool) -> tuple[str, ...]:
-    """What `speaker` may call `c`, the usual form first; `aboard` their common ship. Empty: anything (SF-5.24)."""
-    if speaker.position is not None and speaker.position.post.needs_science:
-        return ()
-    usual = spoken_aboard(c) if aboard else spoken_form(c)
-    if not aboard or c.position is not Position.FIRST_OFFICER:
-        return (usual,)
-    return (usual, "Exec", *(("Number One",) if speaker.position is Position.CAPTAIN else ()))

@@ -27,11 +27,6 @@ class Tongue(msgspec.Struct, frozen=True):
         """Whether ordinary talk needs no roll (SF-10.30)."""
         return self.is_native or self.speak >= FLUENT
 
-    @property
-    def reads_freely(self) -> bool:
-        """Whether ordinary text can be read: that needs no roll (SF-10.29)."""
-        return self.read > 0
-
 
 def native_levels(c: Character) -> NativeLevels:
     """How well the native language is spoken and read: as Intelligence while a draft (SF-2.11 to SF-2.14)."""

@@ -56,11 +56,6 @@ def read_line(stored: bytes) -> RosterLine:
     return _DECODER.decode(stored)
 
 
-def line_of(character: Character) -> RosterLine:
-    """The line of a character."""
-    return RosterLine(*(getattr(character, name) for name in RosterLine.__struct_fields__))
-
-
 class Roster:
     """Everybody's lines. Nothing in it changes; `changed` gives another one."""
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cosmotui.rules.space_force.adventure import Adventure, Guest, LogLine, Part, Role
+from cosmotui.rules.space_force.adventure import Adventure, Guest, LogLine, Part
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Season
@@ -64,16 +64,6 @@ class Listing(msgspec.Struct, frozen=True):
     next_week: Teaser | None
 
 
-class Appearance(msgspec.Struct, frozen=True):
-    """An adventure in the life of a character."""
-
-    number: int
-    """Of its first episode."""
-    title: str
-    part: Role
-    stars: int
-
-
 def listing(season: Season, adventure: Adventure) -> Listing:
     """What the guide says of an adventure."""
     members = [(member, season.characters.get(member.character)) for member in adventure.cast]
@@ -113,18 +103,6 @@ def credit(one: Character | None) -> Credit:
         return Credit(GONE, "")
     post = one.position.post.name if one.position else ""
     return Credit(titled_name(one), one.job_title.strip() or post, (one.actor or "").strip())
-
-
-def appearances(season: Season, character: Id) -> tuple[Appearance, ...]:
-    """The adventures played so far that somebody was cast in, the latest first, and the stars each paid."""
-    one = season.characters[character]
-    paid = {entry.adventure: entry.amount for entry in one.star_log if entry.adventure}
-    return tuple(
-        Appearance(adventure.parts[0].number, adventure.title, member.part, paid.get(adventure.id, 0))
-        for adventure in reversed(program(season))
-        for member in adventure.cast
-        if member.character == character and adventure.parts[0].state != "planned"
-    )
 
 
 def _name(season: Season, character: Id) -> str:

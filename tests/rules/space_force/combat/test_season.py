@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.rules.space_force.character import Condition, HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Cast, cast_text
-from cosmotui.rules.space_force.combat.muster import combat_trained, fit_problem, muster, side_of
+from cosmotui.rules.space_force.combat.muster import combat_trained, fit_problem, muster
 from cosmotui.rules.space_force.combat.write_back import missing, write_back
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.fights import begin_fight
@@ -35,7 +35,7 @@ def test_a_muster_of_crew_and_templates() -> None:
     season = a_season()
     found = muster(season, ids(season)[:2], ["guard", "guard"], reserves=ids(season)[2:3], apart=22)
     assert found.problems == ()
-    crew = side_of(found.cast, "A")
+    crew = [member for member in found.cast.members if member.side == "A"]
     assert [member.sheet.name.split()[-1] for member in crew] == ["Lindqvist", "Okafor-Brandt", "Achterberg"]
     assert [member.reserve for member in crew] == [False, False, True]
     assert [member.at for member in found.cast.members] == [(0, 0), (4, 0), (-4, 0), (0, 22), (4, 22)]
@@ -60,7 +60,7 @@ def test_who_cannot_fight_is_left_out_and_named(fields: dict[str, object], said:
     season.apply(Change("", (captain,)))
     found = muster(season, [*ids(season)[:2], "c999"], ["guard"])
     assert found.problems == (said, "There is no character c999 in this season.")
-    assert len(side_of(found.cast, "A")) == 1
+    assert [member.side for member in found.cast.members].count("A") == 1
     assert fit_problem(season.characters[ids(season)[1]]) == ""
 
 

@@ -8,8 +8,8 @@ from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.attack import Manner
 from cosmotui.rules.space_force.combat.describe import describe
 from cosmotui.rules.space_force.combat.match_summary import story
-from cosmotui.rules.space_force.combat.preview import attack_lens, fighter_facts, lens, lens_at
-from cosmotui.rules.space_force.combat.standing import in_count, is_done, number_words, state_words, summary
+from cosmotui.rules.space_force.combat.preview import attack_lens, lens
+from cosmotui.rules.space_force.combat.standing import in_count, number_words, state_words, summary
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, Scenario, crew, fight, them, unconscious
 
@@ -66,15 +66,6 @@ def test_other_options_tell_their_detail() -> None:
     assert lens(match.view, match.question, option(match, "sprint")).facts == (Fact("two full moves and nothing else"),)
 
 
-def test_somebody_by_mark_or_by_square() -> None:
-    match = fight(A, them("guard", at=(22, 0)), numbers=[14, 3])
-    by_mark, by_square = lens_at(match.view, "G"), lens_at(match.view, "22,0")
-    assert by_mark == by_square
-    assert by_mark and by_mark.what == "Guard"
-    assert Fact("12 of 12 HP, Stun 0, fit", "SF-16.7") in fighter_facts(match.view, match.one("Guard"))
-    assert lens_at(match.view, "Z9") is None
-
-
 @pytest.mark.rule("SF-12.21", "SF-16.7")
 def test_the_count_in_words(encounter: Builder) -> None:
     match = encounter(
@@ -102,7 +93,6 @@ def test_the_count_in_words(encounter: Builder) -> None:
     match.choose("wait", "next")
     assert state_words(match.view, match.one("Lindqvist")) == "waits"
     match.done()
-    assert is_done(match.view, match.one("Guard 4"))
     assert state_words(match.view, match.one("Guard 4")) == "done"
     assert summary([one for one in match.view.fighters if one.side == "B"]) == "2 of 4 up"
     assert match.view.due == [0, 2]
