@@ -50,8 +50,6 @@ LONG: Final[dict[str, tuple[int, int]]] = {
     "screens.space_force.opponent_form.OpponentForm": (3, 85),
     "screens.space_force.opponent_library.OpponentLibrary": (3, 66),
     "screens.space_force.paged_form.PagedForm": (3, 69),
-    "screens.space_force.roster.RosterScreen": (3, 85),
-    "screens.space_force.roster_list.RosterList": (2, 65),
     "screens.space_force.sheet.Sheet": (2, 68),
     "screens.space_force.ship_battle.ShipBattle": (3, 78),
     "screens.space_force.weapons.CustomWeapons": (3, 70),

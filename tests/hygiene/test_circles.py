@@ -12,10 +12,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 ENCOUNTER: Final = "cosmotui.rules.cosmic_encounter."
 SPACE: Final = "cosmotui.screens.space_force."
-KNOWN: Final = (
-    {f"{SPACE}roster", f"{SPACE}seasons"},
-    {f"{SPACE}{name}" for name in ("jump", "mission_deeds", "mission_lists")},
-)
+KNOWN: Final = ({f"{SPACE}{name}" for name in ("jump", "mission_deeds", "mission_lists")},)
 
 
 @cache

@@ -28,7 +28,7 @@ from cosmotui.screens.space_force.mission import Mission
 from cosmotui.screens.space_force.opponent_form import OpponentForm
 from cosmotui.screens.space_force.opponent_library import OpponentLibrary
 from cosmotui.screens.space_force.roll_log import RollLog
-from cosmotui.screens.space_force.roster import RosterScreen
+from cosmotui.screens.space_force.roster import RosterScreen, switch_to_roster
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.seasons import Seasons
 from cosmotui.screens.space_force.sheet import Sheet
@@ -140,7 +140,7 @@ def season_scene(name: str):
 async def shelf(pilot: Pilot[str]) -> AsyncIterator[str]:
     """The list of seasons."""
     long_file().close()
-    await app_of(pilot).push_screen(Seasons())
+    await app_of(pilot).push_screen(Seasons(switch_to_roster))
     await settled(pilot)
     yield "seasons"
 

@@ -1,7 +1,7 @@
 """The way into Space Force: the season played last, the list of seasons if there are several, or a first season."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmotui.in_a_line import in_a_line
 from cosmotui.saves.errors import SaveError
@@ -9,9 +9,6 @@ from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.navigator import Navigator
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 FIRST: Final = "Season 1"
 
@@ -34,6 +31,7 @@ def kept_seasons() -> list[Kept]:
 
 def _open_season(app: Navigator, path: Path) -> None:
     from cosmotui.saves.season.file import SeasonFile
+    from cosmotui.screens.space_force.roster import open_roster
 
     try:
         open_roster(app, SeasonFile.open(path))
@@ -41,18 +39,10 @@ def _open_season(app: Navigator, path: Path) -> None:
         app.say(in_a_line(error))
 
 
-def open_roster(app: Navigator, file: "SeasonFile") -> None:
-    """Show the roster of a season, and who was not finished there."""
-    from cosmotui.screens.space_force.roster import RosterScreen
-
-    roster = RosterScreen(file)
-    app.push_screen(roster)
-    app.call_after_refresh(roster.offer_draft)
-
-
 def open_space_force(app: Navigator) -> None:
     """Show the roster of the only season, the list of several seasons, or begin the first one."""
     from cosmotui.saves.season.file import SeasonFile
+    from cosmotui.screens.space_force.roster import open_roster, switch_to_roster
     from cosmotui.screens.space_force.seasons import Seasons
 
     shelf = SeasonShelf()
@@ -60,12 +50,12 @@ def open_space_force(app: Navigator) -> None:
     try:
         only = shelf.only()
         if only is None and shelf.files():
-            app.push_screen(Seasons())
+            app.push_screen(Seasons(switch_to_roster))
             return
         file = SeasonFile.open(only) if only else shelf.create(FIRST, fresh_seed())
     except SaveError as error:
         if only is not None:  # the list says what is wrong with it, and offers another one
-            app.push_screen(Seasons())
+            app.push_screen(Seasons(switch_to_roster))
         app.call_after_refresh(app.say, in_a_line(error))
         return
     open_roster(app, file)

@@ -43,13 +43,13 @@ class Seasons(SaveList):
     ]
     app: Navigator
 
-    def __init__(self, at: Path | None = None) -> None:
-        """`at` is the season that is chosen."""
+    def __init__(self, show_roster: Callable[[Navigator, SeasonFile], None], at: Path | None = None) -> None:
+        """`show_roster` shows a season in place of this list; `at` is the one that is chosen."""
         self.shelf = SeasonShelf()
         super().__init__(self.shelf, self.shelf.plural)
         self.saved: dict[str, SavedSeason] = {}
         """The seasons of the list, by the keys of their rows."""
-        self._at = at.name if at else ""
+        self._show_roster, self._at = show_roster, at.name if at else ""
         self.list = SectionList(id="seasons")
         self._about = Paragraphs(id="about")
 
@@ -147,16 +147,12 @@ class Seasons(SaveList):
             self._open(lambda: SeasonFile.open(chosen.path))
 
     def _open(self, opening: Callable[[], SeasonFile]) -> str:
-        from cosmotui.screens.space_force.roster import RosterScreen
-
         try:
             file = opening()
         except SaveError as error:
             self.say(told(error))
             return told(error)
-        roster = RosterScreen(file)
-        self.app.switch_screen(roster)
-        self.app.call_after_refresh(roster.offer_draft)
+        self._show_roster(self.app, file)
         return ""
 
     def action_new(self) -> None:

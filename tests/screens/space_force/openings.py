@@ -6,7 +6,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.screens.space_force.dice import Dice
 from cosmotui.screens.space_force.opening import open_space_force
 from cosmotui.screens.space_force.roll_log import RollLog
-from cosmotui.screens.space_force.roster import RosterScreen
+from cosmotui.screens.space_force.roster import RosterScreen, switch_to_roster
 from cosmotui.screens.space_force.seasons import Seasons
 from cosmotui.screens.space_force.sheet import Sheet
 from tests.screens.space_force.seasons import crew_file
@@ -26,7 +26,7 @@ async def roster(pilot: Pilot[str]) -> RosterScreen:
 
 async def seasons(pilot: Pilot[str]) -> None:
     crew_file().close()
-    await pilot.app.push_screen(Seasons())
+    await pilot.app.push_screen(Seasons(switch_to_roster))
 
 
 async def sheet(pilot: Pilot[str]) -> None:

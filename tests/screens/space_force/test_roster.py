@@ -82,9 +82,9 @@ async def test_arrows_pick_while_one_types(shown) -> None:
     screen = RosterScreen(crew_file())
     async with shown(screen) as pilot:
         await press(pilot, "slash", "e", "down", "down")
-        first = screen.table.chosen
+        first = screen.list.table.chosen
         await press(pilot, "up")
-        assert screen.table.chosen != first
+        assert screen.list.table.chosen != first
 
 
 async def test_orders_and_filters_say_what_they_are(shown) -> None:
@@ -92,7 +92,7 @@ async def test_orders_and_filters_say_what_they_are(shown) -> None:
     async with shown(screen) as pilot:
         await press(pilot, "o")
         assert "By position" in rows(pilot.app)[-1] and "by position" in rows(pilot.app)[1]
-        assert screen.season.characters[screen.table.ids[0]].name == "Dorothea Lindqvist"
+        assert screen.season.characters[screen.list.table.ids[0]].name == "Dorothea Lindqvist"
         await press(pilot, "O", "p")
         assert "Only Captain." in rows(pilot.app)[-1] and "1 of 6, Captain" in rows(pilot.app)[1]
         await press(pilot, "escape", "f")
@@ -105,13 +105,13 @@ async def test_copy_retire_and_delete_can_be_taken_back(shown) -> None:
     screen = RosterScreen(file_with([msgspec.structs.replace(SAMPLES[0], id="c1")]))
     async with shown(screen) as pilot:
         await press(pilot, "y")
-        assert len(screen.table.ids) == 2 and screen.chosen and screen.chosen.status == "draft"
+        assert len(screen.list.table.ids) == 2 and screen.list.chosen and screen.list.chosen.status == "draft"
         await press(pilot, "delete")
-        assert len(screen.table.ids) == 1 and "Deleted" in rows(pilot.app)[-1]
+        assert len(screen.list.table.ids) == 1 and "Deleted" in rows(pilot.app)[-1]
         await press(pilot, "u")
-        assert len(screen.table.ids) == 2 and "Taken back: Delete Dorothea Lindqvist." in rows(pilot.app)[-1]
+        assert len(screen.list.table.ids) == 2 and "Taken back: Delete Dorothea Lindqvist." in rows(pilot.app)[-1]
         await press(pilot, "U")
-        assert len(screen.table.ids) == 1
+        assert len(screen.list.table.ids) == 1
         await press(pilot, "R")
         assert "retired" in text(pilot.app)
         await press(pilot, "R")
@@ -122,20 +122,20 @@ async def test_who_was_in_an_episode_is_not_deleted(shown) -> None:
     screen = RosterScreen(crew_file())
     async with shown(screen) as pilot:
         await press(pilot, "delete")
-        assert "retire instead" in rows(pilot.app)[-1] and len(screen.table.ids) == 6
+        assert "retire instead" in rows(pilot.app)[-1] and len(screen.list.table.ids) == 6
 
 
 async def test_somebody_rolled_at_random_is_there_at_once(shown) -> None:
     screen = RosterScreen(crew_file())
     async with shown(screen) as pilot:
         await press(pilot, "r", "escape")
-        assert len(screen.table.ids) == 6
+        assert len(screen.list.table.ids) == 6
         await press(pilot, "r")
         assert "Undo does not take it back." in text(pilot.app)
         await press(pilot, *keys_of("doctor"), "enter")
-        assert screen.chosen is not None and screen.chosen.status == "draft"
-        assert screen.chosen.position is Position.DOCTOR
-        assert f"{screen.chosen.name} is new" in rows(pilot.app)[-1]
+        assert screen.list.chosen is not None and screen.list.chosen.status == "draft"
+        assert screen.list.chosen.position is Position.DOCTOR
+        assert f"{screen.list.chosen.name} is new" in rows(pilot.app)[-1]
         assert "undo 0 at dice" in rows(pilot.app)[0]
 
 
@@ -145,7 +145,7 @@ async def test_a_new_character_is_made_step_by_step(shown) -> None:
         await press(pilot, "a")
         assert isinstance(pilot.app.screen, Wizard)
         await press(pilot, "escape", "u")
-        assert pilot.app.screen is screen and len(screen.table.ids) == 6
+        assert pilot.app.screen is screen and len(screen.list.table.ids) == 6
 
 
 @pytest.mark.parametrize("ending", ["md", "txt", "json", "html"])
@@ -153,7 +153,7 @@ async def test_sheets_are_written_in_every_format(shown, tmp_path: Path, ending:
     screen = RosterScreen(crew_file())
     target = tmp_path / f"one.{ending}"
     async with shown(screen) as pilot:
-        name = screen.chosen.name if screen.chosen else ""
+        name = screen.list.chosen.name if screen.list.chosen else ""
         await press(pilot, "x", *ending, "enter", "ctrl+u", *keys_of(str(target)), "enter")
         assert target.is_file() and name in target.read_text(encoding="utf-8")
         assert f"Exported: {target}"[:60] in rows(pilot.app)[-1]
@@ -173,9 +173,9 @@ async def test_everybody_shown_goes_out_and_comes_in_again(shown, tmp_path: Path
         assert isinstance(pilot.app.screen, ImportPreview) and "Priya Halvorsen" in text(pilot.app)
         assert not fresh.season.characters
         await press(pilot, "enter")
-        assert pilot.app.screen is fresh and len(fresh.table.ids) == 6
+        assert pilot.app.screen is fresh and len(fresh.list.table.ids) == 6
         await press(pilot, "u")
-        assert not fresh.table.ids
+        assert not fresh.list.table.ids
 
 
 async def test_a_bad_file_is_told_in_a_line(shown, tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ async def test_the_list_of_seasons_is_a_key_away(shown) -> None:
         await press(pilot, "s")
         assert isinstance(pilot.app.screen, Seasons)
         await press(pilot, "enter")
-        assert isinstance(pilot.app.screen, RosterScreen) and len(pilot.app.screen.table.ids) == 6
+        assert isinstance(pilot.app.screen, RosterScreen) and len(pilot.app.screen.list.table.ids) == 6
 
 
 async def test_ten_thousand_are_drawn_only_where_they_are_seen(shown, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +220,7 @@ async def test_ten_thousand_are_drawn_only_where_they_are_seen(shown, monkeypatc
     monkeypatch.setattr(roster_rows, "entry", counted)
     screen = RosterScreen(file_with(crowd(10_000)))
     async with shown(screen) as pilot:
-        assert len(screen.table.ids) == 10_000 and len(set(made)) < 24
+        assert len(screen.list.table.ids) == 10_000 and len(set(made)) < 24
         await press(pilot, "end")
         assert "Person 09999" in text(pilot.app)
         made.clear()

@@ -133,7 +133,7 @@ async def test_a_question_within_a_question_gives_the_focus_back(shown) -> None:
         await press(pilot, "x", "enter")
         assert "Export to which file?" in text(pilot.app)
         await press(pilot, "escape")
-        assert screen.table.has_focus
+        assert screen.list.table.has_focus
 
 
 def test_a_sheet_is_one_document() -> None:

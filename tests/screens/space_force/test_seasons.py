@@ -8,7 +8,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.screens.home import Home
 from cosmotui.screens.space_force.opening import open_space_force
-from cosmotui.screens.space_force.roster import RosterScreen
+from cosmotui.screens.space_force.roster import RosterScreen, switch_to_roster
 from cosmotui.screens.space_force.seasons import Seasons
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press, settled
@@ -26,7 +26,7 @@ async def test_the_first_season_begins_by_itself() -> None:
         assert isinstance(app.screen, Home)
         open_space_force(app)
         await settled(pilot)
-        assert isinstance(app.screen, RosterScreen) and len(app.screen.table.ids) == 6
+        assert isinstance(app.screen, RosterScreen) and len(app.screen.list.table.ids) == 6
 
 
 async def test_several_seasons_are_a_list_and_the_last_one_is_chosen() -> None:
@@ -63,7 +63,7 @@ async def test_new_rename_duplicate_delete_and_bring_back(tmp_path: Path) -> Non
     (SeasonShelf().folder / "broken.cts").write_bytes(b"this is no season")
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(Seasons())
+        await app.push_screen(Seasons(switch_to_roster))
         await settled(pilot)
         screen = app.screen
         assert isinstance(screen, Seasons)
@@ -96,7 +96,7 @@ async def test_a_season_deleted_by_an_earlier_session_is_brought_back_too() -> N
     shelf.delete(season.path)
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(Seasons())
+        await app.push_screen(Seasons(switch_to_roster))
         await settled(pilot)
         assert "u bring back" in rows(app)[-1]
         await press(pilot, "u")
@@ -110,7 +110,7 @@ async def test_a_season_deleted_by_an_earlier_session_is_brought_back_too() -> N
 async def test_a_season_nobody_has_begun(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
-        await app.push_screen(Seasons())
+        await app.push_screen(Seasons(switch_to_roster))
         await settled(pilot)
         same_as_golden(app, f"space-force-seasons-{size[0]}x{size[1]}")
         await press(pilot, "enter", "enter")

@@ -418,7 +418,7 @@ async def test_what_was_taken_back_under_a_sheet_closes_it(shown) -> None:
     under = RosterScreen(file)
     async with shown(under, Sheet(file, copy)) as pilot:
         await press(pilot, "u")
-        assert pilot.app.screen is under and under.table.ids == ["c1"]
+        assert pilot.app.screen is under and under.list.table.ids == ["c1"]
         assert "Taken back: Copy of Dorothea Lindqvist." in rows(pilot.app)[-1]
 
 

@@ -1,0 +1,133 @@
+"""What keys of the roster do with people: make and copy them, take them in, retire and delete them."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
+from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire
+from cosmotui.rules.space_force.positions import Position
+from cosmotui.screens.space_force.first_steps import sample_choices, take_samples
+from cosmotui.screens.space_force.roster_list import RosterList
+from cosmotui.screens.space_force.routes import place
+from cosmotui.screens.space_force.season_asks import FINAL, ask_private
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_rolls import roll_change
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import visible
+
+
+class RosterPeople:
+    """Changes who is in the season of a page; somebody new is chosen in the list."""
+
+    def __init__(self, page: SeasonPage[None], list: RosterList) -> None:
+        self._page, self._list = page, list
+
+    def do(self, deed: str) -> None:
+        """Do what a key of the roster or a first step is called."""
+        deeds: dict[str, Callable[[], None]] = {
+            "add": self._add,
+            "random": self._pick_post,
+            "samples": self._pick_samples,
+            "import": self._import,
+        }
+        of_one: dict[str, Callable[[Character], None]] = {
+            "duplicate": self._duplicate,
+            "retire": self._retire,
+            "delete": self._delete,
+            "private": lambda c: ask_private(self._page, c.id, visible(c.name) or "this draft"),
+            "export": self._export,
+        }
+        if deed in deeds:
+            deeds[deed]()
+        elif c := self._list.chosen:
+            of_one[deed](c)
+
+    def offer_draft(self) -> None:
+        """Offer to go on with somebody who was not finished when the season was left."""
+        page = self._page
+        drafts = [c for c in page.season.characters.values() if c.status == "draft"]
+        if drafts and page.is_in_front and not page.file.notes:
+            newest = max(drafts, key=lambda c: (len(c.id), c.id))
+            self._list.reveal(newest.id)
+            page.say(f"Enter, then e, goes on with a draft: {visible(newest.name) or 'nobody yet'}.")
+
+    # --- somebody new --------------------------------------------------------------------------------------------
+
+    def _ids(self) -> set[str]:
+        return set(self._page.season.ids_of(Character))
+
+    def _reveal_new(self, before: set[str]) -> str:
+        """Put the cursor on somebody who was not there before; returns the id, "" if there is nobody."""
+        new = next((id for id in self._page.season.ids_of(Character) if id not in before), "")
+        self._list.reveal(new)
+        return new
+
+    def _add(self) -> None:
+        page, before = self._page, self._ids()
+        if page.attempt(lambda: new_draft(page.season)):
+            page.app.push_screen(place("wizard")(page.file, self._reveal_new(before)))
+
+    def _pick_post(self) -> None:
+        """Ask for a post, and roll a draft for it as a whole; the sheet shows who it is."""
+        vacant = first_vacant(self._page.season)
+
+        def done(value: str) -> str:
+            self._page.call_later(self._roll, Position(value))
+            return ""
+
+        posts = sorted(Position, key=lambda one: one is not vacant)
+        choices = [Choice(one.value, one.post.name, "vacant" if one is vacant else "") for one in posts]
+        self._page.pick("Roll a person for which post?", choices, done, hint=FINAL)
+
+    def _roll(self, position: Position) -> None:
+        page, before = self._page, self._ids()
+
+        def then() -> None:
+            self._reveal_new(before)
+            if c := self._list.chosen:
+                page.say(f"{c.name} is new, a draft. Enter opens the sheet.")
+
+        self._list.lift()  # which could hide somebody new
+        roll_change(page, lambda dice: new_random(page.season, dice, position), then, typed=False)
+
+    def _pick_samples(self) -> None:
+        page = self._page
+
+        def done(value: str) -> str:
+            before = self._ids()
+            wrong = page.tried(lambda: take_samples(page.season, value))
+            if not wrong:
+                self._reveal_new(before)
+            return wrong
+
+        page.pick("Who joins?", sample_choices(), done, hint="Copies that are yours to change. SF-21.4")
+
+    def _duplicate(self, c: Character) -> None:
+        page, before = self._page, self._ids()
+        if page.attempt(lambda: duplicate(page.season, c.id), f"A draft like {visible(c.name)}."):
+            self._reveal_new(before)
+
+    # --- the chosen one ------------------------------------------------------------------------------------------
+
+    def _retire(self, c: Character) -> None:
+        page, name = self._page, visible(c.name)
+        if c.status == "retired":
+            page.attempt(lambda: reinstate(page.season, c.id), f"{name} is back.")
+        else:
+            page.attempt(lambda: retire(page.season, c.id), f"{name} has retired. R brings them back.")
+
+    def _delete(self, c: Character) -> None:
+        page = self._page
+        page.attempt(lambda: delete(page.season, c.id), f"Deleted: {visible(c.name) or 'a draft'}. u brings it back.")
+
+    # --- files ---------------------------------------------------------------------------------------------------
+
+    def _export(self, c: Character) -> None:
+        from cosmotui.screens.space_force.exporting import ask_export
+
+        ask_export(self._page, c.id, self._list.table.ids)
+
+    def _import(self) -> None:
+        from cosmotui.screens.space_force.importing import ask_import
+
+        ask_import(self._page)
