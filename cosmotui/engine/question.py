@@ -35,6 +35,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     added: bool = False
     """Offered since a later version beside answers that mean what they meant: no fingerprint counts it, so that
     earlier saves go on."""
+    rank: int = 0
+    """Its place in the fingerprint among options that stand in another order there; equal ones keep theirs."""
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -74,7 +76,8 @@ class ChooseOne(Question, frozen=True, tag="one"):
         raise IllegalReply([Problem(f"{shown(reply)} is not among the choices.")])
 
     def shape(self) -> tuple[object, ...]:
-        return ([option.value for option in self.options if not option.added],)
+        ranked = sorted(self.options, key=lambda option: option.rank)
+        return ([option.value for option in ranked if not option.added],)
 
 
 class ChooseSeveral(Question, frozen=True, tag="several"):

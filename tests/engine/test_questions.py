@@ -99,6 +99,13 @@ def test_fingerprints_ignore_wording() -> None:
     assert ONE.fingerprint() == 1739477537
 
 
+def test_options_listed_in_another_order_keep_the_fingerprint_by_their_ranks() -> None:
+    first, *rest = ONE.options
+    moved = (*(msgspec.structs.replace(option, rank=at) for at, option in enumerate(rest, 1)), first)
+    assert msgspec.structs.replace(ONE, options=moved).fingerprint() == ONE.fingerprint()
+    assert msgspec.structs.replace(ONE, options=(*rest, first)).fingerprint() != ONE.fingerprint()
+
+
 def test_an_option_that_was_added_later_leaves_the_fingerprint_and_can_be_chosen() -> None:
     more = msgspec.structs.replace(ONE, options=(*ONE.options, Option("z", "zed", added=True)))
     assert more.fingerprint() == ONE.fingerprint()

@@ -24,3 +24,11 @@ def test_names_at_the_gate_and_in_the_scores_take_the_room_that_is_left() -> Non
     scene = StarScene(fleets=fleets, scores=(Score(Who(0, NAME), 1, "wins"),), wins_at=5)
     assert NAME in "".join(text for line in gate_lines(scene, 80, 4, SAFE) for text, _ in line)
     assert NAME in "".join(text for line in score_lines(scene, 42, 4, SAFE) for text, _ in line)
+
+
+def test_a_sentence_with_one_row_left_ends_with_dots() -> None:
+    told = "lost with 17: attack 05, reinforcements 3 and 4"
+    crews = (Crew(Who(0, "Atropos"), 0, "leads"), Crew(OTHER, 0, "backward"))
+    fleets = (GateFleet((Crew(OTHER, 0, "leads"),)), GateFleet(crews, (told,)))
+    last = "".join(text for text, _ in gate_lines(StarScene(fleets=fleets), 80, 4, SAFE)[-1])
+    assert last.split("lost")[1] == " with 17: attack 05 .."

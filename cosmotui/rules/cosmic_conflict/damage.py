@@ -93,7 +93,7 @@ def _order(table: Table[CosmicConflictState], id: int, blow: Blow) -> Script[lis
     first = [*shields, *armor]
     both = bool(shields and armor)
     if both and blow.weapon != "B" and blow.amount < sum(track.undamaged for track in first):
-        title = f"{unit.label} takes {blow.amount}: fill what first?"
+        title = f"{unit.label} takes {blow.amount}: Shields or Armor first?"
         reply = yield from choose_one(ChooseOne(unit.side, "CX-D26", title, (SHIELDS, ARMOR)))
         if reply == ARMOR.value:
             return [*armor, *shields]

@@ -89,9 +89,11 @@ def more_answers(table: CosmicTable, seat: int) -> list[Option]:
 
 def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:
     """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody. The
-    same rows stand before the names in every call (PP-9, PP-18)."""
+    same rows stand before the names in every call, and the names in seat order (PP-9, PP-18); the fingerprint has them
+    in timing order."""
     names = table.setup.names()
-    options = (_NOBODY_ACTS, *longer(table.state, "nobody"), *(Option(str(seat), names[seat]) for seat in called))
+    people_called = (Option(str(seat), names[seat], rank=called.index(seat)) for seat in sorted(called))
+    options = (_NOBODY_ACTS, *longer(table.state, "nobody"), *people_called)
     chosen = yield from choose_one(ChooseOne(called[0], "D-call-out", title, options))
     if chosen in LONGER:
         for seat in people(table.setup):

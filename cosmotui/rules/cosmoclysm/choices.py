@@ -8,7 +8,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.movement import Reach
-from cosmotui.rules.cosmoclysm.ships import DESTROYER, EXTERMINATOR, FIGHTER, NAMES, TAKER, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.ships import FIGHTER, NAMES, TAKER, kind_of, owner_of
 
 WITHDRAW = Option("withdraw", "another ship", "CC-5.9", rare=True)
 PASS = Option("pass", "pass", "no ship moves")
@@ -62,9 +62,8 @@ def targets(setup: Setup, at: Sequence[int], ends: Reach, owner: int, kind: int)
 
 
 def where_to(kind: int, tile: int) -> str:
-    """The question where a ship goes; the longest names leave no room for the `at`."""
-    at = "" if kind in (DESTROYER, EXTERMINATOR) else "at "
-    return f"Where does the {NAMES[kind]} {at}{LABELS[tile]} go?"
+    """Return the question where a ship goes."""
+    return f"Where does the {NAMES[kind]} at {LABELS[tile]} go?"
 
 
 def needs_d4(kind: int) -> bool:

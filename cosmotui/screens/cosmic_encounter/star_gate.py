@@ -51,8 +51,9 @@ def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line
     names = min(longest(crew.who.name for crew in fleet.crews), max(NAME, width - beside))
     room = max(1, rows - len(fleet.crews))
     primed, *made = fleet.status or ("",)
-    said = [row for text in (primed, *made) if text for row in wrap(visible(text), width)]
-    if len(said) > room > 1:
+    texts = [wrap(visible(text), width) for text in (primed, *made) if text]
+    said = [row for text in texts for row in text]
+    if len(said) > room and (room > 1 or len(texts[0]) > 1):
         said[room - 1] += f" {said[room]}"  # longer than the row, which therefore ends with `..`
     said = said[:room]
     lines = [_crew(crew, names, glyphs) if width >= METERED else _short(crew, width, glyphs) for crew in fleet.crews]

@@ -92,6 +92,7 @@ def test_the_owner_chooses_what_is_filled_first(bench: BenchBuilder) -> None:
         assert table.left("b1") == left
         assert table.keys == [(1, "CX-D26")]
         assert table.values() == ["shields", "armor"]
+        assert table.asked[0].title == "b1 Test Ship takes 5: Shields or Armor first?"
 
 
 @pytest.mark.rule("CX-7.9")

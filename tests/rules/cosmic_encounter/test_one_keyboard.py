@@ -43,6 +43,19 @@ def test_the_table_can_pass_for_the_rest_of_a_phase() -> None:
     assert phase_of(at(match)) != phase
 
 
+@pytest.mark.rule("PP-9")
+def test_whoever_is_to_move_the_names_in_a_call_keep_their_order() -> None:
+    match = begun(3, "call")
+    asked_first: set[int] = set()
+    for _ in range(60):
+        question = until(match, "D-call-out")
+        asked_first.add(question.seat)
+        names = values(question)[3:]
+        assert names == sorted(names, key=str)
+        by_default(match)
+    assert len(asked_first) > 1
+
+
 @pytest.mark.rule("PP-18")
 @pytest.mark.parametrize(("people", "poll"), [(1, "call"), (3, "strict")])
 def test_who_is_asked_alone_can_pass_for_the_rest_of_a_phase(people: int, poll: str) -> None:

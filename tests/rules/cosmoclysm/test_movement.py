@@ -26,6 +26,13 @@ def test_entering_an_enemys_hex_ends_the_move_and_starts_a_fight(position: Build
     assert match.turn_of == "Q"
 
 
+@pytest.mark.rule("CC-5.1")
+@pytest.mark.parametrize(("letter", "name"), [("C", "Cruiser"), ("D", "Destroyer"), ("E", "Exterminator")])
+def test_every_ship_is_asked_for_in_the_same_words(position: Builder, letter: str, name: str) -> None:
+    match = position(f"P:{letter}@B1 P:J@A1 Q:C@G4").choose("B1")
+    assert match.question.title == f"Where does the {name} at B1 go?"
+
+
 @pytest.mark.rule("CC-6.2", "CC-11.1")
 def test_entering_an_allys_hex_ends_the_move_and_destroys_the_ally_without_a_fight(position: Builder) -> None:
     match = position("P:C@D1 F@D4 Q:F@G1").choose("D1")
