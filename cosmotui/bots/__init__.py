@@ -1,6 +1,6 @@
-"""Players that think, one module a game. They get a view and a question, never the match.
+"""Players that think, one package for each game. They get a view and a question, never the match.
 
-`levels` tells which there are of a game, `find` returns one.
+`levels` returns the levels of a game, `find` returns one bot.
 """
 
 from cosmotui.bots.bot import Bot

@@ -1,4 +1,4 @@
-"""Matches between bots without a screen: how strong they are, how long their matches take, and how fast they decide."""
+"""Matches between bots without a screen: their strength, the length of their matches, the speed of their decisions."""
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -29,9 +29,9 @@ Progress = Callable[[int, int], None]
 
 
 class ArenaReport(msgspec.Struct, frozen=True):
-    """What came out of a run. Match number n has the seed `seed` + n.
+    """The outcome of a run. Match number n has the seed `seed` + n.
 
-    Bots keep their seats, unless they are swapped: then all move on by one seat from match to match.
+    Bots keep their seats unless they are swapped: then all move on by one seat after each match.
     """
 
     game: str
@@ -84,10 +84,10 @@ def run_arena(
     progress: Progress | None = None,
     swap: bool = False,
 ) -> ArenaReport:
-    """Play `matches` matches between bots of these levels, in `jobs` processes, `seconds` an answer at most.
+    """Play `matches` matches between bots of these levels, in `jobs` processes, with at most `seconds` for an answer.
 
-    With `swap` all bots move on by one seat from match to match, so that no seat favours anybody.
-    Raises KeyError if there is no such game and SetupError if it does not allow these seats, options or seeds.
+    With `swap` all bots move on by one seat after each match, so that no seat favours anybody. Raises KeyError if there
+    is no such game and SetupError if it does not allow these seats, options or seeds.
     """
     fixed = dict(options or {})
 
@@ -151,7 +151,7 @@ class _Tally:
         return (lower + upper) / 2 if lower != upper else lower
 
     def _turns_of(self, place: int) -> int:
-        """How many turns the match at a place took, counted from the shortest one."""
+        """Return how many turns the match at a place took, counted from the shortest one."""
         ordered = sorted(self.turns.items())
         ends = accumulate(count for _, count in ordered)
         return next(turns for (turns, _), end in zip(ordered, ends, strict=True) if place < end)
@@ -189,7 +189,8 @@ def _play_all(todo: Iterator[_Job], jobs: int) -> Iterator[_Played]:
 
 
 def _setup(job: _Job) -> Setup:
-    """The set-up of one match; a random bot sits as one of the weakest level, so that all seats count as bots."""
+    """Return the set-up of one match; a random bot sits as one of the weakest level, so that all seats count
+    as bots."""
     known = game(job.game).bot_levels
     seats = tuple(
         Seat(f"{level.title()} {number + 1}", number, level if level in known else known[0])

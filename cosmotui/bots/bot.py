@@ -1,4 +1,4 @@
-"""What a bot is: somebody who answers a question knowing only a view."""
+"""The interface of a bot, which answers a question knowing only a view."""
 
 from abc import ABC, abstractmethod
 from random import Random
@@ -16,11 +16,11 @@ class Bot(ABC, Generic[V]):
 
     @abstractmethod
     def reply(self, view: V, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """A legal answer to `question`, found within about `seconds`; all chance comes from `rng`."""
+        """Return a legal answer to `question`, found within about `seconds`; all chance comes from `rng`."""
 
 
 def random_reply(question: AnyQuestion, rng: Random) -> Reply:
-    """A uniformly random answer; rare options are left alone unless there are no others."""
+    """Return a uniformly random answer; rare options are only chosen if there are no others."""
     if isinstance(question, ChooseOne):
         common = [option.value for option in question.options if not option.rare]
         return rng.choice(common or [option.value for option in question.options])

@@ -1,4 +1,4 @@
-"""The bot without a thought, for any game: it measures speed, and how a match goes when nobody steers it."""
+"""The random bot, for any game: a measure of speed, and of matches that nobody steers."""
 
 from random import Random
 
@@ -11,8 +11,8 @@ RANDOM = "random"
 
 
 class RandomBot(Bot[View]):
-    """Gives a uniformly random answer."""
+    """A bot that gives uniformly random answers."""
 
     def reply(self, view: View, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """Any answer the question allows."""
+        """Return any answer the question allows."""
         return random_reply(question, rng)

@@ -1,4 +1,4 @@
-"""The option that lets things be: the digit 0 takes it wherever it stands in a list, on screens and in plain mode."""
+"""The option that declines: the digit 0 takes it wherever it stands in a list, on screens and in plain mode."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +10,7 @@ _LABELS: Final = ("let it stand",)
 
 
 def decline_index(options: Sequence[Option]) -> int | None:
-    """Which option it is, from 0: none, pass, nobody; None if there is no such option."""
+    """Return the index of the option that declines (none, pass, nobody); None if no option does."""
     for number, option in enumerate(options):
         word = option.label.lower().partition(" ")[0].strip(",.")
         if option.value in _VALUES or word in _VALUES or option.label in _LABELS:

@@ -16,9 +16,9 @@ _SPAN = 1 << 64
 
 
 class Dice(msgspec.Struct, array_like=True):
-    """Draw number n is the 64-bit BLAKE2b hash of n, keyed with the seed; a draw that would be biased is skipped.
+    """The dice: draw number n is the 64-bit BLAKE2b hash of n, keyed with the seed; a biased draw is skipped.
 
-    `script` replaces the first draws by fixed values (tests, puzzles); a scripted match that runs out of it fails.
+    `script` replaces the first draws by fixed values (tests, puzzles); a scripted match that runs out of them fails.
     """
 
     seed: RawSeed
@@ -26,7 +26,7 @@ class Dice(msgspec.Struct, array_like=True):
     script: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A uniform number from 0 to bound - 1."""
+        """Draw a uniform number from 0 to bound - 1."""
         if self.script:
             return self._scripted(bound)
         seed = self.seed
@@ -40,11 +40,11 @@ class Dice(msgspec.Struct, array_like=True):
                 return value % bound
 
     def roll(self, sides: int) -> int:
-        """One die: a uniform number from 1 to `sides`."""
+        """Roll one die and return its face: a uniform number from 1 to `sides`."""
         return self.below(sides) + 1
 
     def choose(self, things: Sequence[T]) -> T:
-        """One of `things`, each equally likely."""
+        """Draw one of `things`, each equally likely."""
         return things[self.below(len(things))]
 
     def shuffle(self, things: list[T]) -> None:
@@ -55,7 +55,7 @@ class Dice(msgspec.Struct, array_like=True):
 
     @property
     def left_over(self) -> int:
-        """Scripted values not yet used."""
+        """Scripted values that no draw has used."""
         return max(0, len(self.script) - self.drawn)
 
     def _scripted(self, bound: int) -> int:

@@ -1,4 +1,4 @@
-"""Everything the engine raises on purpose. A screen may show the text of each as it is."""
+"""Errors that the engine raises on purpose. A screen may show the text of each unchanged."""
 
 import msgspec
 
@@ -14,11 +14,11 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class EngineError(Exception):
-    """Base of all errors of the engine."""
+    """The base of all errors of the engine."""
 
 
 class IllegalReply(EngineError):
-    """The answer is not among those the question allows; the state is untouched."""
+    """Raised for an answer that the question does not allow; the state is untouched."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("; ".join(str(problem) for problem in problems))
@@ -26,7 +26,7 @@ class IllegalReply(EngineError):
 
 
 class SetupError(EngineError):
-    """Seats or options that the game does not allow, with every problem found."""
+    """Raised for seats or options that the game does not allow, with every problem found."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("; ".join(str(problem) for problem in problems))
@@ -34,25 +34,25 @@ class SetupError(EngineError):
 
 
 class NotUndoable(EngineError):
-    """There is no free step to take back, or none to do again."""
+    """Raised where no free step can be taken back, or none done again."""
 
 
 class MatchFault(EngineError):
-    """The rules failed while carrying out a legal answer. The match stands as before that answer."""
+    """Raised where the rules fail to carry out a legal answer. The match remains in its state before that answer."""
 
     @classmethod
     def on(cls, key: str, fault: Exception) -> "MatchFault":
-        """Return the fault of answering a question; it names nothing that the rules know, for other seats read it."""
+        """Return the fault of answering a question; other seats read it, so it reveals nothing that the rules know."""
         return cls(f"The rules failed on an answer to {key} ({type(fault).__name__}); nothing has changed.")
 
 
 class DiceExhausted(EngineError):
-    """A scripted match needed more dice than the script holds, or a die with fewer sides than its scripted value."""
+    """Raised where a scripted match needs more dice than its script holds, or a value that its die does not have."""
 
 
 class WindowTooDeep(EngineError):
-    """Windows were nested deeper than the cap: somewhere two effects answer each other without end."""
+    """Raised where windows are nested deeper than the cap: two effects answer each other without end."""
 
 
 class ForkError(EngineError):
-    """No hidden information could be found that fits the answers given so far."""
+    """Raised where no hidden information could be drawn that fits the answers given so far."""

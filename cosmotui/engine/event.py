@@ -13,29 +13,29 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     """`turn` or `phase` where a new one begins, else empty; the replay steps by these."""
 
     def who(self) -> int | None:
-        """The seat whose mark stands before the line, if any."""
+        """Return the seat whose mark stands before the line, if any."""
         return None
 
     def describe(self, names: Sequence[str]) -> str:
-        """The event as one line of the log; `names` are the players' names by seat."""
+        """Return the event as one line of the log; `names` are the players' names by seat."""
         return type(self).__name__
 
 
 class Summary(Event, frozen=True):
-    """Several events told in one line, such as an attack with all that came of it. It is told, never recorded."""
+    """Several events shown as one line, such as an attack with all its consequences. It is shown, never recorded."""
 
     parts: tuple[Event, ...]
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """An event as the match keeps it: seats that know it (None = everybody) and what the others see instead."""
+    """An event in a match: the seats that know it (None = everybody) and what the others see instead."""
 
     event: Event
     only: tuple[int, ...] | None = None
     others: Event | None = None
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """What `seat` may know of it (None = a spectator), or nothing."""
+        """Return the event as `seat` (None = a spectator) may know it, or None."""
         if self.only is None or (seat is not None and seat in self.only):
             return self.event
         return self.others

@@ -1,4 +1,4 @@
-"""What a fork must not change: all that the seat has seen for whom it is made."""
+"""What a fork must not change: everything seen by the seat for which it is made."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
@@ -13,28 +13,28 @@ from cosmotui.engine.state import View
 
 
 class Seen(Protocol):
-    """A match, as far as a seat sees it."""
+    """A match as one seat sees it."""
 
     @property
     def questions(self) -> Sequence[AnyQuestion]:
-        """What is asked now, of anybody."""
+        """The questions asked now, of any seat."""
         ...
 
     def view(self, seat: int | None) -> View:
-        """What the seat may know of the state."""
+        """Return the part of the state that the seat may know."""
         ...
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What the seat may know of the events from number `since` on."""
+        """Return the events from number `since` on, as the seat may know them."""
         ...
 
     def question_for(self, seat: int | None) -> AnyQuestion | None:
-        """What the seat is asked now."""
+        """Return the question that the seat is asked now."""
         ...
 
 
 def named_since(match: Seen, step: Checkpoint, since: Iterable[LogEntry], seat: int | None) -> frozenset[str]:
-    """Return everything named in the answers that `seat` gave since a checkpoint and in the events it saw."""
+    """Return every name in the answers that `seat` gave since a checkpoint and in the events that it saw."""
     own = [entry.reply for entry in since if entry.seat == seat]
     return frozenset(words((own, msgspec.to_builtins(match.events(seat, step.events)))))
 
@@ -42,7 +42,7 @@ def named_since(match: Seen, step: Checkpoint, since: Iterable[LogEntry], seat: 
 def looks_like(
     match: Seen, fork: Seen, step: Checkpoint, seat: int | None, hidden: Callable[[AnyQuestion], bool]
 ) -> bool:
-    """Whether a fork is like its match to `seat`: what it saw since the checkpoint, what it sees asked now.
+    """Return whether a fork looks like its match to `seat`: the events since the checkpoint and the questions now.
 
     `hidden` tells whether a question is asked behind a curtain.
     """

@@ -1,4 +1,4 @@
-"""What a game has to offer so that the match driver, the saves, the bots and the screens can serve it."""
+"""The interface that a game offers to the match driver, the saves, the bots and the screens."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
@@ -17,7 +17,7 @@ from cosmotui.engine.table import Table
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended: who won (several = a draw among them), and why in words and by which rule."""
+    """The end of a match: the winners (several = a draw among them), and the reason in words and by rule."""
 
     winners: tuple[SeatNumber, ...]
     reason: str
@@ -26,23 +26,23 @@ class Result(msgspec.Struct, frozen=True):
     """Who won, where that is neither one seat nor a draw: `The crew wins`."""
 
     def head(self, names: Sequence[str]) -> str:
-        """Return who won, in a few words; `names` are those of all seats: `Ann wins`, `The team wins`, `Draw`."""
+        """Return the winner in a few words; `names` are those of all seats: `Ann wins`, `The team wins`, `Draw`."""
         won = [names[seat] for seat in self.winners]
         usual = f"{won[0]} wins" if len(won) == 1 else "Draw" if won else "Nobody wins"
         return self.headline or usual
 
     def others(self, names: Sequence[str]) -> list[str]:
-        """Return the winners whom `head` leaves unnamed, where they are several."""
+        """Return the winners that `head` leaves unnamed, if there are several."""
         won, head = [names[seat] for seat in self.winners], self.head(names)
         return won if len(won) > 1 and not all(name in head for name in won) else []
 
     def told(self, names: Sequence[str]) -> str:
-        """Return who won, with all names: `Draw: Ann, Bo`."""
+        """Return the outcome with all names: `Draw: Ann, Bo`."""
         return ": ".join(filter(None, (self.head(names), ", ".join(self.others(names)))))
 
     @property
     def is_draw(self) -> bool:
-        """Whether nobody won, or several who are no side."""
+        """Whether nobody won, or several seats that are not one side."""
         return len(self.winners) != 1 and not self.headline
 
 
@@ -73,78 +73,83 @@ class Game(ABC, Generic[S, V]):
     """Whether seats know things that others do not, to the end of the match."""
 
     def needs_handover(self, setup: Setup, question: AnyQuestion | None) -> bool:
-        """Whether a curtain stands between people at one keyboard while `question` is asked; None: nobody is asked.
+        """Return whether a curtain hides the screen from other people while `question` is asked; None: no question.
 
-        Where a game with secrets hides nothing, everybody looks, and sees what a spectator sees.
+        Where a game with secrets hides nothing, everybody looks at the screen and sees what a spectator sees.
         """
         return self.has_secrets
 
     def is_public_reply(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
-        """Whether everybody learns an answer as soon as something comes of it, though the question may be asked behind
-        a curtain: then a bot may say why."""
+        """Return whether an answer becomes public as soon as it takes effect, even if it was given behind a curtain.
+
+        Only then may a bot explain it.
+        """
         return not self.needs_handover(setup, question)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
-        """What only this game can find wrong with a set-up whose seats and option values are known to be valid."""
+        """Return the problems that only this game finds in a set-up with valid seats and option values."""
         return []
 
     @abstractmethod
     def new_state(self, setup: Setup, dice: Dice) -> S:
-        """The state before the first step."""
+        """Return the state before the first step."""
 
     @abstractmethod
     def step(self, table: Table[S]) -> Script[None]:
-        """The script of the step that the state's frames call for. No script lives longer than one step."""
+        """Return the script of the step that the frames of the state call for. No script lives longer than one step."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
-        """How the match ended, or None while it goes on. Asked between steps."""
+        """Return the end of the match, or None while it goes on. The driver asks between steps."""
 
     def things(self, setup: Setup, state: S) -> Things:
-        """What there is of each kind that the types of the state name, seats apart: see `engine.soundness`."""
+        """Return the names of each kind of thing that the types of the state refer to, except seats:
+        `engine.soundness`."""
         return {}
 
     def state_problem(self, setup: Setup, state: S) -> str:
-        """What makes a state from elsewhere one that no match of this set-up can come to, though each of its values
-        may be; empty if nothing does."""
+        """Return why no match of this set-up can reach a state from elsewhere, even though each value is possible.
+
+        Empty if one can.
+        """
         return ""
 
     @abstractmethod
     def view(self, setup: Setup, state: S, seat: int | None) -> V:
-        """What `seat` may know. Two states that differ only in what it may not see give equal views."""
+        """Return what `seat` may know. Two states that differ only in what the seat may not see give equal views."""
 
     def resample(
         self, setup: Setup, state: S, seat: int | None, dice: Dice, known: Container[str]
     ) -> Mapping[str, str]:
-        """Draw anew, from `dice`, all of `state` that `seat` may not see; what is named in `known` stays where it is.
+        """Draw again, from `dice`, whatever in `state` is hidden from `seat`; things named in `known` stay in place.
 
-        Returns what stands now where each moved thing stood: the answers of other seats are read in that way.
+        Returns the new name in the place of each moved thing, by which the answers of other seats are then read.
         """
         return {}
 
     def form_problems(self, setup: Setup, state: S, question: Compose, reply: dict[str, object]) -> list[Problem]:
-        """Everything wrong with a filled-in form, each with its rule."""
+        """Return every problem of a filled-in form, each with its rule."""
         return []
 
     @abstractmethod
     def default(self, view: V, question: AnyQuestion) -> Reply:
-        """The rulebook's default answer, for a seat that does not answer itself."""
+        """Return the rulebook's default answer, for a seat that gives none."""
 
     def formality(self, view: V, question: AnyQuestion) -> Reply | None:
-        """The only answer there is, where a question is put to everybody so that nobody learns who has a choice.
+        """Return the only possible answer to a question that is asked so that nobody learns who has a choice.
 
-        None if there is a choice. Somebody who plays alone against bots need not be asked.
+        None if there is a choice. A person alone against bots need not be asked.
         """
         return None
 
     def why_not(self, view: V, question: AnyQuestion, place: str) -> Problem | None:
-        """Why `place` is no answer to `question`, with its rule; None if it is one."""
+        """Return the reason why `place` does not answer `question`, with its rule; None if it does."""
         return None
 
     def summed(self, events: Sequence[Event]) -> list[Event]:
-        """Return the events as lists tell them: those that belong together as one `Summary`, all others as they are.
+        """Return the events as lists show them: related ones as one `Summary`, all others unchanged.
 
-        `events` are what one seat may know. Every event is in the result once, itself or as a part.
+        `events` are those that one seat may know. Every event is in the result once, by itself or as a part.
         """
         return list(events)
 
@@ -153,5 +158,5 @@ class Game(ABC, Generic[S, V]):
         return ""
 
     def rule_now(self, view: V, question: AnyQuestion | None) -> str:
-        """The rule that matters most at this point: the rules reader opens there."""
+        """Return the id of the rule that matters most now: the rules reader opens there."""
         return ""

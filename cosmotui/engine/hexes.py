@@ -12,15 +12,15 @@ class Hex(NamedTuple):
     def __add__(  # pyright: ignore[reportIncompatibleMethodOverride] # a tuple's own sum, joining both, is of no use
         self, other: tuple[int, ...]
     ) -> "Hex":
-        """The position one step further: coordinates add, unlike those of a plain tuple."""
+        """Return the position one step further: coordinates add, unlike those of a plain tuple."""
         return Hex(self.q + other[0], self.r + other[1])
 
     def times(self, factor: int) -> "Hex":
-        """This step, `factor` times over."""
+        """Return this step multiplied by `factor`."""
         return Hex(self.q * factor, self.r * factor)
 
     def distance(self, other: "Hex") -> int:
-        """Steps between two positions, whether or not the hexes between exist."""
+        """Return the number of steps between two positions, whether or not the hexes between them exist."""
         dq, dr = self.q - other.q, self.r - other.r
         return max(abs(dq), abs(dr), abs(dq + dr))
 
@@ -32,12 +32,12 @@ DIAGONALS = (Hex(2, -1), Hex(1, -2), Hex(-1, -1), Hex(-2, 1), Hex(-1, 2), Hex(1,
 
 
 def neighbours(centre: Hex) -> list[Hex]:
-    """The six positions next to `centre`, in the order of DIRECTIONS."""
+    """Return the six positions next to `centre`, in the order of DIRECTIONS."""
     return [centre + step for step in DIRECTIONS]
 
 
 def ring(centre: Hex, radius: int) -> list[Hex]:
-    """The positions at exactly `radius`, counterclockwise from due east; the centre itself for radius 0."""
+    """Return the positions at exactly `radius`, counterclockwise from due east; the centre itself for radius 0."""
     if radius == 0:
         return [centre]
     found: list[Hex] = []
@@ -50,7 +50,7 @@ def ring(centre: Hex, radius: int) -> list[Hex]:
 
 
 def within(centre: Hex, radius: int) -> list[Hex]:
-    """All positions at most `radius` away, in reading order (r, then q)."""
+    """Return all positions at most `radius` away, in reading order (r, then q)."""
     return [
         Hex(centre.q + q, centre.r + r)
         for r in range(-radius, radius + 1)

@@ -1,4 +1,4 @@
-"""What a match keeps of its past: answers, checkpoints, events, and how far back undo reaches."""
+"""The past of a match: answers, checkpoints, events, and the reach of undo."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ REASON_LIMIT = 200
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """An answer, the question it was given to, and how many events there had been by then."""
+    """An answer, its question, and the number of events before it."""
 
     seat: int
     reply: Reply
@@ -28,7 +28,7 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """The state at the start of a step, how many answers came before it, and how many events this match recorded."""
+    """The state at the start of a step, and the numbers of answers and of recorded events before it."""
 
     state: bytes
     answers: int
@@ -36,7 +36,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """How a match came to where it stands: all that it takes to go on without playing it again."""
+    """All of a match that is needed to go on from its present state without playing it again."""
 
     log: list[LogEntry]
     steps: list[Checkpoint]
@@ -48,7 +48,7 @@ class History(msgspec.Struct, frozen=True):
 
 
 class UndoMeter(msgspec.Struct, frozen=True):
-    """How many answers can be taken back, and what stands in the way of one more."""
+    """The number of answers that can be taken back, and the obstacle to one more."""
 
     free: int
     wall: str

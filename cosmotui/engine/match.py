@@ -31,7 +31,7 @@ _ENCODER = msgspec.msgpack.Encoder()
 
 
 class Match(Generic[S, V]):
-    """One match of one game. Make it with `new`, `from_state` or `restore`; it then waits for the first answers."""
+    """One match of one game, made by `new`, `from_state` or `restore`; it then waits for the first answers."""
 
     def __init__(self, game: Game[S, V], setup: Setup, start: Checkpoint) -> None:
         self.game = game
@@ -60,7 +60,7 @@ class Match(Generic[S, V]):
 
     @classmethod
     def new(cls, game: Game[GS, GV], setup: Setup, script: list[int] | None = None) -> "Match[GS, GV]":
-        """A fresh match. `script` replaces the dice by fixed values. Raises SetupError with every problem found."""
+        """Begin a match. `script` replaces the dice by fixed values. Raises SetupError with every problem found."""
         problems = check_setup(setup, game.least_seats, game.most_seats, game.options, game.bot_levels)
         problems = problems or game.setup_problems(setup)
         if problems:
@@ -70,14 +70,14 @@ class Match(Generic[S, V]):
 
     @classmethod
     def from_state(cls, game: Game[S, V], setup: Setup, state: S) -> "Match[S, V]":
-        """A match that begins in a given state, without any history."""
+        """Begin a match in a given state, without any history."""
         return cls.restore(game, setup, Checkpoint(_ENCODER.encode(state), 0, 0))
 
     @classmethod
     def restore(cls, game: Game[S, V], setup: Setup, start: Checkpoint) -> "Match[S, V]":
-        """A match that goes on from a checkpoint.
+        """Continue a match from a checkpoint.
 
-        Raises msgspec.DecodeError if its bytes are no such state, and MatchFault if the rules cannot go on from it.
+        Raises msgspec.DecodeError if its bytes are not such a state, and MatchFault if the rules cannot go on from it.
         """
         match = cls(game, setup, start)
         try:
@@ -89,7 +89,7 @@ class Match(Generic[S, V]):
 
     @classmethod
     def resumed(cls, game: Game[S, V], setup: Setup, history: History) -> "Match[S, V]":
-        """A match that stands where the one stood whose `history` it is. That its answers lead there is believed."""
+        """Return a match at the end of the given `history`, whose answers are trusted, not played again."""
         match = cls(game, setup, history.steps[0])
         match.log, match._steps = history.log.copy(), history.steps.copy()
         match._table.events = history.events.copy()
@@ -101,21 +101,21 @@ class Match(Generic[S, V]):
 
     @property
     def questions(self) -> tuple[AnyQuestion, ...]:
-        """What is asked now. In a simultaneous round: only the questions not yet answered."""
+        """The questions asked now; in a simultaneous round, only those without an answer."""
         if not self._replies:
             return self._asked
         return tuple(question for question in self._asked if question.seat not in self._replies)
 
     def question_for(self, seat: int | None) -> AnyQuestion | None:
-        """What is asked of `seat` now, if anything; a spectator is asked nothing."""
+        """Return the question that `seat` is asked now, if any; a spectator is asked nothing."""
         return None if seat is None or seat in self._replies else self.may_answer(seat)
 
     def sealed_reply(self, seat: int) -> Reply | None:
-        """What `seat` has answered in an open round in which it may still answer anew. Only that seat may see it."""
+        """Return the answer of `seat` in an open round while it may still change it. Only that seat may see it."""
         return owned(self._replies[seat]) if self._revisable and seat in self._replies else None
 
     def may_answer(self, seat: int) -> AnyQuestion | None:
-        """The question that `seat` may answer now, for the first time or anew."""
+        """Return the question that `seat` may answer now, for the first time or again."""
         for question in self._asked:
             if question.seat == seat:
                 return None if seat in self._replies and not self._revisable else question
@@ -124,11 +124,11 @@ class Match(Generic[S, V]):
     def answer(self, seat: int, reply: Reply, clock: int = 0, fingerprint: int | None = None, reason: str = "") -> None:
         """Answer the question put to `seat`; `clock` is the play clock in milliseconds, which never runs back.
 
-        `reason` is why a bot answers so; it is kept beside the answer and changes nothing.
+        `reason` is a bot's explanation; it is kept beside the answer and changes nothing.
 
-        In a round that allows it a seat may answer anew as long as others have not answered. Raises IllegalReply if
-        the answer is not allowed, or was given to a question of another fingerprint, and MatchFault if the rules fail
-        on it; the match is as before then.
+        In a round that allows it, a seat may change its answer until the other seats have answered. Raises IllegalReply
+        if the answer is not allowed, or was given to a question with another fingerprint, and MatchFault if the rules
+        fail on it; the match is then unchanged.
         """
         entry = self._checked(seat, reply, clock, fingerprint)
         self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]))
@@ -148,7 +148,7 @@ class Match(Generic[S, V]):
         return LogEntry(seat, owned(reply), question, len(self._table.events), clock)
 
     def form_problems(self, question: Compose, reply: dict[str, object]) -> list[Problem]:
-        """Everything wrong with a form filled in for `question`, which is not answered. Raises MatchFault."""
+        """Return every problem of a form filled in for `question`, without answering it. Raises MatchFault."""
         try:
             return self.game.form_problems(self.setup, self._table.state, question, reply)
         except Exception as fault:
@@ -179,7 +179,7 @@ class Match(Generic[S, V]):
             self._change_dice()
 
     def _settle(self) -> None:
-        """All replies are in: the script goes on, and what came to light ends the reach of undo."""
+        """Go on with the script once all replies are in; what came to light ends the reach of undo."""
         table, replies, script = self._table, self._replies, self._script
         if script is None:
             raise MatchFault("The match is over, or its rules failed; nothing can be answered.")
@@ -198,7 +198,7 @@ class Match(Generic[S, V]):
             self._seal(self.answer_count, table.wall)
 
     def _change_dice(self) -> None:
-        """In a copy or a fork: other dice from the moment on that it was made, which undo does not pass."""
+        """In a copy or a fork: switch to other dice from its beginning on; undo does not pass that point."""
         seed = self._reseeds.get(self.answer_count)
         if seed is not None:
             self._table.state.dice = Dice(seed)
@@ -215,7 +215,7 @@ class Match(Generic[S, V]):
         self._begin_step()
 
     def _begin_step(self) -> None:
-        """Start the script of the next step; steps that ask nothing are run through at once."""
+        """Start the script of the next step; steps that ask nothing run through at once."""
         table, game = self._table, self.game
         for _ in range(STEP_CAP):
             self._script = None
@@ -247,12 +247,12 @@ class Match(Generic[S, V]):
 
     @property
     def undo_meter(self) -> UndoMeter:
-        """How far `undo` reaches: back to the last new information or the last answer of another seat."""
+        """The reach of `undo`: back to the last new information or the last answer of another seat."""
         return UndoMeter(self._base + len(self.log) - self._sealed, self._wall or "the start")
 
     @property
     def undone(self) -> LogEntry | None:
-        """The answer that was taken back last and can be given again, if there is one."""
+        """The answer taken back last, if it can be given again."""
         return self._undone[-1] if self._undone else None
 
     def undo(self) -> LogEntry:
@@ -265,7 +265,7 @@ class Match(Generic[S, V]):
         return entry
 
     def redo(self) -> LogEntry:
-        """Give the answer again that was taken back last. Raises NotUndoable if there is none."""
+        """Give again the answer that was taken back last, and return it. Raises NotUndoable if there is none."""
         if not self._undone:
             raise NotUndoable("There is nothing to do again.")
         entry = self._undone[-1]
@@ -302,25 +302,25 @@ class Match(Generic[S, V]):
     # --- what may be seen ----------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> V:
-        """What `seat` may know now; None is a spectator."""
+        """Return what `seat` may know now; None is a spectator."""
         return self.game.view(self.setup, self._table.state, seat)
 
     def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Event]:
-        """The events from number `since` on, before number `until`, as `seat` may know them."""
+        """Return the events from number `since` on, before number `until`, as `seat` may know them."""
         numbers = range(self.event_count)[since:until]
         return [event for number in numbers if (event := self.event_at(number, seat)) is not None]
 
     def event_at(self, number: int, seat: int | None) -> Event | None:
-        """Event `number` as `seat` may know it, or nothing."""
+        """Return event `number` as `seat` may know it, or None."""
         return self._table.events[number].seen_by(seat if number >= self._forked_by[1] else self._forked_by[0])
 
     @property
     def event_count(self) -> int:
-        """How many events there have been, whoever knows them."""
+        """The number of events so far, whoever knows them."""
         return len(self._table.events)
 
     def seen_until(self, seat: int) -> int:
-        """How many events there had been when the effects of the seat's last answer were over; 0 if it gave none."""
+        """Return the number of events up to the end of the effects of the seat's last answer; 0 if it gave none."""
         log = self.log
         for index in range(len(log) - 1, -1, -1):
             if log[index].seat == seat:
@@ -334,29 +334,29 @@ class Match(Generic[S, V]):
 
     @property
     def seed(self) -> AnySeed | None:
-        """The seed itself, with the salt of its seal: only once the match is over."""
+        """The seed with the salt of its seal; None until the match is over."""
         return self.setup.seed if self.result is not None else None
 
     @property
     def dice_drawn(self) -> int:
-        """How many numbers the dice have given so far."""
+        """The number of draws from the dice so far."""
         return self._table.state.dice.drawn
 
     @property
     def dice_left_over(self) -> int:
-        """Scripted dice not yet rolled."""
+        """The number of scripted dice that have not been rolled."""
         return self._table.state.dice.left_over
 
     # --- saving and forking --------------------------------------------------------------------------------------
 
     @property
     def answer_count(self) -> int:
-        """How many answers there have been since the very start, also those before a restored checkpoint."""
+        """The number of answers since the very start, including those before a restored checkpoint."""
         return self._base + len(self.log)
 
     @property
     def checkpoint(self) -> Checkpoint:
-        """The start of the step that runs now."""
+        """The start of the present step."""
         return self._steps[-1]
 
     @property
@@ -366,11 +366,11 @@ class Match(Generic[S, V]):
 
     @property
     def history(self) -> History:
-        """How the match came to where it stands."""
+        """The history of the match up to now."""
         return History(self.log.copy(), self._steps.copy(), self._table.events.copy(), self._sealed, self._wall)
 
     def state_bytes(self) -> bytes:
-        """The state as it is now, encoded; equal bytes mean equal states."""
+        """Return the present state, encoded; equal bytes mean equal states."""
         return _ENCODER.encode(self._table.state)
 
     @property
@@ -386,11 +386,11 @@ class Match(Generic[S, V]):
 
     @property
     def is_fork(self) -> bool:
-        """Whether this is a copy to try things in."""
+        """Whether this match is a copy to try things in."""
         return self._is_fork
 
     def trace(self, number: int) -> list[bytes]:
-        """The encoded state after each event of step `number`, counted as in `checkpoints`."""
+        """Return the encoded state after each event of step `number`, counted as in `checkpoints`."""
         step = self._steps[number]
         end = self._steps[number + 1] if number + 1 < len(self._steps) else None
         states: list[bytes] = []
@@ -404,14 +404,14 @@ class Match(Generic[S, V]):
         return states if end is None else states[: end.events - step.events]
 
     def view_of(self, state: bytes, seat: int | None) -> V:
-        """What `seat` may know of an encoded state, such as those of `trace`."""
+        """Return what `seat` may know of an encoded state, such as those of `trace`."""
         return self.game.view(self.setup, self._decode(state), seat)
 
     def fork(self, seat: int | None, seed: int) -> "Match[S, V]":
-        """A copy to try things in: all that `seat` cannot see is drawn anew, and so are all dice to come.
+        """Return a copy to try things in: everything hidden from `seat`, and all dice to come, are drawn again.
 
-        Sealed answers of others in a round that is still open are not carried over. Raises ForkError if no fair draw
-        fits what `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
+        Sealed answers of others in an open round are not carried over. Raises ForkError if no fair draw fits what
+        `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
         """
         step = self._steps[-1]
         first = step.answers - self._base
@@ -440,7 +440,7 @@ class Match(Generic[S, V]):
         raise ForkError("No fair draw of the hidden things fits what was seen since the last step.") from last
 
     def _follow(self, entries: Iterable[LogEntry]) -> None:
-        """Feed logged answers; they have to fit the same questions."""
+        """Feed logged answers, which must fit the same questions."""
         self._begin_step()
         self._change_dice()
         for entry in entries:

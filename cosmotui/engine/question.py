@@ -1,4 +1,4 @@
-"""Questions as data: the closed set of things a game may ask a seat, and the check of the answers."""
+"""Questions as data: the closed set of kinds of question that a game may ask a seat, and the check of answers."""
 
 import zlib
 from collections.abc import Generator, Mapping
@@ -18,7 +18,7 @@ _ENCODER = msgspec.msgpack.Encoder()
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """One legal answer: its value, how it reads, and where it lies on the board."""
+    """One legal answer: its value, its label, and its place on the board."""
 
     value: Value
     label: str
@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="kind"):
-    """What is asked of whom. `key` names the decision in the rulebook, such as `CC-D5`."""
+    """The base of all questions: the seat, the text, and a `key` that names the decision, such as `CC-D5`."""
 
     seat: int
     key: str
@@ -51,17 +51,17 @@ class Question(msgspec.Struct, frozen=True, tag_field="kind"):
         raise IllegalReply([Problem("This question takes no answer.")])
 
     def shape(self) -> tuple[object, ...]:
-        """What of the question decides which answers are legal; wording is left out."""
+        """Return the parts of the question that decide which answers are legal; wording is left out."""
         return ()
 
     def fingerprint(self) -> int:
-        """32 bits that change when seat, kind, decision or legal answers change, but not with wording."""
+        """Return 32 bits that change with seat, kind, decision and legal answers, but not with wording."""
         kind = type(self).__name__
         return zlib.crc32(_ENCODER.encode((kind, self.seat, self.key, *self.shape())))
 
 
 class ChooseOne(Question, frozen=True, tag="one"):
-    """Exactly one of the options; the first that is not rare is the default."""
+    """A choice of exactly one option; the first that is not rare is the default."""
 
     options: tuple[Option, ...]
 
@@ -81,7 +81,7 @@ class ChooseOne(Question, frozen=True, tag="one"):
 
 
 class ChooseSeveral(Question, frozen=True, tag="several"):
-    """Between `least` and `most` different options, in any order."""
+    """A choice of between `least` and `most` different options, in any order."""
 
     options: tuple[Option, ...]
     least: int
@@ -112,7 +112,7 @@ class ChooseSeveral(Question, frozen=True, tag="several"):
 
 
 class Amount(Question, frozen=True, tag="amount"):
-    """A whole number from `low` to `high`."""
+    """A choice of a whole number from `low` to `high`."""
 
     low: int
     high: int
@@ -155,7 +155,7 @@ AnyQuestion: TypeAlias = ChooseOne | ChooseSeveral | Amount | Compose
 
 
 class Round(msgspec.Struct, frozen=True):
-    """Questions to several seats at once: no answer shows until all are in."""
+    """Questions to several seats at once: no answer is shown until all are in."""
 
     questions: tuple[AnyQuestion, ...]
     revisable: bool = False
@@ -166,7 +166,7 @@ Ask: TypeAlias = AnyQuestion | Round
 
 
 class StepOver(Exception):
-    """Raised inside a script: the step ends here, however deep in scripts of scripts; what the state says comes next.
+    """Raised inside a script to end the step, however deeply scripts are nested; the state decides what comes next.
 
     For effects that end a match or send it back while others are being carried out.
     """
@@ -177,7 +177,7 @@ Script: TypeAlias = Generator[Ask, Mapping[int, Reply], T]
 
 
 def shown(reply: object) -> str:
-    """A reply as it may stand in a message: quoted, without control characters, at most 40 characters."""
+    """Return a reply fit for a message: quoted, without control characters, at most 40 characters."""
     text = repr(reply)
     return text if len(text) <= 40 else text[:38] + ".."
 

@@ -1,4 +1,4 @@
-"""Stepping through a match that was played, both ways: by event, by phase, by turn."""
+"""Replay: a walk through a match that was played, in both directions, by event, phase or turn."""
 
 from bisect import bisect_right
 from typing import Generic
@@ -9,9 +9,9 @@ from cosmotui.engine.state import S, V
 
 
 class Replay(Generic[S, V]):
-    """A walk over a match as it stood when the replay was made; position n is the moment after n events.
+    """A walk over a match in the state it had when the replay was made; position n is the moment after n events.
 
-    It holds as long as no answer given before is taken back.
+    It stays valid as long as no earlier answer is taken back.
     """
 
     def __init__(self, match: Match[S, V], seat: int | None = None) -> None:
@@ -24,11 +24,11 @@ class Replay(Generic[S, V]):
         self.position = 0
 
     def event(self, number: int) -> Event | None:
-        """Event `number` as the watching seat may know it, or nothing."""
+        """Return event `number` as the watching seat may know it, or None."""
         return self._match.event_at(number, self.seat)
 
     def view(self) -> V:
-        """The table at the present position, as the watching seat may know it."""
+        """Return the table at the present position, as the watching seat may know it."""
         if self.position == self.length:
             return self._match.view_of(self._end, self.seat)
         number = max(0, bisect_right(self._steps, self.position, key=lambda step: step.events) - 1)

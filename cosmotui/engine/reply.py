@@ -1,6 +1,6 @@
-"""Replies as plain data: copies that nobody else can change, the words in them, and the same reply in other words.
+"""Replies as plain data: private copies, the words in them, and the same reply with things renamed.
 
-The types of replies and their checks live with the questions.
+The types of replies and their checks are in `question`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,12 +14,12 @@ from cosmotui.engine.question import Reply
 
 
 def owned(reply: Reply) -> Reply:
-    """The reply as something that nobody else can change."""
+    """Return a copy of the reply that nobody else can change."""
     return reply if isinstance(reply, (str, int)) else deepcopy(reply)
 
 
 def words(value: object) -> Iterable[str]:
-    """All the strings inside plain data."""
+    """Yield every string inside plain data."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -30,7 +30,7 @@ def words(value: object) -> Iterable[str]:
 
 
 def renamed(entry: LogEntry, names: Mapping[str, str]) -> LogEntry:
-    """The answer as it would have been with the hidden things under other names."""
+    """Return the answer with hidden things under their new names."""
     if not names:
         return entry
     return msgspec.structs.replace(entry, reply=cast("Reply", _replaced(entry.reply, names)))

@@ -1,4 +1,4 @@
-"""The seed of a match's dice: 128 bits that the program has drawn, or whatever people choose."""
+"""The seed of a match's dice: 128 bits drawn by the program, or any text or number that people choose."""
 
 import re
 from typing import Annotated, Literal, TypeAlias
@@ -37,14 +37,14 @@ Origin: TypeAlias = Literal["drawn", "chosen", "unsalted"]
 
 
 def origin_of(seed: AnySeed) -> Origin:
-    """Return where a seed comes from."""
+    """Return the origin of a seed."""
     if not isinstance(seed, Seed):
         return "unsalted"
     return "chosen" if seed.chosen else "drawn"
 
 
 def raw_seed(seed: AnySeed) -> RawSeed:
-    """Return what the dice are drawn from."""
+    """Return the raw seed from which the dice are drawn."""
     return seed.raw if isinstance(seed, Seed) else seed
 
 
@@ -71,7 +71,7 @@ def parse_seed(text: str) -> RawSeed:
 
 
 def seed_problem(seed: AnySeed) -> str:
-    """Return what is wrong with a seed that was read from somewhere; empty if nothing is."""
+    """Return the problem with a seed read from elsewhere; empty if there is none."""
     raw = raw_seed(seed)
     sound = re.match(_BITS, raw) if isinstance(raw, str) else 0 <= raw < SEED_LIMIT
     return "" if sound else WRONG_SEED

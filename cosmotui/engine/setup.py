@@ -1,4 +1,4 @@
-"""What a match is made from: seats, options and a seed. It never changes once the match has begun."""
+"""The set-up of a match: seats, options and a seed. It never changes once the match has begun."""
 
 import unicodedata
 from itertools import groupby, pairwise
@@ -24,7 +24,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def letter(self) -> str:
-        """The colour's letter."""
+        """The letter of the colour."""
         return SEAT_LETTERS[self.colour]
 
 
@@ -49,7 +49,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     """What values are called for people, where the value itself does not say it."""
 
     def said(self, value: str) -> str:
-        """A value in words."""
+        """Return the label of a value."""
         return self.words.get(value, value.replace("_", " "))
 
 
@@ -67,7 +67,7 @@ class QuickStart(msgspec.Struct, frozen=True):
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """What a match was copied from: how many answers had been given, with dice of which seed."""
+    """The origin of a copied match: the number of answers before the copy, and the seed of its dice until then."""
 
     answers: Annotated[int, Meta(ge=0, le=1 << 32)]
     seed: AnySeed
@@ -85,37 +85,37 @@ class Setup(msgspec.Struct, frozen=True):
     """For a copy, which has dice of its own since it was made: the match it was made from, copies of copies last."""
 
     def names(self) -> tuple[str, ...]:
-        """Players' names by seat."""
+        """Return the players' names by seat."""
         return tuple(seat.name for seat in self.seats)
 
     def copy(self, answers: int, seed: AnySeed, chain: str = "") -> "Setup":
-        """Return the set-up of a copy that has dice of its own after so many answers."""
+        """Return the set-up of a copy that has its own dice after so many answers."""
         return msgspec.structs.replace(self, seed=seed, copied=(*self.copied, Copied(answers, self.seed, chain)))
 
     @property
     def first_seed(self) -> AnySeed:
-        """The seed that the match began with."""
+        """The seed at the beginning of the match."""
         return self.copied[0].seed if self.copied else self.seed
 
     @property
     def raw_seeds(self) -> tuple[RawSeed, ...]:
-        """What its dice are drawn from, in the order in which they are rolled."""
+        """The raw seeds of the dice, in the order in which they are used."""
         return tuple(raw_seed(seed) for seed in (*(one.seed for one in self.copied), self.seed))
 
     def seed_after(self, answers: int) -> RawSeed:
-        """What its dice are drawn from once so many answers have been given."""
+        """Return the raw seed of the dice after so many answers."""
         return self.raw_seeds[sum(one.answers <= answers for one in self.copied)]
 
     @property
     def dice_changes(self) -> dict[int, RawSeed]:
-        """The seeds of other dice, by the number of answers after which they are rolled."""
+        """The seeds of later dice, by the number of answers after which they take over."""
         return {one.answers: seed for one, seed in zip(self.copied, self.raw_seeds[1:], strict=True)}
 
 
 def check_setup(
     setup: Setup, least: int, most: int, specs: tuple[OptionSpec, ...], levels: tuple[str, ...]
 ) -> list[Problem]:
-    """Every problem with seats, option names, option values and seed that does not need to know the game."""
+    """Return the problems with seats, option names, option values and seed that can be found without the game."""
     problems: list[Problem] = []
     count = len(setup.seats)
     if not least <= count <= most:
@@ -156,13 +156,13 @@ def unknown_level(level: str, levels: tuple[str, ...]) -> Problem:
 
 
 def _seen(name: str) -> str:
-    """What can be seen of a name: without direction marks, joiners and other marks that show nothing."""
+    """Return what can be seen of a name: without direction marks, joiners and other marks that show nothing."""
     name = unicodedata.normalize("NFC", name)
     return "".join(character for character in name if unicodedata.category(character) != "Cf").strip()
 
 
 def one_of(values: tuple[str, ...]) -> str:
-    """The values as a sentence lists them; a long run of numbers as its ends."""
+    """Return the values as a list in a sentence; a long run of numbers is given by its ends."""
     numbers = [value for value in values if value.isdigit()]
     if len(numbers) > 8:
         rest = [value for value in values if not value.isdigit()]
@@ -173,7 +173,7 @@ def one_of(values: tuple[str, ...]) -> str:
 
 
 def values_told(spec: OptionSpec) -> str:
-    """The values of an option as a sentence lists them, with what they are called."""
+    """Return the values of an option as a list in a sentence, with their labels."""
     if not spec.words:
         return one_of(spec.values)
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""Whether the values of a state can be, by what its types declare.
+"""The check whether the values of a state are possible, by what its types declare.
 
 A type says what its numbers and words stand for: `Annotated[int, Of("pod")]` is the number of a pod, `Within(1, 6)` a
 range. A number that declares nothing counts something: it lies between 0 and MOST.
@@ -26,7 +26,7 @@ Things: TypeAlias = Mapping[str, Container[object]]
 
 @dataclass(frozen=True)
 class Of:
-    """Declares that a number or word names a thing of a kind, or is one of `beside`, such as -1 for none."""
+    """A declaration that a number or word names a thing of a kind, or is one of `beside`, such as -1 for none."""
 
     kind: str
     beside: tuple[int | str, ...] = ()
@@ -34,7 +34,7 @@ class Of:
 
 @dataclass(frozen=True)
 class Within:
-    """Declares the range of a number; both ends belong to it."""
+    """A declaration of the range of a number; both ends belong to it."""
 
     least: int
     most: int = MOST
@@ -48,9 +48,9 @@ _Look: TypeAlias = Callable[[object, Things], str]
 
 
 def problem_of(value: object, declared: object, things: Things) -> str:
-    """Return where a value holds what its type rules out, and what that is: `aliens.2.cache.4 is 900, which is no pod`.
+    """Return the place and nature of a value that its type rules out: `aliens.2.cache.4 is 900, which is no pod`.
 
-    Empty if it holds nothing of the kind. Every kind that the type names has to be among `things`.
+    Empty if there is none. Every kind that the type names has to be among `things`.
     """
     return _look_for(declared)(value, things).removeprefix(".")
 
@@ -170,7 +170,7 @@ def _struct(kind: type[msgspec.Struct]) -> _Look:
 
 
 def _class_of(declared: object) -> "type[object]":
-    """The class that values of a part of a union have."""
+    """Return the class that values of a part of a union have."""
     origin, parts = get_origin(declared), get_args(declared)
     if origin is Annotated:
         return _class_of(parts[0])
@@ -182,6 +182,6 @@ def _class_of(declared: object) -> "type[object]":
 
 
 def _shown(value: object) -> str:
-    """A value in a few letters, none of which steers a terminal."""
+    """Return a value in a few letters, none of which steers a terminal."""
     text = value if isinstance(value, str) and value else repr(value)
     return ascii(text)[1:-1][:40]

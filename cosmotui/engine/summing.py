@@ -1,4 +1,4 @@
-"""Telling events that belong together in one line."""
+"""Summaries: events that belong together, shown as one line."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ Reading = Callable[[Sequence[Event], int], Sequence[Event]]
 
 
 def summed(events: Sequence[Event], *readings: Reading) -> list[Event]:
-    """Return the events, with each run that a reading finds in its lines; the first reading that finds one counts."""
+    """Return the events with each run that a reading recognises as one summary; the first reading that does counts."""
     found: list[Event] = []
     at = 0
     while at < len(events):
@@ -20,12 +20,12 @@ def summed(events: Sequence[Event], *readings: Reading) -> list[Event]:
 
 
 def parts_of(line: Event) -> tuple[Event, ...]:
-    """Return the events that a line tells."""
+    """Return the events that a line stands for."""
     return line.parts if isinstance(line, Summary) else (line,)
 
 
 def run_of(events: Sequence[Event], at: int, belongs: Callable[[Event], bool]) -> tuple[Event, ...]:
-    """Return the events from number `at` on, as long as they belong."""
+    """Return the run of events from number `at` on that belong together."""
     end = at
     while end < len(events) and belongs(events[end]):
         end += 1

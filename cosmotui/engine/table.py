@@ -1,4 +1,4 @@
-"""The table: all that a running script may touch. The match owns it; scripts get it as their first argument."""
+"""The table: everything that a running script may touch. The match owns it and hands it to each script."""
 
 from collections.abc import Callable
 from typing import Generic
@@ -26,7 +26,7 @@ class Table(Generic[S]):
         """Called after each event; the replay looks at the state there."""
 
     def record(self, event: Event, only: tuple[int, ...] | None = None, others: Event | None = None) -> None:
-        """Note what happened. `only` names the seats that know it; `others` is what everybody else sees instead."""
+        """Record an event. `only` names the seats that know it; `others` is what everybody else sees instead."""
         self.events.append(Recorded(event, only, others))
         if only is not None and not self.wall:
             self.wall = "a secret"
@@ -39,16 +39,16 @@ class Table(Generic[S]):
         return self.state.dice.roll(sides)
 
     def reveal(self, what: str) -> None:
-        """Say that information appeared that nobody can forget again: undo ends here."""
+        """Mark that information has appeared that nobody can forget: undo ends here."""
         self.wall = what
 
     def window(self) -> "Opening[S]":
-        """A window in which others may act; nested deeper than the cap it raises WindowTooDeep."""
+        """Open a window in which others may act. Raises WindowTooDeep if it is nested deeper than the cap."""
         return Opening(self)
 
 
 class Opening(Generic[S]):
-    """A window that is open as long as the block runs; it is entered many thousand times a match."""
+    """A window that is open while the block runs; it is entered many thousand times a match."""
 
     __slots__ = ("_table",)
 

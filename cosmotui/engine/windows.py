@@ -1,8 +1,8 @@
-"""What moments have in common at which seats may act out of turn.
+"""The parts that all windows share: moments at which seats may act out of turn.
 
-Nothing subscribes to such a window. When it opens, and again before every prompt, a game finds the abilities by reading
-the state, so that a power stolen, swapped or copied a moment ago is right at once. Which abilities there are, who is
-asked in which order, and what an effect does is each game's own.
+Nothing subscribes to a window. When it opens, and again before every prompt, a game finds the abilities by reading the
+state, so that a power stolen, swapped or copied a moment ago counts at once. The abilities, the order of the seats and
+the effects are each game's own.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ PASS = Option("pass", "pass")
 
 
 def may_only_pass(question: AnyQuestion) -> bool:
-    """Whether a question in a window leaves nothing to choose: it is asked only so that nobody learns who can act.
+    """Return whether passing is the only choice of a question, which is then asked only to hide who can act.
 
     Rare options, such as to pass from now on, do not count.
     """
@@ -23,7 +23,7 @@ def may_only_pass(question: AnyQuestion) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """Something a seat may do now: how it is offered, and the script that does it."""
+    """An action that a seat may take now: its option, and the script that carries it out."""
 
     value: Value
     """What it is called in answers: the plain id of the card or power, so that forks can follow it."""
@@ -33,11 +33,11 @@ class Ability:
 
 
 class Deed:
-    """Something about to happen that others may answer. It lives in the script only; what is seen of it is an event."""
+    """Something about to happen that others may answer. It exists in the script only; what people see is an event."""
 
     def __init__(self) -> None:
         self.stopped = False
 
     def stop(self) -> None:
-        """Negate it: its window closes at once, and it will not happen."""
+        """Negate it: its window closes at once, and it does not happen."""
         self.stopped = True

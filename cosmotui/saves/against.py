@@ -1,4 +1,4 @@
-"""A file beside the hash of a chain that somebody has noted: is it the same match, and at which stand?"""
+"""The comparison of a save with the hash of a chain noted earlier: whether it is the same match, and how far on."""
 
 import re
 from dataclasses import dataclass
@@ -16,16 +16,16 @@ _CHANGED = " Since then it has gone on from a checkpoint by other rules: what ca
 
 @dataclass(frozen=True)
 class Comparison:
-    """Whether the file holds what the hash stands for, and in a sentence what it is."""
+    """The outcome: whether the file agrees with the hash, and a sentence that says how."""
 
     holds: bool
     told: str
 
 
 def compared(contents: Contents, text: str) -> Comparison:
-    """Return what a file is beside a hash as it was told.
+    """Return the comparison of a file with a noted hash.
 
-    Raises ValueError for text that is no hash, with a message for people, and SaveError for a broken chain.
+    Raises ValueError with a message for people if the text is not a hash, and SaveError for a broken chain.
     """
     mark = _MARK.fullmatch(text.strip().lower())
     if mark is None:

@@ -1,4 +1,4 @@
-"""Putting whole files in place so that a reader finds either the old one or the new one, also after a power cut."""
+"""Replacing whole files so that a reader finds either the old one or the new one, even after a power cut."""
 
 import os
 import tempfile
@@ -24,7 +24,7 @@ def write_aside(path: Path, data: bytes) -> Path:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Give the file new contents in one step. Raises OSError; the old contents stand then."""
+    """Give the file new contents in one step. Raises OSError; the old contents then remain."""
     aside = write_aside(path, data)
     try:
         aside.replace(path)
@@ -34,7 +34,8 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def remove_leftovers(path: Path) -> None:
-    """Remove what a program left beside `path` that ended while it replaced the file. The caller holds its lock."""
+    """Remove the temporary file of a program that ended while it replaced `path`. The caller holds the lock
+    of `path`."""
     with suppress(OSError):
         for aside in path.parent.glob(f".{escape(path.name)}.*.tmp"):
             aside.unlink()
@@ -63,9 +64,9 @@ def move_to_free_name(source: Path, folder: Path, stem: str, suffix: str) -> Pat
 
 
 def move(source: Path, target: Path) -> None:
-    """Move without overwriting. Raises FileExistsError, OSError.
+    """Move a file without overwriting. Raises FileExistsError, OSError.
 
-    A second link is made, then the first one goes; a file system without links gets a rename.
+    A second link is made, then the first one goes; on a file system without links the file is renamed.
     """
     try:
         os.link(source, target)

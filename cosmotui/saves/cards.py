@@ -1,4 +1,4 @@
-"""The user's library of ship and Fighter cards: a folder with one readable text file a card (CX-2.20)."""
+"""The user's library of ship and Fighter cards: a folder with one readable text file for each card (CX-2.20)."""
 
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ BYTES_LIMIT: Final = 4 * CARD_LIMIT
 
 
 class Cards(TextFolder[Card]):
-    """The cards in one folder, by default the user's. Optional modules are never held against a card here."""
+    """The cards in one folder, by default the user's. Cards of optional modules are allowed here."""
 
     noun, plural, suffix = "card", "cards", ".card"
     bytes_limit, name_limit = BYTES_LIMIT, NAME_LIMIT
@@ -25,24 +25,24 @@ class Cards(TextFolder[Card]):
         super().__init__(folder or cards_folder())
 
     def read(self, text: str) -> Card:
-        """What a text holds; the rules may still refuse it. Raises TextError with all problems at once."""
+        """Return the card in a text; the rules may still refuse it. Raises TextError with all problems at once."""
         try:
             return read_card(text)
         except CardTextError as error:
             raise TextError(error.problems) from error
 
     def text(self, thing: Card) -> str:
-        """The text of a card."""
+        """Return the text of a card."""
         return card_text(thing)
 
     def problems(self, thing: Card) -> list[Problem]:
-        """What keeps it from being played with."""
+        """Return the problems that keep a card out of play."""
         return card_problems(thing, MODULES)
 
     def unwritable(self, thing: Card) -> list[Problem]:
-        """Its name, and whatever its text could not be read with (CX-2.20)."""
+        """Return the problems with the name and text of a card that would keep it from being read again (CX-2.20)."""
         return name_problems("card", thing.name) or self.unread(thing)
 
     def renamed(self, thing: Card, name: str) -> Card:
-        """The same under another name."""
+        """Return the card under another name."""
         return msgspec.structs.replace(thing, name=name)

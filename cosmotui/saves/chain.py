@@ -1,6 +1,7 @@
-"""The chain of a match: each record of play holds the hash of the one before, the first that of what it is made from.
+"""The chain of a match: each record of play holds the hash of the one before, the first that of the header.
 
-So one hash stands for the whole match up to there. What is taken back stays in the chain, with the record that does so.
+So one hash stands for the whole match up to its record. Answers taken back stay in the chain, with the record that
+takes them back.
 """
 
 import hashlib
@@ -22,7 +23,7 @@ CHAIN_REMOVED = "This match was begun with a chain, which has been removed: the 
 
 
 class Chain(msgspec.Struct, frozen=True):
-    """Where a chain ends: its first hash, its newest one, and how many records there are."""
+    """The end of a chain: its first hash, its newest one, and the number of records."""
 
     first: bytes
     last: bytes
@@ -30,9 +31,9 @@ class Chain(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, header: Header) -> "Chain":
-        """Return the chain before the first answer; it covers all of the header but its title, seeds by their seals.
+        """Return the chain before the first answer: it covers the header without the title, and seeds by their seals.
 
-        Who chose the seeds it covers where the header says so. To take that back changes the hash, like all the rest.
+        It also covers who chose the seeds, where the header says so: to change that afterwards changes the hash.
         """
         setup = header.setup
         seats = [(seat.name, seat.colour, seat.bot) for seat in setup.seats]
@@ -44,20 +45,23 @@ class Chain(msgspec.Struct, frozen=True):
         return cls(first, first)
 
     def after(self, frame: bytes) -> "Chain":
-        """Return the chain with one record more."""
+        """Return the chain with one more record."""
         return Chain(self.first, _hash(frame), self.records + 1)
 
     @property
     def mark(self) -> str:
-        """The chain as people note it: which match, how many records, the newest hash."""
+        """The chain as people note it: the match, the number of records, and the newest hash."""
         return f"{self.first.hex()[:MATCH]}-{self.records}-{self.last.hex()[:SHOWN]}"
 
 
 class ChainOfFile:
-    """The chain as a file has it: its hashes one by one, and where one record does not hold the hash before it."""
+    """The chain in a file: its hashes one by one, and the place where a record does not hold the hash before it."""
 
     def __init__(self, header: Header, course: Sequence[Frame]) -> None:
-        """`course` are the records of play in the order of the file. Raises SaveError where one cannot be read."""
+        """Read the chain of `course`, the records of play in the order of the file.
+
+        Raises SaveError for an unreadable one.
+        """
         self.end = Chain.of(header)
         self.hashes = [self.end.last]
         """The hash of what the match is made from, then that of each record."""
@@ -71,7 +75,7 @@ class ChainOfFile:
 
     @cached_property
     def problem(self) -> str:
-        """What is wrong with the chain, in a sentence; empty if nothing is."""
+        """The problem with the chain in a sentence; empty if there is none."""
         if self.broken is None:
             return ""
         return f"Record {self.broken.number} does not hold the hash of what comes before it: the file was changed."
@@ -82,7 +86,7 @@ class _Linked(msgspec.Struct):
 
 
 def before(frame: Frame) -> bytes:
-    """The hash of the one before that a record holds; that of a record that cannot be read is found wrong there."""
+    """Return the previous hash that a record holds; an unreadable record counts as a wrong hash."""
     try:
         return msgspec.msgpack.decode(frame.payload, type=_Linked).before
     except (msgspec.MsgspecError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Where the chain of a saved match ends."""
+"""The end of the chain of a saved match."""
 
 from pathlib import Path
 

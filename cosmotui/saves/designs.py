@@ -1,4 +1,4 @@
-"""The user's library of ship designs: a folder with one readable text file a design (CF-3.16)."""
+"""The user's library of ship designs: a folder with one readable text file for each design (CF-3.16)."""
 
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -27,29 +27,29 @@ class Designs(TextFolder[Design]):
         super().__init__(folder or designs_folder())
 
     def designs(self) -> list[SavedDesign]:
-        """All designs, the one saved last first. Files that cannot be read are among them, with their problem."""
+        """Return all designs, the one saved last first, with unreadable files and their problems among them."""
         return self.listed()
 
     def read(self, text: str) -> Design:
-        """What a text holds; the rules may still refuse it. Raises TextError with all problems at once."""
+        """Return the design in a text; the rules may still refuse it. Raises TextError with all problems at once."""
         try:
             return read_design(text)
         except DesignError as error:
             raise TextError(error.problems) from error
 
     def text(self, thing: Design) -> str:
-        """The text of a design."""
+        """Return the text of a design."""
         return design_text(thing)
 
     def problems(self, thing: Design) -> list[Problem]:
-        """What keeps it from being flown."""
+        """Return the problems that keep a design from being flown."""
         return design_problems(thing)
 
     def unwritable(self, thing: Design) -> list[Problem]:
-        """Its name, and systems that there are not (CF-3.3, CF-3.4, CF-3.16)."""
+        """Return the problems with the name, and with systems that do not exist (CF-3.3, CF-3.4, CF-3.16)."""
         unreadable = [problem for problem in design_problems(thing) if problem.rule in ("CF-3.3", "CF-3.4")]
         return [*name_problems(thing.name), *unreadable]
 
     def renamed(self, thing: Design, name: str) -> Design:
-        """The same under another name."""
+        """Return the design under another name."""
         return Design(name, thing.hull, thing.systems)

@@ -1,6 +1,6 @@
-"""Where saves and settings lie: the user's data, config and cache directories, or COSMOTUI_HOME in place of all.
+"""The folders of saves and settings: the user's data, config and cache directories, or COSMOTUI_HOME instead.
 
-Every function raises SaveError where COSMOTUI_HOME begins with the home of a user that there is not.
+Every function raises SaveError where COSMOTUI_HOME begins with the home of a user who does not exist.
 """
 
 import os
@@ -15,58 +15,58 @@ HOME_VARIABLE = "COSMOTUI_HOME"
 
 
 def saves_folder() -> Path:
-    """The folder of the matches. It need not exist yet."""
+    """Return the folder of the matches. It need not exist yet."""
     return _data_folder() / "saves"
 
 
 def seasons_folder() -> Path:
-    """The folder of the seasons. It need not exist yet."""
+    """Return the folder of the seasons. It need not exist yet."""
     return _data_folder() / "seasons"
 
 
 def designs_folder() -> Path:
-    """The folder of the ship designs of Cosmoforce. It need not exist yet."""
+    """Return the folder of the ship designs of Cosmoforce. It need not exist yet."""
     return _data_folder() / "designs"
 
 
 def cards_folder() -> Path:
-    """The folder of the ship and Fighter cards of Cosmic Conflict. It need not exist yet."""
+    """Return the folder of the ship and Fighter cards of Cosmic Conflict. It need not exist yet."""
     return _data_folder() / "cards"
 
 
 def fleets_folder() -> Path:
-    """The folder of the fleets of Cosmic Conflict. It need not exist yet."""
+    """Return the folder of the fleets of Cosmic Conflict. It need not exist yet."""
     return _data_folder() / "fleets"
 
 
 def exchange_folder() -> Path:
-    """The folder of all files that a caged program takes in and gives out. It need not exist yet."""
+    """Return the only folder in which a caged program imports and exports files. It need not exist yet."""
     return _data_folder() / "exchange"
 
 
 def opponents_folder() -> Path:
-    """The folder of the opponents of Space Force. It need not exist yet."""
+    """Return the folder of the opponents of Space Force. It need not exist yet."""
     return _data_folder() / "opponents"
 
 
 def drafts_folder() -> Path:
-    """The folder of what was begun and not confirmed. It need not exist yet."""
+    """Return the folder of drafts. It need not exist yet."""
     return _data_folder() / "drafts"
 
 
 def trash_of(folder: Path) -> Path:
-    """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
+    """Return the trash of a folder of saved files. It need not exist yet."""
     return folder / "trash"
 
 
 def histories_folder() -> Path:
-    """The folder of what makes long matches open at once; it may be removed at any time. It need not exist yet."""
+    """Return the folder of histories, which open long matches at once; it may be removed. It need not exist yet."""
     home = _home()
     return (home / "cache" if home is not None else platformdirs.user_cache_path(APP, appauthor=False)) / "histories"
 
 
 def config_folder() -> Path:
-    """The folder of the settings. It need not exist yet."""
+    """Return the folder of the settings. It need not exist yet."""
     home = _home()
     return home / "config" if home is not None else platformdirs.user_config_path(APP, appauthor=False)
 

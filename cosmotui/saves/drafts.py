@@ -1,7 +1,8 @@
-"""What a person has begun and not confirmed, kept on disk as it grows: a small private file a draft.
+"""Drafts: unconfirmed forms, kept on disk as they grow, each in a small private file.
 
-A draft is a help, never a condition: whoever keeps one goes on where it cannot be written, and begins afresh where it
-cannot be read. Only this installation can write one (own_notes.py), for no form looks whether a draft can be drawn.
+A draft is a help, never a condition: if it cannot be written, the form goes on without it, and if it cannot be read,
+the form begins afresh. Only this installation can write one (own_notes.py), since no form checks whether it can draw a
+draft.
 """
 
 import re
@@ -34,10 +35,11 @@ _NAME: Final = re.compile(r"[A-Za-z0-9-]{1,80}")
 
 
 class Drafts:
-    """The drafts of one owner, such as a seat of a match. What was kept is found again at once, also without a disk."""
+    """The drafts of one owner, such as a seat of a match; even without a disk they can be read at once."""
 
     def __init__(self, owner: str, on_disk: bool = True) -> None:
-        """`owner` is letters, digits and dashes. Unless `on_disk`, they are kept as long as the program runs."""
+        """Take the drafts of `owner`: letters, digits, dashes. Unless `on_disk`, they last as long as the
+        program runs."""
         self._owner = owner
         self._on_disk = on_disk
         self._here: dict[str, msgspec.Struct | None] = {}
@@ -46,19 +48,19 @@ class Drafts:
         self._warned = False
 
     def read(self, name: str, kind: type[S]) -> S | None:
-        """Return what was kept under a name, None if nothing was or if it cannot be read: see `trouble`."""
+        """Return the draft of a name, or None if there is none or it cannot be read: see `trouble`."""
         if name not in self._here:
             self._here[name] = self._read(name, kind) if self._on_disk else None
         found = self._here[name]
         return found if isinstance(found, kind) else None
 
     def trouble(self) -> str:
-        """Return in a sentence what could not be read, or "". It is told once."""
+        """Return a sentence on what could not be read, or "". It is reported once."""
         told, self._trouble = self._trouble, ""
         return told
 
     def keep(self, name: str, thing: msgspec.Struct) -> str:
-        """Keep this under a name, in place of what was kept. Returns why it cannot be written, the first time."""
+        """Keep this draft under a name, instead of the one before. Returns the first time why it cannot be written."""
         self._here[name] = thing
         if self._on_disk:
             try:
@@ -70,14 +72,14 @@ class Drafts:
         return ""
 
     def drop(self, name: str) -> None:
-        """Drop what is kept under a name: it was confirmed, or thrown away."""
+        """Drop the draft of a name, which was confirmed or thrown away."""
         self._here[name] = None
         if self._on_disk:
             with suppress(OSError, SaveError):
                 self._path(name).unlink(missing_ok=True)
 
     def drop_all(self) -> None:
-        """Drop everything of this owner."""
+        """Drop every draft of this owner."""
         self._here.clear()
         if self._on_disk:
             with suppress(OSError, SaveError):

@@ -1,10 +1,11 @@
-"""The one error of the saves, and how doubtful text is put into its message."""
+"""The one error of the saves, and the escaping of doubtful text in its message."""
 
 from pathlib import Path
 
 
 def printable(text: str) -> str:
-    """Text as one line that a terminal can show: control characters, direction marks and the like as escapes."""
+    """Return text as one line that a terminal can show, with control characters, direction marks and the
+    like escaped."""
     if text.isprintable():
         return text
     return "".join(
@@ -13,7 +14,8 @@ def printable(text: str) -> str:
 
 
 class SaveError(Exception):
-    """A file or folder cannot be read, written or held: what is wrong, with which path, and what to do about it."""
+    """Raised where a file or folder cannot be read, written or locked: the problem, the path, and what to do
+    about it."""
 
     def __init__(self, message: str, path: Path | None = None, hint: str = "") -> None:
         self.message = message
@@ -24,5 +26,5 @@ class SaveError(Exception):
 
 
 def failed(doing: str, path: Path, error: OSError) -> SaveError:
-    """The error for a refusal of the operating system, in its own words."""
+    """Return the error for a refusal of the operating system, in the system's own words."""
     return SaveError(f"{doing}: {error.strerror or error}.", path)

@@ -1,7 +1,7 @@
-"""Files that people name, to take something out of the program or into it.
+"""Files that people name, for import and export.
 
-They may lie anywhere, or with `--caged` in one folder alone: whoever plays as a guest of somebody's account can then
-read and write nothing else of it.
+They may lie anywhere, or with `--caged` in one folder only: a guest who plays in somebody's account can then read and
+write nothing else of it.
 """
 
 import os
@@ -18,7 +18,7 @@ _SEPARATORS: Final = ("/", "\\", ":", "\0")
 
 
 def enter_cage() -> None:
-    """Let this program, and whatever it starts, name files of the exchange folder alone from now on."""
+    """Restrict this program, and whatever it starts, to files of the exchange folder from now on."""
     os.environ[CAGED_VARIABLE] = "1"
 
 
@@ -28,12 +28,12 @@ def is_caged() -> bool:
 
 
 def unless_caged(command: str, instead: str = "") -> str:
-    """Return words about a command, or others where nobody can give one: a guest has no command line."""
+    """Return the text about a command, or the other text for a guest, who has no command line."""
     return instead if is_caged() else command
 
 
 def named_file(text: str) -> Path:
-    """Return the path of a file as people typed it. Raises SaveError where it is none, or lies outside of the cage."""
+    """Return the path of a file that people typed. Raises SaveError if it is not one, or lies outside the cage."""
     text = text.strip()
     if text == STREAM:
         raise SaveError(f"'{STREAM}' is no name of a file.", hint="Give another name.")
@@ -46,17 +46,17 @@ def named_file(text: str) -> Path:
 
 
 def named_source(text: str) -> Path:
-    """Return the path of a file to read as people typed it, or STREAM. Raises SaveError as `named_file`."""
+    """Return the path of a file to read that people typed, or STREAM. Raises SaveError as `named_file` does."""
     return Path(STREAM) if text.strip() == STREAM else named_file(text)
 
 
 def example(name: str) -> str:
-    """Return a file name as people may type it."""
+    """Return an example of a file name that people may type."""
     return name if is_caged() else f"./{name}"
 
 
 def where() -> str:
-    """Return where a named file lies, for a hint; empty where that is anywhere."""
+    """Return a hint on where a named file lies; empty if it may lie anywhere."""
     return "It lies in the exchange folder." if is_caged() else ""
 
 

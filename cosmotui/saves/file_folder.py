@@ -1,4 +1,4 @@
-"""A folder of saved files with a trash: what matches and seasons have in common."""
+"""A folder of saved files with a trash, for matches and seasons alike."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
@@ -15,16 +15,16 @@ from cosmotui.saves.nearest import nearest_told
 
 
 class Entry(Protocol):
-    """A file as a list shows it."""
+    """A file in a list."""
 
     @property
     def path(self) -> Path:
-        """Where it lies."""
+        """The path of the file."""
         ...
 
     @property
     def changed(self) -> float:
-        """When it was last written, in seconds since 1970."""
+        """The time of the last change, in seconds since 1970."""
         ...
 
 
@@ -45,26 +45,26 @@ class FileFolder(ABC, Generic[E]):
 
     @abstractmethod
     def entry(self, path: Path, changed: float) -> E:
-        """A file as a list shows it, whatever it holds."""
+        """Return the list entry of a file, whatever the file holds."""
 
     @abstractmethod
     def packed(self, path: Path) -> bytes:
-        """The shortest file that says the same. Raises SaveError if it cannot be read."""
+        """Return the shortest file with the same contents. Raises SaveError if it cannot be read."""
 
     def listed(self) -> list[E]:
-        """All files, the one written last first. Those that cannot be read are among them, with their problem."""
+        """Return all files, the one written last first, with unreadable ones and their problems among them."""
         return list(self.each())
 
     def each(self) -> Iterator[E]:
-        """The same, one after the other: what nobody asks for is not read."""
+        """Yield the same entries one by one; a file is read only when its turn comes."""
         return self._each(self.folder)
 
     def deleted(self) -> list[E]:
-        """What lies in the trash, the one written last first."""
+        """Return the files in the trash, the one written last first."""
         return list(self._each(self.trash))
 
     def deleted_last(self) -> Path | None:
-        """The path of what was moved to the trash last, unread; None if the trash is empty."""
+        """Return the path of the file moved to the trash last, unread; None if the trash is empty."""
         moved: list[tuple[int, str, Path]] = []
         for path in self._files_in(self.trash):
             with suppress(OSError):
@@ -72,11 +72,11 @@ class FileFolder(ABC, Generic[E]):
         return max(moved)[-1] if moved else None
 
     def files(self) -> list[Path]:
-        """The paths of all files, unread."""
+        """Return the paths of all files, unread."""
         return self._files_in(self.folder)
 
     def find(self, name: str, beside: Sequence[str] = ()) -> Path:
-        """The path of a file given by its name, or by a path to it; `beside` is what else may have been meant."""
+        """Return the path of a file given by name or path; `beside` are other names that may have been meant."""
         for path in self._called(name):
             with suppress(OSError, ValueError):
                 if name and path.is_file():
@@ -87,7 +87,8 @@ class FileFolder(ABC, Generic[E]):
         raise SaveError(f"There is no {self.noun} called '{printable(name[:60])}'.", hint=hint)
 
     def _called(self, name: str) -> list[Path]:
-        """What may be meant by a name; in a cage no file of another folder than this one and that of the exchange."""
+        """Return what may be meant by a name; in a cage no file of another folder than this one and that of the
+        exchange."""
         if not is_caged():
             return [self.folder / f"{name}{self.suffix}", self.folder / name, Path(name)]
         try:
@@ -97,7 +98,7 @@ class FileFolder(ABC, Generic[E]):
         return [self.folder / f"{name}{self.suffix}", self.folder / name, outside]
 
     def find_own(self, name: str) -> Path:
-        """The path of a file of this folder: files from elsewhere are not to be deleted from it."""
+        """Return the path of a file in this folder: files from elsewhere must not be deleted through it."""
         path = self.find(name)
         with suppress(OSError):
             if path.parent.samefile(self.folder):
@@ -131,7 +132,7 @@ class FileFolder(ABC, Generic[E]):
             raise SaveError(f"'{printable(str(target))}' is no file name.") from error
 
     def remark(self, path: Path) -> str:
-        """What is to be said of a file that has just come into the folder, after a comma; mostly nothing."""
+        """Return a remark on a file that has just come into the folder, to follow a comma; mostly empty."""
         return ""
 
     # --- for subclasses ------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ class FileFolder(ABC, Generic[E]):
             raise failed(doing, path, error) from error
 
     def replaced(self, path: Path, copy: Path) -> Path:
-        """Remove a file of the trash in whose place a copy has come into the folder. Returns the path of the copy."""
+        """Remove a file from the trash whose copy has come into the folder. Returns the path of the copy."""
         try:
             path.unlink(missing_ok=True)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""The user's library of fleets of Cosmic Conflict: a folder with one readable text file a fleet (CX-2.20)."""
+"""The user's library of fleets of Cosmic Conflict: a folder with one readable text file for each fleet (CX-2.20)."""
 
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -21,7 +21,7 @@ ANY_POINTS: Final = 10**9
 
 
 class Fleets(TextFolder[Fleet]):
-    """The fleets in one folder, by default the user's. Neither a limit of points nor modules are held against them."""
+    """The fleets in one folder, by default the user's. Any points and all modules are allowed here."""
 
     noun, plural, suffix = "fleet", "fleets", ".fleet"
     bytes_limit, name_limit = BYTES_LIMIT, NAME_LIMIT
@@ -30,24 +30,24 @@ class Fleets(TextFolder[Fleet]):
         super().__init__(folder or fleets_folder())
 
     def read(self, text: str) -> Fleet:
-        """What a text holds; the rules may still refuse it. Raises TextError with all problems at once."""
+        """Return the fleet in a text; the rules may still refuse it. Raises TextError with all problems at once."""
         try:
             return read_fleet(text)
         except CardTextError as error:
             raise TextError(error.problems) from error
 
     def text(self, thing: Fleet) -> str:
-        """The text of a fleet."""
+        """Return the text of a fleet."""
         return fleet_text(thing)
 
     def problems(self, thing: Fleet) -> list[Problem]:
-        """What keeps it from being played with."""
+        """Return the problems that keep a fleet out of play."""
         return fleet_problems(thing, ANY_POINTS, MODULES)
 
     def unwritable(self, thing: Fleet) -> list[Problem]:
-        """Its name, and whatever its text could not be read with (CX-2.20)."""
+        """Return the problems with the name and text of a fleet that would keep it from being read again (CX-2.20)."""
         return name_problems("fleet", thing.name) or self.unread(thing)
 
     def renamed(self, thing: Fleet, name: str) -> Fleet:
-        """The same under another name."""
+        """Return the fleet under another name."""
         return msgspec.structs.replace(thing, name=name)

@@ -1,4 +1,4 @@
-"""The draft of a form that a seat of a match is asked for."""
+"""The draft of a form that a seat of a match has begun to fill in."""
 
 import re
 import zlib
@@ -14,17 +14,17 @@ _ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 class BegunForm(msgspec.Struct, frozen=True):
-    """A form as far as it was filled in, and what it was asked for by."""
+    """A partly filled-in form, and the question that asked for it."""
 
     asked: Annotated[int, Meta(ge=0, lt=1 << 32)]
     form: dict[str, object]
 
 
 class FormDraft:
-    """What a seat has filled in and not confirmed: kept with every change, gone once it is what it began from."""
+    """An unconfirmed form of a seat: kept with every change, dropped when it is the same as at its start."""
 
     def __init__(self, drafts: Drafts, question: Compose, start: dict[str, object]) -> None:
-        """`drafts` are those of the seat; `start` is what the form holds without a draft."""
+        """Take one of the seat's `drafts`; `start` is the form without a draft."""
         self.start = _copy(start)
         self._drafts = drafts
         self._question = question
@@ -33,18 +33,18 @@ class FormDraft:
 
     @property
     def form(self) -> dict[str, object]:
-        """The form as it was left; what it began from where there is no draft for this question."""
+        """The form as it was left, or the one at the start if this question has no draft."""
         begun = self._drafts.read(self._name, BegunForm)
         fits = begun is not None and begun.asked == self._asked and _fits(begun.form, self.start)
         return _copy(begun.form if begun is not None and fits else self.start)
 
     def begin(self) -> tuple[dict[str, object], str]:
-        """Return the form to go on with, and what is to be said of it in a sentence, "" if nothing."""
+        """Return the form to go on with, and a sentence to show with it, or ""."""
         form = self.form
         return form, self._drafts.trouble() or (AS_LEFT if form != self.start else "")
 
     def keep(self, form: dict[str, object]) -> str:
-        """Keep the form as it stands. Returns why that is impossible, the first time it is; the form goes on."""
+        """Keep the form. Returns the first time why that is impossible; the form can be filled in all the same."""
         try:
             form = _copy(form)
         except UnicodeError:  # half a character, which no file can hold
@@ -60,11 +60,11 @@ class FormDraft:
 
 
 def _fits(form: dict[str, object], start: dict[str, object]) -> bool:
-    """Whether every field holds the kind of thing that it is to hold; more about it only the rules know."""
+    """Return whether every field holds the kind of thing that it is to hold; more about it only the rules know."""
     pairs = ((value, start.get(field)) for field, value in form.items())
     return all(value is None or like is None or type(value) is type(like) for value, like in pairs)
 
 
 def _copy(form: dict[str, object]) -> dict[str, object]:
-    """The form as a file would return it: nobody else can change it, and lists are lists."""
+    """Return the form as a file would return it: nobody else can change it, and lists are lists."""
     return msgspec.msgpack.decode(_ENCODER.encode(form), type=dict[str, object])

@@ -1,8 +1,8 @@
-"""Append-only files of checked records: what the files of matches and of seasons have in common.
+"""Append-only files of checked records, for matches and seasons alike.
 
 A file begins with a magic and a format number. Each record is a frame (kind, length, checksum of the payload, and a
-checksum of these three) and a msgpack payload. The frame has its own checksum so that a damaged length is told from a
-record that was cut short while it was written: only the latter may be dropped.
+checksum of these three) and a msgpack payload. The frame has its own checksum to tell a damaged length from a record
+that was cut short while it was written: only the latter may be dropped.
 """
 
 import os
@@ -32,7 +32,7 @@ _FRAME_SIZE = _GUARDED.size
 
 @dataclass(frozen=True)
 class FileForm:
-    """What one kind of file looks like."""
+    """The form of one kind of file."""
 
     noun: str
     """What people call such a file: `save`."""
@@ -46,24 +46,24 @@ class FileForm:
 
     @property
     def start(self) -> bytes:
-        """What every such file begins with."""
+        """The first bytes of every such file."""
         return self.magic + _FORMAT.pack(self.format)
 
     def frame_of(self, record: msgspec.Struct) -> bytes:
-        """The record as the file holds it. Raises SaveError if it cannot be written."""
+        """Return the frame of a record. Raises SaveError if it cannot be written."""
         try:
             return self.framed(type(record), pack(record, self.record_limit))
         except ValueError as error:
             raise SaveError(f"This cannot be written to a {self.noun}: {error}.") from error
 
     def framed(self, kind: type[msgspec.Struct], payload: bytes) -> bytes:
-        """A packed record with its frame."""
+        """Return a packed record with its frame."""
         number = next(number for number, one in self.kinds.items() if issubclass(kind, one))
         head = _FRAME.pack(number, len(payload), zlib.crc32(payload))
         return head + _CHECK.pack(zlib.crc32(head)) + payload
 
     def frames_of(self, data: bytes) -> "tuple[list[Frame], int]":
-        """All whole records of a file, and where the last of them ends. Raises SaveError without a path."""
+        """Return all whole records of a file, and the end of the last of them. Raises SaveError without a path."""
         self._check_start(data)
         frames: list[Frame] = []
         offset = len(self.start)
@@ -73,11 +73,11 @@ class FileForm:
         return frames, offset
 
     def bytes_of(self, path: Path) -> bytes:
-        """Everything in a file. Raises SaveError if it cannot be read or is too large to be one of ours."""
+        """Return everything in a file. Raises SaveError if it cannot be read or is too large to be one of ours."""
         return read_file(path, self.file_limit)
 
     def _frame_at(self, data: bytes, offset: int, number: int) -> "Frame | None":
-        """The record that begins there; None if it was cut short while it was written."""
+        """Return the record that begins there; None if it was cut short while it was written."""
         begin = offset + _FRAME_SIZE
         if begin > len(data):
             return None
@@ -116,7 +116,7 @@ class FileForm:
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
-    """One record as it lies in the file, not yet looked into. Frames are numbered from 1."""
+    """One record in a file, still packed. Frames are numbered from 1."""
 
     form: FileForm
     number: int
@@ -125,7 +125,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     payload: bytes
 
     def read(self, kind: type[S]) -> S:
-        """The record itself. Raises SaveError without a path."""
+        """Return the unpacked record. Raises SaveError without a path."""
         try:
             return unpack(self.payload, kind, self.form.entries)
         except ValueError as error:
@@ -133,24 +133,24 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def whole(self) -> bytes:
-        """The record with its frame, as the file holds it."""
+        """The record with its frame, as in the file."""
         return self.form.framed(self.kind, self.payload)
 
     def damaged(self, what: str) -> SaveError:
-        """The error that says what is wrong with this record."""
+        """Return the error for damage to this record."""
         return damaged(self.number, self.offset, what)
 
 
 def damaged(number: int, offset: int, what: str) -> SaveError:
-    """The error that says what is wrong with a record."""
+    """Return the error for damage to a record."""
     return SaveError(f"Record {number} at byte {offset} is damaged: {what}.", hint=KEPT)
 
 
 class Journal:
-    """An open file that records are added to. The caller holds the lock of the file."""
+    """An open file to which records are added. The caller holds the lock of the file."""
 
     def __init__(self, path: Path, end: int, size: int, limit: int = FILE_LIMIT) -> None:
-        """Open the file to go on at byte `end`; what lies after it goes with the first append.
+        """Open the file to go on at byte `end`; the first append cuts off whatever lies after it.
 
         Raises SaveError if it cannot be written, or is no longer the file of `size` bytes that was read.
         """
@@ -169,19 +169,19 @@ class Journal:
 
     @property
     def is_gone(self) -> bool:
-        """Whether somebody took the file away while it was open."""
+        """Whether somebody removed the file while it was open."""
         return os.fstat(self._handle).st_nlink == 0
 
     @property
     def size(self) -> int:
-        """Bytes of all whole records."""
+        """The number of bytes of all whole records."""
         return self._end
 
     def append(self, frames: bytes) -> None:
-        """Hand whole frames to the system. Raises SaveError; the file is as before then.
+        """Hand whole frames to the system. Raises SaveError; the file is then unchanged.
 
-        From then on no end of the program can lose them. A power cut can, for some seconds: to wait for the disk takes
-        0.2 to 4 ms on a solid-state one, more than an answer may cost, so `close` alone does that.
+        From then on a crash of the program cannot lose them. A power cut can, for some seconds: waiting for the disk
+        takes 0.2 to 4 ms on a solid-state one, more than an answer may cost, so only `close` does that.
         """
         if self._end + len(frames) > self._limit:
             raise SaveError(f"The save would have more than {self._limit} bytes.", self.path)
@@ -199,7 +199,7 @@ class Journal:
         self.appended += len(frames)
 
     def close(self) -> None:
-        """Wait until everything is on the disk, and let go of the file."""
+        """Wait until everything is on the disk, and close the file."""
         with suppress(OSError):
             _sync(self._handle)
         os.close(self._handle)

@@ -1,4 +1,4 @@
-"""Seeds from the system's own source of chance."""
+"""Seeds from the random source of the operating system."""
 
 import secrets
 
@@ -6,5 +6,5 @@ from cosmotui.engine.seed import Seed
 
 
 def fresh_seed() -> Seed:
-    """Return a seed of 128 bits that nobody knows, with a salt of as many."""
+    """Return a secret random seed of 128 bits, with a salt of the same length."""
     return Seed(secrets.token_hex(16), secrets.token_hex(16))

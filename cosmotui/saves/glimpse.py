@@ -1,4 +1,4 @@
-"""What a list says of a saved match beside its title: where it stands, who is asked, and who has won it."""
+"""The state of a saved match in a list: how far it is, who is asked, and who has won."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from cosmotui.saves.open_match import Games, from_checkpoint, game_of
 
 @dataclass(frozen=True)
 class Glimpse:
-    """Where a match stands, in words; all is empty where its file cannot tell."""
+    """The state of a match in words; all fields are empty if its file cannot tell."""
 
     where: str = ""
     """The turn or phase, as the title of the match says it: `round 5`."""
@@ -22,7 +22,7 @@ class Glimpse:
 
 
 def glimpse(path: Path, games: Games = game) -> Glimpse:
-    """Look at a match from its newest checkpoint on, without playing it from its start."""
+    """Return the state of a match from its newest checkpoint on, without playing it from its start."""
     with suppress(Exception):  # a file may hold states that no match ever had
         contents = read_journal(path)
         match = from_checkpoint(contents, game_of(contents, path, games), is_played=False)

@@ -1,8 +1,8 @@
-"""How matches came to where they stand, kept beside the saves so that a long one opens without being played again.
+"""The cached histories of matches, kept beside the saves so that a long one opens without being played again.
 
 An entry belongs to the very bytes of one save and to the very rules that played it, and this installation alone can
-write it: whatever else a file holds, once the rules have changed, or where anything is odd, there is none, and the
-match is played again from its start. So it proves no less, and nothing is lost with the folder.
+write it. If anything differs, the entry is ignored and the match is played again from its start. So the proof is no
+weaker, and nothing is lost with the folder.
 """
 
 import hashlib
@@ -52,9 +52,9 @@ class _Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 def remember(save: bytes, match: AnyMatch) -> None:
-    """Keep how the match came about that this save holds, if that pays and can be done.
+    """Cache the history of the match in this save, if that pays and is possible.
 
-    A match that does not begin as its set-up says is not kept: it has gone on from a checkpoint that nobody has proved.
+    A match that does not begin as its set-up says is left out: it has gone on from a checkpoint that nobody has proved.
     """
     path, steps = _path(save, match.game, match.answer_count), match.checkpoints
     if path is None or sum(len(step.state) for step in steps) > MOST_BYTES:
@@ -67,7 +67,7 @@ def remember(save: bytes, match: AnyMatch) -> None:
 
 
 def recall(save: bytes, game: AnyGame, setup: Setup, answers: int) -> AnyMatch | None:
-    """The match that a save holds, with so many answers, if it was kept how it came about."""
+    """Return the match of a save after so many answers, if its history is cached."""
     path = _path(save, game, answers)
     if path is None or not os.path.lexists(path):
         return None
@@ -83,7 +83,7 @@ def recall(save: bytes, game: AnyGame, setup: Setup, answers: int) -> AnyMatch |
 
 
 def _path(save: bytes, game: AnyGame, answers: int) -> Path | None:
-    """Where the entry lies; nowhere for short matches and for games that do not belong to the program."""
+    """Return where the entry lies; nowhere for short matches and for games that do not belong to the program."""
     if answers < LEAST or not type(game).__module__.startswith(f"{cosmotui.__name__}."):
         return None
     digest = hashlib.sha256(_rules_digest())
@@ -104,13 +104,13 @@ def _rules_digest() -> bytes:
 
 
 def pack_history(history: History) -> bytes:
-    """The history as an entry holds it, before it is compressed."""
+    """Return the history as bytes, before they are compressed."""
     events = [(_told(one.event), one.only, one.others and _told(one.others)) for one in history.events]
     return msgspec.msgpack.encode(_Entry(history.log, history.steps, events, history.sealed, history.wall))
 
 
 def unpack_history(data: bytes) -> History:
-    """The history that such bytes are. Raises msgspec.MsgspecError, and KeyError for events of an unknown kind."""
+    """Return the history in these bytes. Raises msgspec.MsgspecError, and KeyError for events of an unknown kind."""
     entry = msgspec.msgpack.decode(data, type=_Entry)
     kinds = {_name(kind): msgspec.msgpack.Decoder(kind) for kind in _below(Event)}
     events = [

@@ -1,4 +1,4 @@
-"""The file of a match: an append-only run of checked records (frames.py)."""
+"""The file of a match: an append-only series of checked records (frames.py)."""
 
 import time
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ _WORDS = msgspec.msgpack.Decoder(Word)
 
 @dataclass
 class Contents:
-    """What a journal says: its header, the answers that stand, and the checkpoints that still lie before them."""
+    """The contents of a journal: its header, the answers that count, and the checkpoints between them."""
 
     header: Header
     title: str
@@ -54,7 +54,7 @@ class Contents:
 
     @property
     def size(self) -> int:
-        """How many bytes it has."""
+        """The length of the file in bytes."""
         return len(self.data)
 
     @property
@@ -74,18 +74,18 @@ class Contents:
 
     @cached_property
     def chain_removed(self) -> bool:
-        """Whether the file says that it has no chain, but was begun with one."""
+        """Whether the file declares that it has no chain, but was begun with one."""
         header = self.header
         return not header.chained and (header.covers_origin or any(before(frame) for frame in self.course))
 
     def packed(self, title: str = "") -> bytes:
-        """The shortest file that says the same, perhaps under another title; what is chained stays."""
+        """Return the shortest file with the same contents, perhaps under another title; chained records stay."""
         header = msgspec.structs.replace(self.header, title=title or self.title)
         course = self.course if header.chained else self.answers
         return self._file(header, [frame.whole for frame in course])
 
     def copied(self, title: str, seed: Seed) -> bytes:
-        """The file of a copy: the answers that stand under another title, and from here on dice of its own."""
+        """Return the file of a copy: the answers that count under another title, with its own dice from here on."""
         chain = self.chain.end.mark if self.chain else ""
         setup = self.header.setup.copy(len(self.answers), seed, chain)
         game, rules, now = self.header.game, self.header.rules, int(time.time())
@@ -101,11 +101,11 @@ class Contents:
         return START + b"".join([frame_of(header), *course, *(frame_of(mark) for mark in self.marks[-1:])])
 
     def answer(self, number: int) -> Answer:
-        """Answer `number`, counted from 0. Raises SaveError without a path."""
+        """Return answer `number`, counted from 0. Raises SaveError without a path."""
         return self.answer_of(self.answers[number])
 
     def answer_of(self, frame: Frame) -> Answer:
-        """The answer that a record holds. Raises SaveError without a path."""
+        """Return the answer in a record. Raises SaveError without a path."""
         try:
             answer: Answer = _WORDS.decode(frame.payload)
         except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -117,7 +117,7 @@ class Contents:
 
 
 class Links:
-    """Records of play in the making, each with the hash of the one before where there is a chain."""
+    """A series of new records of play, each with the hash of the one before if there is a chain."""
 
     def __init__(self, chain: Chain | None) -> None:
         self.chain = chain
@@ -133,7 +133,7 @@ class Links:
 
 
 def frame_of(record: Record) -> bytes:
-    """The record as the file holds it. Raises SaveError if it cannot be written."""
+    """Return the frame of a record. Raises SaveError if it cannot be written."""
     return FORM.frame_of(record)
 
 

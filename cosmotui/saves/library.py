@@ -1,4 +1,4 @@
-"""The folder of matches: what is in it, and everything done to whole files."""
+"""The folder of matches: its list, and everything done to whole files."""
 
 import re
 from contextlib import suppress
@@ -20,7 +20,7 @@ from cosmotui.saves.records import Retitle
 
 @dataclass(frozen=True)
 class SavedMatch:
-    """One match of the folder as a list shows it; `problem` says why it cannot be opened, if so."""
+    """A match in a list; `problem` says why it cannot be opened, if so."""
 
     path: Path
     changed: float
@@ -59,11 +59,11 @@ class Library(FileFolder[SavedMatch]):
         self.games = games
 
     def matches(self) -> list[SavedMatch]:
-        """All matches, the one played last first. Files that cannot be read are among them, with their problem."""
+        """Return all matches, the one played last first, with unreadable files and their problems among them."""
         return self.listed()
 
     def rename(self, path: Path, title: str) -> Path:
-        """Give a match another title, and its file a name that fits. Returns the new path."""
+        """Give a match another title, and its file a name to match. Returns the new path."""
         title = clean_title(title)
         if not title:
             raise SaveError("A match needs a title.", path)
@@ -80,13 +80,13 @@ class Library(FileFolder[SavedMatch]):
             return self.moved("The match cannot be renamed", path, path.parent, stem)
 
     def duplicate(self, path: Path) -> Path:
-        """Make a copy with a title of its own, and dice of its own from here on. Returns its path."""
+        """Make a copy with its own title, and its own dice from here on. Returns its path."""
         return self._add_copy(read_journal(path))
 
     def import_file(self, source: Path) -> Path:
-        """Take a file from elsewhere into the folder, if its match can be played on. Returns its path there.
+        """Import a file from elsewhere into the folder, if its match can be continued. Returns its new path.
 
-        Where the same match is here already, it becomes a copy with dice of its own.
+        If the same match is here already, the import becomes a copy with its own dice.
         """
         contents = read_journal(source)
         restored(contents, source, self.games)
@@ -97,7 +97,7 @@ class Library(FileFolder[SavedMatch]):
     def restore(self, path: Path) -> Path:
         """Bring a match back from the trash. Returns its path.
 
-        Where the same match is here still, it comes back as a copy with dice of its own.
+        If the same match is still here, it comes back as a copy with its own dice.
         """
         contents: Contents | None = None
         with suppress(SaveError):  # what cannot be read comes back as it is
@@ -106,11 +106,11 @@ class Library(FileFolder[SavedMatch]):
         return super().restore(path) if contents is None else self.replaced(path, self._add_copy(contents))
 
     def packed(self, path: Path) -> bytes:
-        """The shortest file that says the same."""
+        """Return the shortest file with the same contents."""
         return read_journal(path).packed()
 
     def entry(self, path: Path, changed: float) -> SavedMatch:
-        """A match as a list shows it."""
+        """Return the list entry of a match."""
         try:
             contents = read_journal(path)
             last = contents.answer(-1) if contents.answers else None
@@ -136,7 +136,10 @@ class Library(FileFolder[SavedMatch]):
         )
 
     def _unplayable(self, contents: Contents, path: Path) -> str:
-        """Why a match that can be read cannot go on here; empty if it can. Known games are not imported for that."""
+        """Return why a match that can be read cannot go on here; empty if it can.
+
+        Known games are not imported for that.
+        """
         if contents.header.game not in game_names():
             try:
                 game_of(contents, path, self.games)
@@ -145,7 +148,7 @@ class Library(FileFolder[SavedMatch]):
         return ""
 
     def remark(self, path: Path) -> str:
-        """What is to be said of a file that has just come and is a copy; empty if it is none."""
+        """Return the remark on a file that has just come in as a copy; empty if it is not one."""
         with suppress(SaveError):
             contents = read_journal(path)
             copied = contents.header.setup.copied
@@ -154,7 +157,8 @@ class Library(FileFolder[SavedMatch]):
         return ""
 
     def _is_here(self, contents: Contents) -> bool:
-        """Whether the dice to come of a match can be seen, or were seen, in a file of the folder or of its trash."""
+        """Return whether the dice to come of a match can be seen, or were seen, in a file of the folder or of its
+        trash."""
         for path in (*self.files(), *self._files_in(self.trash)):
             with suppress(SaveError):
                 other = read_journal(path)

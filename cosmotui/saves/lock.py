@@ -1,6 +1,6 @@
-"""One process at a time holds a match or a season: a lock file beside the save, locked by the operating system.
+"""The lock that lets one process at a time hold a match or a season: a locked file beside the save.
 
-The lock goes when its process ends, however it ends; a lock file that was left behind locks nothing.
+The operating system releases the lock when the process ends, however it ends; a lock file left behind locks nothing.
 """
 
 import os
@@ -48,7 +48,7 @@ class Lock:
             os.write(self._handle, f"{os.getpid():<{_WIDTH}}".encode())  # of one width, so that nothing is left over
 
     def release(self) -> None:
-        """Give the lock back; nothing happens if it is not held."""
+        """Release the lock, if it is held."""
         if self._handle is not None:
             with suppress(OSError):
                 self._file.unlink()

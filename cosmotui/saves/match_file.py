@@ -1,4 +1,4 @@
-"""The file of a match that is being played: it brings the journal up to date with the match."""
+"""The file of a match being played: it brings the journal up to date with the match."""
 
 import time
 from contextlib import suppress
@@ -25,10 +25,10 @@ COMPACT_AFTER = 1 << 20
 
 
 class MatchFile:
-    """Keeps one match on disk. It knows what the file holds, so the next write makes good one that failed."""
+    """The file of one match. It knows what it holds, so the next write makes up for one that failed."""
 
     def __init__(self, header: Header, folder: Path) -> None:
-        """Get one from `create` or `open_match`."""
+        """Take what `create` or `open_match` prepared; call one of them instead."""
         self.header = header
         self.folder = folder
         self.path: Path | None = None
@@ -50,7 +50,7 @@ class MatchFile:
 
     @classmethod
     def create(cls, match: AnyMatch, title: str = "", folder: Path | None = None) -> "MatchFile":
-        """A file for a fresh match, by default in the user's folder; the first `record` writes it."""
+        """Return a file for a fresh match, by default in the user's folder; the first `record` writes it."""
         title = clean_title(title) or clean_title(f"{match.game.title}: {', '.join(match.setup.names())}")
         version, setup, now = match.game.rules_version, match.setup, int(time.time())
         header = Header(match.game.name, version, setup, seal(setup.seed), now, title, chained=True, covers_origin=True)
@@ -58,7 +58,7 @@ class MatchFile:
 
     @classmethod
     def opened(cls, path: Path, lock: Lock, contents: Contents, match: AnyMatch, whole: bool = True) -> "MatchFile":
-        """The file that `match` was restored from; if not `whole`, it goes on from a checkpoint by other rules."""
+        """Return the file from which `match` was restored; unless `whole`, from a checkpoint under other rules."""
         file = cls(contents.header, path.parent)
         file.path = path
         file._lock = lock
@@ -82,7 +82,7 @@ class MatchFile:
     def record(self, match: AnyMatch) -> None:
         """Write whatever the file lacks of the match: answers, answers taken back, the start of a new step.
 
-        Raises SaveError, each time it is called, as long as that is impossible; the file is then as it was.
+        Raises SaveError on each call as long as that is impossible; the file is then unchanged.
         """
         if self._journal is not None and self._journal.is_gone:
             self._forget()
@@ -102,10 +102,10 @@ class MatchFile:
             self._compact(self._journal)
 
     def close(self) -> None:
-        """Drop from the file what it no longer needs, and let others open it. Give the match to `record` before.
+        """Drop from the file what it no longer needs, and unlock it. Give the match to `record` first.
 
-        What `record` could not write is tried again once there is more room. Raises SaveError if that is still
-        impossible; others can open the file then too.
+        Tries again what `record` could not write, since there may be more room now. Raises SaveError if that is still
+        impossible; the file is unlocked all the same.
         """
         try:
             if self._journal is not None and self._journal.appended:
@@ -118,20 +118,20 @@ class MatchFile:
 
     @property
     def chain_mark(self) -> str:
-        """Where the chain of what was played ends in the file, as people note it; empty where there is none."""
+        """The end of the chain in the file, as people note it; empty if there is no chain."""
         return self._chain.mark if self._chain is not None else ""
 
     # --- what to write -------------------------------------------------------------------------------------------
 
     def _agreeing(self, log: list[LogEntry]) -> int:
-        """How many answers at the start of the log the file holds; looks from the end, where the changes are."""
+        """Return how many answers at the start of the log the file holds; looks from the end, where the changes are."""
         count = min(len(log), len(self._written))
         while count and self._written[count - 1] is not log[count - 1]:
             count -= 1
         return count
 
     def _play(self, match: AnyMatch, kept: int) -> Links:
-        """What was played since the file was brought up to date."""
+        """Return what was played since the file was brought up to date."""
         log, before = match.log, match.answer_count - len(match.log)
         links = Links(self._chain)
         if before + kept < self._standing:
@@ -148,7 +148,7 @@ class MatchFile:
         return links
 
     def _step(self, match: AnyMatch) -> bytes:
-        """The start of the step that runs now, if the file does not hold it yet."""
+        """Return the start of the step that runs now, if the file does not hold it yet."""
         step = match.checkpoint
         if step == self._mark:
             return b""
@@ -169,7 +169,7 @@ class MatchFile:
             self._open_journal(path)
 
     def _open_journal(self, path: Path) -> Journal:
-        """The journal, locked and ready to be written. Raises SaveError."""
+        """Return the journal, locked and ready to be written. Raises SaveError."""
         if self._journal is None:
             self._lock = self._lock or Lock(path)
             try:
@@ -212,16 +212,16 @@ class MatchFile:
 
 
 class TurnCount:
-    """How many turns have begun, counted from the events; each event is looked at once."""
+    """The number of turns begun, counted from the events; each event is looked at once."""
 
     def __init__(self, earlier: int = 0) -> None:
-        """`earlier` turns lie before the first event that the match still knows."""
+        """Begin the count with `earlier` turns before the first event that the match still knows."""
         self._earlier = earlier
         self._seen = 0
         self._turns = 0
 
     def at(self, match: AnyMatch, step: Checkpoint) -> int:
-        """The number of turns begun before this step."""
+        """Return the number of turns begun before this step."""
         if self._seen > step.events:  # something was taken back
             self._seen, self._turns = 0, 0
         for number in range(self._seen, step.events):

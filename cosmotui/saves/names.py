@@ -10,13 +10,13 @@ _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)$")
 
 
 def clean_title(title: str) -> str:
-    """The title as it is kept: one line without blanks at its ends, cut at the limit; anything else may stand in it."""
+    """Return the title as it is kept: one line without blanks at its ends, cut at the limit, otherwise unchanged."""
     title = title.encode("utf-8", "replace").decode("utf-8")  # no half surrogates, which no file can hold
     return " ".join(title.split())[:TITLE_LIMIT].rstrip()
 
 
 def file_stem(title: str, otherwise: str) -> str:
-    """A file name, without suffix, made of the title's letters and digits, or of `otherwise` if it has none."""
+    """Return a file name, without suffix, made of the title's letters and digits, or of `otherwise` if it has none."""
     return _plain(title) or _plain(otherwise) or "match"
 
 

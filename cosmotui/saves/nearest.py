@@ -1,4 +1,4 @@
-"""What may have been meant by a name that nothing has."""
+"""Suggestions for a name that does not exist."""
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def nearest(wanted: str, things: Iterable[T], name: Callable[[T], str]) -> list[T]:
-    """All of them, the one with the name most like the wanted one first; equals stay in their order."""
+    """Return all the names, those most like the wanted one first; equally similar ones keep their order."""
     wanted = wanted[:_READ].casefold()
 
     def likeness(thing: T) -> float:
@@ -24,12 +24,12 @@ def nearest(wanted: str, things: Iterable[T], name: Callable[[T], str]) -> list[
 
 
 def nearest_told(wanted: str, names: Sequence[str]) -> str:
-    """The nearest names as a list in a sentence, and how many more there are."""
+    """Return the nearest names as a list in a sentence, and the number of the others."""
     told = nearest(wanted, names, str)[:TOLD]
     more = f" and {len(names) - len(told)} more" if len(names) > len(told) else ""
     return listing(told) + more
 
 
 def listing(names: Sequence[str]) -> str:
-    """Names one after the other; where a name holds a comma, semicolons stand between them."""
+    """Return the names as a list, with semicolons between them if a name holds a comma."""
     return ("; " if any("," in name for name in names) else ", ").join(names)

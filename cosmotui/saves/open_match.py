@@ -1,8 +1,7 @@
-"""From a file back to a match: all answers are given again from the start, which proves every roll. What this program
-has played or proved before it need not play again.
+"""Opening a match from its file: all answers are given again from the start, which proves every roll.
 
-Where the rules have changed since and an answer no longer fits its question, the match goes on from the newest
-checkpoint instead.
+A match that this program has already played or proved need not be played again. Where the rules have changed since and
+an answer no longer fits its question, the match goes on from the newest checkpoint instead.
 """
 
 from collections.abc import Callable, Generator, Iterable
@@ -36,7 +35,7 @@ TRIES = 20
 
 @dataclass(frozen=True)
 class Opened:
-    """A match from a file, ready to go on, and what its players should be told about the file."""
+    """A match from a file, ready to go on, and a message about the file for its players."""
 
     match: AnyMatch
     file: MatchFile
@@ -44,7 +43,7 @@ class Opened:
 
 
 class Misfit(SaveError):
-    """The answers or checkpoints of a save are not what the rules of this program lead to."""
+    """Raised where the answers or checkpoints of a save do not fit the rules of this program."""
 
 
 def open_match(path: Path, games: Games = game) -> Opened:
@@ -71,13 +70,13 @@ def open_match(path: Path, games: Games = game) -> Opened:
 
 
 def _recalled(contents: Contents, path: Path, games: Games) -> AnyMatch | None:
-    """The match as it was when this very file was last closed, if that is known."""
+    """Return the match as it was when this very file was last closed, if that is known."""
     rules = game_of(contents, path, games)
     return recall(contents.data, rules, contents.header.setup, len(contents.answers))
 
 
 def whole_match(path: Path, games: Games = game) -> AnyMatch:
-    """The match of a save from its start, to look at. Raises SaveError; Misfit if it does not come out the same."""
+    """Return the match of a save from its start, to look at. Raises SaveError; Misfit if it comes out differently."""
     contents = read_journal(path)
     rules = game_of(contents, path, games)
     try:
@@ -89,14 +88,14 @@ def whole_match(path: Path, games: Games = game) -> AnyMatch:
 
 
 def other_rules(contents: Contents, rules: AnyGame) -> str:
-    """That a match began under another version of the rules; empty if it did not."""
+    """Return the sentence that a match began under another version of the rules; empty if it did not."""
     began = contents.header.rules
     now = rules.rules_version
     return f"It began under rules version {began}; this is version {now}." if began != now else ""
 
 
 def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bool]:
-    """The match, and whether it is whole: played again from its start. Raises SaveError if it cannot be restored."""
+    """Return the match, and whether all of it was played again from its start. Raises SaveError."""
     rules = game_of(contents, path, games)
     try:
         return replayed(contents, rules, path), True
@@ -105,7 +104,7 @@ def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bo
 
 
 def game_of(contents: Contents, path: Path, games: Games = game) -> AnyGame:
-    """The game that a save is of. Raises SaveError if there is no such game."""
+    """Return the game of a save. Raises SaveError if there is no such game."""
     name = contents.header.game
     try:
         return games(name)
@@ -115,10 +114,10 @@ def game_of(contents: Contents, path: Path, games: Games = game) -> AnyGame:
 
 
 def replayed(contents: Contents, rules: AnyGame, path: Path, with_undone: bool = False) -> AnyMatch:
-    """The match, played again from its start, or from where it went on by other rules.
+    """Return the match, played again from its start, or from where it went on under other rules.
 
-    `with_undone` plays what was taken back as well, and takes it back. Raises Misfit where an answer or a checkpoint
-    does not fit, or where something was taken back that cannot be, and SaveError for seats or options that cannot be.
+    `with_undone` also plays the answers that were taken back, and takes them back. Raises Misfit where an answer or a
+    checkpoint does not fit, or where an answer cannot be taken back, and SaveError for impossible seats or options.
     """
     match = _begun(contents, rules, path)
     begun = match.answer_count
@@ -138,7 +137,7 @@ def replayed(contents: Contents, rules: AnyGame, path: Path, with_undone: bool =
 
 
 def _begun(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
-    """The match before the first answer that is played again."""
+    """Return the match before the first answer that is played again."""
     setup, restart = contents.header.setup, contents.restart
     try:
         if restart is not None:
@@ -150,7 +149,7 @@ def _begun(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
 
 
 def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> AnyMatch:
-    """The match from its newest usable checkpoint on. Raises SaveError if there is none."""
+    """Return the match from its newest usable checkpoint on. Raises SaveError if there is none."""
     try:
         return from_checkpoint(contents, rules)
     except Misfit as unusable:
@@ -163,8 +162,8 @@ def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> 
 def from_checkpoint(contents: Contents, rules: AnyGame, is_played: bool = True) -> AnyMatch:
     """Return the match from its newest usable checkpoint on, with the answers after it that fit.
 
-    Without `is_played` it is only to be looked at. Raises Misfit that says why the newest checkpoint is of no use, with
-    no words where there is none.
+    Without `is_played` the match is only to be looked at. Raises Misfit that says why the newest checkpoint is of no
+    use, with an empty message if there is none.
     """
     setup, unusable = contents.header.setup, Misfit("")
     for mark in contents.marks[: -TRIES - 1 : -1]:
@@ -208,7 +207,7 @@ def _feed(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> None:
 
 
 def _told(contents: Contents, match: AnyMatch, path: Path) -> str:
-    """What the players are told about a match that goes on from a checkpoint; a copy keeps what is lost."""
+    """Return what the players are told about a match that goes on from a checkpoint; a copy keeps what is lost."""
     lost = len(contents.answers) - match.answer_count
     told = "The rules have changed since this match began: it goes on from a checkpoint, without its earlier events."
     if not lost:

@@ -1,4 +1,4 @@
-"""The draft of an opponent that the Director writes: one for each opponent it began from."""
+"""The draft of an opponent that the Director writes, one for each opponent it began from."""
 
 import zlib
 from typing import Final
@@ -13,14 +13,14 @@ _ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 class BegunOpponent(msgspec.Struct, frozen=True):
-    """An opponent as far as it was written, and what it was before."""
+    """A partly written opponent, and the one it began from."""
 
     begun: Opponent
     opponent: Opponent
 
 
 class OpponentDraft:
-    """What was written and not kept in the library: kept with every change, gone once it is what it began from."""
+    """An opponent not yet in the library: kept with every change, dropped when it is the same as at its start."""
 
     def __init__(self, begun: Opponent, drafts: Drafts | None = None) -> None:
         self.begun = begun
@@ -33,7 +33,7 @@ class OpponentDraft:
         """What is to be said of it in a sentence, "" if nothing."""
 
     def keep(self, opponent: Opponent) -> str:
-        """Keep it as it stands. Returns why that is impossible, the first time it is."""
+        """Keep the opponent. Returns the first time why that is impossible."""
         self.opponent = opponent
         if opponent == self.begun:
             self.drop()
@@ -41,5 +41,5 @@ class OpponentDraft:
         return self._drafts.keep(self._name, BegunOpponent(self.begun, opponent))
 
     def drop(self) -> None:
-        """Drop the draft: it lies in the library, or is thrown away."""
+        """Drop the draft, since the opponent is in the library or thrown away."""
         self._drafts.drop(self._name)

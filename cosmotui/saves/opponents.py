@@ -1,4 +1,4 @@
-"""The user's library of opponents: a folder with one readable text file an opponent (SF-20.9)."""
+"""The user's library of opponents: a folder with one readable text file for each opponent (SF-20.9)."""
 
 from pathlib import Path
 from typing import Final
@@ -36,11 +36,11 @@ class Opponents(TextFolder[Opponent]):
         return opponent_text(thing)
 
     def problems(self, thing: Opponent) -> list[Problem]:
-        """Return what keeps an opponent from fighting where only listed weapons and skills exist."""
+        """Return the problems that keep an opponent from fighting where only listed weapons and skills exist."""
         return opponent_problems(thing)
 
     def unwritable(self, thing: Opponent) -> list[Problem]:
-        """Return what keeps the text of an opponent from being read again."""
+        """Return the problems that would keep the text of an opponent from being read again."""
         return [*name_problems(thing.name), *self.unread(thing)]
 
     def renamed(self, thing: Opponent, name: str) -> Opponent:
@@ -49,7 +49,7 @@ class Opponents(TextFolder[Opponent]):
 
 
 def own_opponents() -> dict[str, Opponent]:
-    """Return the opponents of the library that can be read, by the names of their files; none if there is trouble."""
+    """Return the readable opponents of the library by file name; none if the library cannot be read."""
     try:
         return {saved.name: saved.thing for saved in Opponents().listed() if saved.thing is not None}
     except SaveError:

@@ -1,7 +1,7 @@
 """Notes that this installation leaves for itself: compressed, of bounded size, and sealed with a key.
 
 The key lies in the config folder and is made at first use. A note that anybody else wrote, or that was written under
-another name or with another key, counts as none at all.
+another name or with another key, is ignored.
 """
 
 import hmac
@@ -27,7 +27,7 @@ _SEAL_SIZE: Final = 32
 
 
 def write_note(path: Path, data: bytes) -> None:
-    """Leave a note. Raises OSError and SaveError, also where there can be no key."""
+    """Write a note. Raises OSError and SaveError, also where no key can be made."""
     if len(data) > LIMIT:
         raise SaveError(f"A note of {len(data)} bytes is too long.", path)
     packed = zlib.compress(data, 1)
@@ -35,7 +35,7 @@ def write_note(path: Path, data: bytes) -> None:
 
 
 def read_note(path: Path) -> bytes | None:
-    """Return what this installation noted under that name, or None."""
+    """Return this installation's own note of that name, or None."""
     try:
         sealed = read_file(path, LIMIT)
         packed = sealed[_SEAL_SIZE:]
@@ -49,7 +49,7 @@ def read_note(path: Path) -> bytes | None:
 
 
 def _seal(key: bytes, path: Path, packed: bytes) -> bytes:
-    """What only the owner of the key can put before a note of that name."""
+    """Return what only the owner of the key can put before a note of that name."""
     return hmac.digest(key, os.fsencode(path.name) + b"\0" + packed, _HASH)
 
 
@@ -87,5 +87,5 @@ def _put_key(path: Path) -> None:
 
 
 def _is_private(path: Path) -> bool:
-    """Whether nobody but its owner can read a file, as far as this system tells."""
+    """Return whether nobody but its owner can read a file, as far as this system tells."""
     return os.name == "nt" or not stat.S_IMODE(path.stat().st_mode) & 0o077

@@ -1,4 +1,4 @@
-"""How one record is packed as msgpack, and read again from bytes that anybody may have written."""
+"""Packing one record as msgpack, and unpacking bytes that anybody may have written."""
 
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ ENTRIES_LIMIT = 1 << 14
 
 
 def pack(record: msgspec.Struct, limit: int = RECORD_LIMIT) -> bytes:
-    """The record as msgpack. Raises ValueError if it cannot be written."""
+    """Return the record as msgpack. Raises ValueError if it cannot be written."""
     try:
         payload = msgpack.packb(msgspec.to_builtins(record, builtin_types=(bytes,)))
     except (TypeError, ValueError, OverflowError) as error:
@@ -26,7 +26,7 @@ def pack(record: msgspec.Struct, limit: int = RECORD_LIMIT) -> bytes:
 
 
 def unpack(payload: bytes, kind: type[S], entries: int = ENTRIES_LIMIT) -> S:
-    """Read one record, whatever the bytes are. Raises ValueError that names what is wrong and in which field."""
+    """Return the record in any bytes. Raises ValueError that names the problem and its field."""
     try:
         data = msgpack.unpackb(
             payload,

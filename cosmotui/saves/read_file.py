@@ -12,7 +12,7 @@ _FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_BINARY", "O_CLOEXEC", "
 
 
 class NoFileThere(SaveError):
-    """Nothing lies under that name."""
+    """Raised where nothing lies under that name."""
 
 
 def read_file(path: Path, limit: int) -> bytes:

@@ -1,4 +1,4 @@
-"""What the records of the file of a match hold. Where they lie in the file: journal.py."""
+"""The records in the file of a match. For their place in the file see journal.py."""
 
 from collections.abc import Mapping
 from typing import Annotated, TypeAlias
@@ -19,7 +19,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=1 << 32)]
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What the match is made from: written once, at the start."""
+    """The set-up of the match: written once, at the start."""
 
     game: Annotated[str, Meta(max_length=64)]
     rules: Count
@@ -36,7 +36,7 @@ class Header(msgspec.Struct, frozen=True):
     """Whether the chain covers also who chose the seeds; the first chains did not."""
 
     def is_same_match(self, other: "Header") -> bool:
-        """Whether both are of one match: under a seal without salt lie all matches with that seed."""
+        """Return whether both headers are of one match: a seal without salt stands for all matches with that seed."""
         return (self.game, self.seal, self.created) == (other.game, other.seal, other.created)
 
 
@@ -57,20 +57,20 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Word(Answer, frozen=True, omit_defaults=True):
-    """An answer that is a word or a number, as nearly all are: it has no part of an open type to be looked into."""
+    """An answer that is a word or a number, as nearly all are: it holds no open type that would need a check."""
 
     reply: str | int
 
 
 class Undo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Answers were taken back: only the first `answers` of them stand."""
+    """A record that answers were taken back: only the first `answers` of them count."""
 
     answers: Count
     before: Link = b""
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A checkpoint: the state at the start of a step, how many answers came before it, and which turn it was."""
+    """A checkpoint: the state at the start of a step, the number of answers before it, and its turn."""
 
     answers: Count
     turn: Count
@@ -78,7 +78,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Restart(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The match goes on by other rules, from this checkpoint: the answers after it were given again."""
+    """A record that the match goes on under other rules from this checkpoint: the answers after it were given again."""
 
     rules: Count
     """The version of those rules."""
@@ -89,7 +89,7 @@ class Restart(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Retitle(msgspec.Struct, frozen=True):
-    """The match got another title."""
+    """A record that the match got another title."""
 
     title: Title
 
@@ -103,7 +103,7 @@ KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: 
 
 
 def seat_problem(seats: tuple[Seat, ...]) -> str:
-    """Why these seats cannot even be shown, whatever the game; empty if they can."""
+    """Return why these seats cannot even be shown, whatever the game; empty if they can."""
     if len(seats) > len(SEAT_COLOURS):
         return f"{len(seats)} seats are more than there are colours"
     for number, seat in enumerate(seats, 1):

@@ -30,7 +30,7 @@ PACES: Mapping[Pace, int] = {"instant": 0, "brisk": 350, "slow": 1200}
 
 
 class Settings(msgspec.Struct):
-    """What a user chose once for all matches. `auto` leaves it to the terminal."""
+    """A user's settings for all matches. `auto` leaves the choice to the terminal."""
 
     theme: Theme = "auto"
     glyphs: Glyphs = "auto"
@@ -47,17 +47,17 @@ class Settings(msgspec.Struct):
 
     @property
     def pace_ms(self) -> int:
-        """How long a bot's move stays on the screen, in milliseconds."""
+        """The time for which a bot's move stays on the screen, in milliseconds."""
         return PACES[self.pace]
 
 
 def settings_file() -> Path:
-    """The path of the file; it need not exist."""
+    """Return the path of the file; it need not exist."""
     return config_folder() / FILE_NAME
 
 
 def load_settings() -> tuple[Settings, str]:
-    """The settings, and a message if they could not be read. A bad file is kept aside and the defaults are used."""
+    """Return the settings, and a message if they could not be read. A bad file is set aside for the defaults."""
     path = settings_file()
     try:
         settings = msgspec.json.decode(read_file(path, SIZE_LIMIT), type=Settings)
@@ -73,7 +73,7 @@ def load_settings() -> tuple[Settings, str]:
 
 
 def save_settings(settings: Settings) -> None:
-    """Write the settings. Raises SaveError; the old file stands then."""
+    """Write the settings. Raises SaveError; the old file then remains."""
     path = settings_file()
     ensure_folder(path.parent)
     try:

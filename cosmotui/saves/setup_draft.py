@@ -13,28 +13,28 @@ OWNER: Final = "new-match"
 
 
 class BegunSetup(msgspec.Struct, frozen=True):
-    """Seats and options as far as they were chosen."""
+    """Seats and options chosen so far."""
 
     seats: Annotated[tuple[Seat, ...], Meta(max_length=20)]
     options: dict[str, Annotated[str, Meta(max_length=4000)]]
 
 
 class SetupDraft:
-    """What was chosen for a match of a game that has not begun: kept with every change, gone once it begins."""
+    """The choices for a match that has not begun: kept with every change, dropped when it begins."""
 
     def __init__(self, game: str, start: BegunSetup) -> None:
-        """`start` is what the form holds without a draft."""
+        """Take the draft for a game; `start` is the form without a draft."""
         self._game = game
         self._drafts = Drafts(OWNER)
         self._start = self._kept = start
 
     def begin(self) -> tuple[BegunSetup, str]:
-        """Return what to go on with, and in a sentence what could not be read, "" if nothing."""
+        """Return the choices to go on with, and a sentence on what could not be read, or ""."""
         self._kept = self._drafts.read(self._game, BegunSetup) or self._start
         return self._kept, self._drafts.trouble()
 
     def keep(self, begun: BegunSetup) -> str:
-        """Keep it as it stands. Returns why that is impossible, the first time it is."""
+        """Keep the choices. Returns the first time why that is impossible."""
         if begun == self._kept:
             return ""
         self._kept = begun

@@ -1,4 +1,4 @@
-"""Whether a state that a file brings can be played with: its values can be, and everything is shown, told and asked."""
+"""The check whether a state from a file can be played: its values, and whether it can be shown, told and asked."""
 
 from types import ModuleType
 from typing import Final
@@ -35,9 +35,9 @@ def check_state(rules: AnyGame, setup: Setup, state: bytes) -> None:
 
 
 def rehearse(match: AnyMatch) -> None:
-    """Give the usual answers for a while in a copy, and look it over after each of them.
+    """Give the usual answers in a copy for a while, and check the copy after each of them.
 
-    A state that no match ever had fails here, with whatever the rules raise, and not under the hands of people.
+    An impossible state then fails here, with whatever the rules raise, and not while people play.
     """
     copy = AnyMatch.restore(match.game, match.setup, match.checkpoint)
     for _ in range(AHEAD):
@@ -52,9 +52,9 @@ def rehearse(match: AnyMatch) -> None:
 
 
 def look_over(match: AnyMatch) -> None:
-    """Show the table to every seat and to spectators, tell it in words, and take up what each seat is asked.
+    """Show the table to every seat and to spectators, describe it, and prepare what each seat is asked.
 
-    A state that no match ever had fails here, with whatever the rules raise, and not while people look at it.
+    An impossible state then fails here, with whatever the rules raise, and not while people look at it.
     """
     rules, setup = match.game, match.setup
     words: ModuleType | None = late(_WORDS, rules.name, "rules") if rules.name in _WORDS else None

@@ -1,4 +1,4 @@
-"""Text files that the user names: read whole, and never overwritten unless that is wished."""
+"""Text files that the user names: read whole, and overwritten only on request."""
 
 import os
 import stat
@@ -15,7 +15,7 @@ LIMIT = 64 << 20
 
 
 def read_text(path: Path, limit: int | None = None) -> str:
-    """The text of a file of at most `limit` bytes; `-` is standard input. Raises SaveError."""
+    """Return the text of a file of at most `limit` bytes; `-` is standard input. Raises SaveError."""
     limit = LIMIT if limit is None else limit
     data = _typed(limit, path) if str(path) == "-" else read_file(path, limit)
     try:
@@ -35,7 +35,7 @@ def _typed(limit: int, path: Path) -> bytes:
 
 
 def write_text(path: Path, text: str, replace: bool = False) -> None:
-    """Write a file, whole or not at all; one that is there only with `replace`. Raises SaveError."""
+    """Write a file, whole or not at all; an existing one only with `replace`. Raises SaveError."""
     data = text.encode("utf-8", "replace")
     try:
         if not replace and os.path.lexists(path):
@@ -59,7 +59,7 @@ def write_text(path: Path, text: str, replace: bool = False) -> None:
 
 
 def _mode(path: Path) -> int:
-    """Who may read it: as before, or as any new file of the user."""
+    """Return who may read it: as before, or as any new file of the user."""
     with suppress(OSError):
         return stat.S_IMODE(path.stat().st_mode)
     mask = os.umask(0o077)

@@ -1,4 +1,4 @@
-"""A folder of things kept as readable text files, one a file: what designs, cards and fleets have in common."""
+"""A folder of things kept as readable text files, one file each, for designs, cards and fleets alike."""
 
 import re
 from abc import abstractmethod
@@ -17,11 +17,11 @@ from cosmotui.saves.text_files import read_text
 
 
 class Named(Protocol):
-    """Something with a name that its text holds."""
+    """A thing whose text holds its name."""
 
     @property
     def name(self) -> str:
-        """How people call it."""
+        """The name for people."""
         ...
 
 
@@ -29,7 +29,7 @@ T = TypeVar("T", bound=Named)
 
 
 class TextError(Exception):
-    """A text does not hold what it should; `problems` is everything that is wrong with it."""
+    """Raised where a text does not hold what it should; `problems` lists everything that is wrong with it."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = list(problems)
@@ -38,7 +38,7 @@ class TextError(Exception):
 
 @dataclass(frozen=True)
 class SavedText(Generic[T]):
-    """One file of the folder as a list shows it."""
+    """A file of the folder in a list."""
 
     path: Path
     changed: float
@@ -56,7 +56,7 @@ class SavedText(Generic[T]):
 
     @property
     def title(self) -> str:
-        """The name of the thing; that of the file where it cannot be read."""
+        """The name of the thing, or that of the file if it cannot be read."""
         return self.thing.name if self.thing else self.path.stem
 
 
@@ -70,40 +70,41 @@ class TextFolder(FileFolder[SavedText[T]], Generic[T]):
 
     @abstractmethod
     def read(self, text: str) -> T:
-        """What a text holds; the rules may still refuse it. Raises TextError with all problems at once."""
+        """Return the thing in a text; the rules may still refuse it. Raises TextError with all problems at once."""
 
     @abstractmethod
     def text(self, thing: T) -> str:
-        """The text of a thing."""
+        """Return the text of a thing."""
 
     @abstractmethod
     def problems(self, thing: T) -> list[Problem]:
-        """What keeps it from being played with."""
+        """Return the problems that keep a thing out of play."""
 
     @abstractmethod
     def unwritable(self, thing: T) -> list[Problem]:
-        """What keeps it from being written as a text that can be read again, its name included."""
+        """Return the problems, name included, that would keep the text of a thing from being read again."""
 
     @abstractmethod
     def renamed(self, thing: T, name: str) -> T:
-        """The same under another name."""
+        """Return the thing under another name."""
 
     def load(self, path: Path) -> T:
-        """What a file of any folder holds; the rules may still refuse it. All that is wrong is one message."""
+        """Return the thing in a file of any folder; the rules may still refuse it. Raises all problems as
+        one message."""
         try:
             return self.read(read_text(path, self.bytes_limit))
         except TextError as error:
             raise SaveError(str(error), path) from error
 
     def called(self, name: str) -> Path | None:
-        """The file of the thing of this name, in whatever case it is written; None if there is none."""
+        """Return the file of the thing with this name, in upper or lower case; None if there is none."""
         wanted = self._clean(name).casefold()
         return next((saved.path for saved in self.each() if saved.thing and saved.title.casefold() == wanted), None)
 
     def save(self, thing: T, replace: Path | None = None) -> Path:
-        """Keep a thing in a new file, or in place of what lies in `replace`, which goes to the trash. Its path.
+        """Keep a thing in a new file, or instead of the file `replace`, which goes to the trash. Returns its path.
 
-        A file in `replace` that cannot be read is left alone.
+        An unreadable file in `replace` is left alone.
         """
         thing = self._named(thing, thing.name)
         data = self.text(thing).encode()
@@ -119,7 +120,7 @@ class TextFolder(FileFolder[SavedText[T]], Generic[T]):
         return replace
 
     def rename(self, path: Path, name: str) -> Path:
-        """Give a thing another name, and its file one that fits. Returns the new path."""
+        """Give a thing another name, and its file one to match. Returns the new path."""
         thing = self._named(self.load(path), name)
         with self.held(path):
             try:
@@ -132,16 +133,16 @@ class TextFolder(FileFolder[SavedText[T]], Generic[T]):
             return self.moved(f"The {self.noun} cannot be renamed", path, path.parent, stem)
 
     def import_file(self, source: Path) -> Path:
-        """Take a copy of a file from elsewhere, if it can be read. Returns the path of the copy."""
+        """Copy a file from elsewhere, if it can be read. Returns the path of the copy."""
         thing = self.load(source)
         return self.add(self.text(thing).encode(), file_stem(thing.name, self.noun))
 
     def packed(self, path: Path) -> bytes:
-        """The text of a thing without what the file says beside it."""
+        """Return the text of a thing without the comments in its file."""
         return self.text(self.load(path)).encode()
 
     def entry(self, path: Path, changed: float) -> SavedText[T]:
-        """A thing as a list shows it."""
+        """Return the list entry of a thing."""
         try:
             thing = self.load(path)
         except SaveError as error:
@@ -149,7 +150,7 @@ class TextFolder(FileFolder[SavedText[T]], Generic[T]):
         return SavedText(path, changed, thing, refused=tuple(self.problems(thing)))
 
     def unread(self, thing: T) -> list[Problem]:
-        """What stands against reading a thing's text again."""
+        """Return the problems that would keep the text of a thing from being read again."""
         try:
             self.read(self.text(thing))
         except TextError as error:

@@ -18,7 +18,7 @@ from cosmotui.saves.open_match import Games, Misfit, game_of, other_rules, repla
 
 @dataclass(frozen=True)
 class Proof:
-    """What was proved: every answer was legal, and every draw followed from the seed that the seal stands for."""
+    """The proof: every answer was legal, and every draw followed from the seed behind the seal."""
 
     game: str
     title: str
@@ -42,7 +42,7 @@ class Proof:
 
     @property
     def extent(self) -> str:
-        """How much of the match is proved, in words; empty if none of it is."""
+        """The proved part of the match, in words; empty if none of it is proved."""
         if self.own_dice_after:
             return ""
         if not self.unproved:
@@ -51,7 +51,7 @@ class Proof:
 
 
 def verify(path: Path, games: Games = game) -> Proof:
-    """Play the match of a save again from its seed. Raises SaveError that says where it does not come out the same."""
+    """Play the match of a save again from its seed. Raises SaveError that says where the outcome differs."""
     contents = read_journal(path)
     rules = game_of(contents, path, games)
     header, chain = contents.header, contents.chain

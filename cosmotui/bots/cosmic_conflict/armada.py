@@ -25,7 +25,7 @@ _FRONT: Final[tuple[Arc, ...]] = ("F",)
 
 
 def _ship(name: str, size: int, primaries: str, secondaries: str = "") -> Card:
-    """A card; Beams are Structurally Mounted and fire ahead, where their reach tells most."""
+    """Return a card; Beams are Structurally Mounted and fire ahead, where their reach tells most."""
     mounts = [_mount(what, True) for what in primaries.split()]
     mounts += [_mount(what, False) for what in secondaries.split()]
     return Card(name, size, tuple(mounts))
@@ -49,7 +49,7 @@ LADDERS: Final[dict[str, tuple[Card, ...]]] = {
 
 
 def starter(rules: Rules, rng: Random) -> Fleet:
-    """One of the biggest starter fleets within the limit; of stock ships where none comes near it."""
+    """Return one of the biggest starter fleets within the limit, or stock ships if none comes near it."""
     biggest = usual_fleet(rules)
     least = NEARLY * fleet_cost(biggest)
     if fleet_cost(biggest) < NEARLY * rules.points:
@@ -59,7 +59,7 @@ def starter(rules: Rules, rng: Random) -> Fleet:
 
 
 def stock_fleet(points: int, rng: Random) -> Fleet:
-    """Stock ships within a limit: none so small that the points that are left could not be used."""
+    """Return stock ships within a limit, none so small that the remaining points would be wasted."""
     left, ships = points, list[Card]()
     while len(ships) < MOST_SHIPS:
         fitting = [card for card in LINE if card_cost(card) <= left]
@@ -73,7 +73,7 @@ def stock_fleet(points: int, rng: Random) -> Fleet:
 
 
 def own_fleet(name: str, points: int) -> Fleet:
-    """A fleet of own making within a limit."""
+    """Return a fleet of the bot's own making within a limit."""
     ladder = LADDERS[name]
     costs = [card_cost(card) for card in ladder]
     steps = [0] * min(MOST_SHIPS, points // costs[0])
@@ -88,14 +88,14 @@ def own_fleet(name: str, points: int) -> Fleet:
 
 
 def strong(rules: Rules, rng: Random) -> Fleet:
-    """One of the fleets of own making; Beams alone make a Beam Order (CX-22.5, CX-22.6)."""
+    """Return one of the bots' own fleets; Beams alone make a Beam Order (CX-22.5, CX-22.6)."""
     fleet = own_fleet(rng.choice(tuple(LADDERS)), rules.points)
     beams = all(mount.what == "B" for wing in fleet.wings for mount in wing.card.mounts if mount.is_weapon)
     return crewed(msgspec.structs.replace(fleet, faction="beam") if rules.factions and beams else fleet, rules)
 
 
 def crewed(fleet: Fleet, rules: Rules) -> Fleet:
-    """The same fleet with the best crews, where they cost nothing (CX-24.1, CX-24.6)."""
+    """Return the fleet with the best crews, if they cost nothing (CX-24.1, CX-24.6)."""
     if rules.crew != "free":
         return fleet
     wings = (

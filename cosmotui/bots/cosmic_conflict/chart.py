@@ -1,4 +1,4 @@
-"""Places: what becomes of a unit that ends its movement there, and whether it can go on from there."""
+"""Places: the fate of a unit that ends its movement there, and whether it can go on from there."""
 
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
@@ -17,7 +17,7 @@ LOST: Final = -1.0
 
 
 def landing(view: CosmicConflictView, unit: Unit, at: Point) -> Point:
-    """Where terrain carries a unit that ends its movement there; a push in a random direction is left out."""
+    """Return the place to which terrain carries a unit that ends its movement there; random pushes are left out."""
     for feature in view.features:
         if (feature.push or feature.pull) and not feature.random_push and feature.holds(at):
             at = displaced(feature, at, None if unit.is_fighter else unit.heading)
@@ -25,14 +25,14 @@ def landing(view: CosmicConflictView, unit: Unit, at: Point) -> Point:
 
 
 def nearby(zones: Sequence[Zone], at: Point) -> list[Feature]:
-    """The features that can reach a place this turn."""
+    """Return the features that can reach a place this turn."""
     return [feature for feature, x, y, radius in zones if hypot(at[0] - x, at[1] - y) < radius + feature.mobile]
 
 
 def toll(view: CosmicConflictView, unit: Unit, at: Point, near: Sequence[Feature] | None = None) -> float:
-    """Damage that terrain will do to a unit which ends its movement there this turn; LOST if it would be lost.
+    """Return the damage by terrain to a unit that ends its movement there this turn; LOST if it would be lost.
 
-    `at` is where terrain has carried it (CX-4.9, CX-15.2, CX-15.4), `near` what can reach it there.
+    `at` is the place to which terrain carries it (CX-4.9, CX-15.2, CX-15.4), `near` the features that can reach it.
     """
     rules = view.rules
     if not on_table(at, rules.width, rules.height):
@@ -54,12 +54,12 @@ def toll(view: CosmicConflictView, unit: Unit, at: Point, near: Sequence[Feature
 
 
 def solids(view: CosmicConflictView) -> tuple[Shape, ...]:
-    """The shapes of all Solid terrain."""
+    """Return the shapes of all Solid terrain."""
     return tuple(part.shape for feature in view.features for part in feature.parts if part.solid)
 
 
 def is_safe(view: CosmicConflictView, at: Point, walls: Sequence[Shape]) -> bool:
-    """Whether a place is on the table and outside Solid terrain."""
+    """Return whether a place is on the table and outside Solid terrain."""
     rules = view.rules
     if not on_table(at, rules.width, rules.height):
         return False
@@ -67,7 +67,7 @@ def is_safe(view: CosmicConflictView, at: Point, walls: Sequence[Shape]) -> bool
 
 
 def is_clear(view: CosmicConflictView, at: Point, reach: float, zones: Sequence[Zone]) -> bool:
-    """Whether the table's edge and all terrain are farther away than `reach`."""
+    """Return whether the table's edge and all terrain are farther away than `reach`."""
     x, y = at
     if not (reach <= x <= view.rules.width - reach and reach <= y <= view.rules.height - reach):
         return False
@@ -77,7 +77,7 @@ def is_clear(view: CosmicConflictView, at: Point, reach: float, zones: Sequence[
 def can_go_on(
     view: CosmicConflictView, at: Point, heading: int, velocity: int, unit: Unit | Pace, walls: Sequence[Shape]
 ) -> bool:
-    """Whether a ship can stay in the battle next turn: some Velocity and Maneuver end in a safe place (CX-4)."""
+    """Return whether a ship can stay in the battle next turn: some Velocity and Maneuver end in a safe place (CX-4)."""
     most = unit.most_velocity if unit.may_change_velocity() else velocity
     least = velocity - 1 if unit.may_change_velocity() else velocity
     middle = (view.rules.width / 2, view.rules.height / 2)
@@ -100,7 +100,7 @@ def can_go_on(
 
 
 def disc(centre: Point, reach: float, fine: bool) -> list[Point]:
-    """The centre and places around it within reach; more of them if `fine`."""
+    """Return the centre and places around it within reach; more of them if `fine`."""
     found = [centre]
     if reach <= 0:
         return found

@@ -1,4 +1,4 @@
-"""What Orders are worth to a ship, in points (CX-13)."""
+"""The worth of Orders to a ship, in points (CX-13)."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ CONTINGENT_SHARE: Final = 0.75
 
 
 def threat(view: CosmicConflictView, unit: Unit, cover: int = 0) -> float:
-    """Damage to be expected from all foes as they stand now, shared among the ships that they can see."""
+    """Return the expected damage by all foes from where they are now, shared among the ships that they can see."""
     own = max(1, len(on_table(view, unit.side, ships_only=True)))
     total = 0.0
     for foe in enemies(view, unit.side):
@@ -37,7 +37,7 @@ def threat(view: CosmicConflictView, unit: Unit, cover: int = 0) -> float:
 
 
 def order_worths(theatre: SharedAnalysis, unit: Unit, names: list[str], temper: Temper) -> dict[str, float]:
-    """Points for each Order that the ship may be given."""
+    """Return the worth of each Order that the ship may be given, in points."""
     view = theatre.view
     rate = price(view, unit)
     now = volley_worth(view, unit)
@@ -76,7 +76,7 @@ def order_worths(theatre: SharedAnalysis, unit: Unit, names: list[str], temper: 
 
 
 def _may_survey(view: CosmicConflictView, unit: Unit, timely: bool) -> bool:
-    """Whether it may stand beyond the midline at the end of this turn without its token (CX-20.3).
+    """Return whether it may stand beyond the midline at the end of this turn without its token (CX-20.3).
 
     Who is `timely` and not there yet goes there only when the end is near.
     """

@@ -1,4 +1,4 @@
-"""The middle bot: it weighs Orders, shots and places by the damage given and taken, and knows what it fights for."""
+"""The middle bot: it weighs Orders, shots and places by the damage given and taken, and pursues its Objective."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -29,18 +29,18 @@ ATTACK_PAYS: Final = 8.0
 
 
 class Commodore(Officer):
-    """Weighs what it does."""
+    """A bot that weighs Orders, shots and places."""
 
     below = Lieutenant
     pace = 0.0005
     temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True, retreat=True)
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
-        """A starter fleet."""
+        """Return a starter fleet."""
         return starter(rules, rng)
 
     def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
-        """For each ship the Order that is worth most; anything hidden pays for a Command as well as a token does."""
+        """Return for each ship the Order that is worth most; any hidden Order pays for a Command, as a token does."""
         form = msgspec.convert(question.start, OrderForm)
         entries, theatre = list(form.entries), SharedAnalysis(view)
         for number, entry in enumerate(entries):
@@ -57,7 +57,7 @@ class Commodore(Officer):
         return msgspec.to_builtins(OrderForm(tuple(entries)))
 
     def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
-        """Shots, marks and activations by their worth; the rest as all do."""
+        """Return shots, marks and activations by their worth; the rest as every bot does."""
         unit = acting(view)
         match question.key:
             case "CX-D12" | "CX-D13":
@@ -76,7 +76,7 @@ class Commodore(Officer):
                 return super().choose(view, question, values, rng)
 
     def activate(self, view: CosmicConflictView, values: list[str]) -> str:
-        """The unit with the best volley; with nothing to fire at it waits if it may."""
+        """Return the unit with the best volley; with nothing to fire at, wait if possible."""
         units = [view.units[int(value[1:])] for value in values if value.startswith("u")]
         if not units:  # only Escorts could leave (CX-27.16)
             return ""
@@ -86,15 +86,15 @@ class Commodore(Officer):
         return f"u{best.id}"
 
     def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
-        """How much it wants to act first."""
+        """Return the worth of letting this unit act first."""
         return volley_worth(view, unit) if unit.on_table else 0.0
 
     def waits(self, view: CosmicConflictView, units: list[Unit]) -> bool:
-        """Whether nobody of them has anything to fire at."""
+        """Return whether none of these units has anything to fire at."""
         return all(self.urgency(view, unit) <= 0 for unit in units)
 
     def attack(self, view: CosmicConflictView, unit: Unit | None, values: list[str]) -> str:
-        """Marks first, then the best weapon at its best target."""
+        """Return a mark first, then the best weapon at its best target."""
         if unit is None:
             return ""
         for value in values:
@@ -103,7 +103,7 @@ class Commodore(Officer):
         return marking(view, unit, values) or best_chance(view, unit, values)
 
     def deed(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
-        """Contingent Attacks and Commands for weapons that have found a target after the movement."""
+        """Return a Contingent Attack or Command for a weapon that has found a target after the movement."""
         best, found = ATTACK_PAYS, ""
         for value in values:
             word, *numbers = value.split()

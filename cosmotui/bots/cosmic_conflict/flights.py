@@ -1,4 +1,4 @@
-"""Where Fighters fly (CX-11.6, CX-11.20)."""
+"""The movement of Fighters (CX-11.6, CX-11.20)."""
 
 from math import cos, pi, sin
 from typing import Final
@@ -20,7 +20,7 @@ TAKEN: Final = 0.6
 
 
 def flight(view: CosmicConflictView, unit: Unit) -> Point:
-    """The best place that a Fighter can reach: near enough to fire next turn, home if it is empty."""
+    """Return the best place that a Fighter can reach: near enough to fire next turn, or home if it is empty."""
     start = unit.pos
     if unit.status == "aboard":
         start = view.units[unit.carrier].pos

@@ -1,4 +1,4 @@
-"""What Formations and Escorts ask of a bot: who takes a Hit, and whose weapon supports an attack (CX-26, CX-27)."""
+"""Decisions about Formations and Escorts: who takes a Hit, and whose weapon supports an attack (CX-26, CX-27)."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ CONDITION: Final = 10.0
 
 
 def taker(view: CosmicConflictView, values: list[str]) -> str:
-    """Who takes a Hit: whom it costs least (CX-D25)."""
+    """Return the unit that loses least by taking a Hit (CX-D25)."""
     aim = view.aim
     found = _aimed(view)
     if aim is None or found is None:
@@ -32,7 +32,7 @@ def taker(view: CosmicConflictView, values: list[str]) -> str:
 
 
 def _cost(view: CosmicConflictView, unit: Unit, damage: int) -> float:
-    """Points that damage costs a unit: Health rows that fill, and its loss, count more."""
+    """Return the points that damage costs a unit: Health rows that fill, and its loss, count more."""
     inside = damage - sum(track.undamaged for track in unit.tracks if track.mount not in unit.off)
     left, rate = unit.card.health - unit.health, price(view, unit)
     if inside >= left:
@@ -42,7 +42,7 @@ def _cost(view: CosmicConflictView, unit: Unit, damage: int) -> float:
 
 
 def supporter(view: CosmicConflictView, values: list[str]) -> str:
-    """The weapon that adds more to the attack at hand than it would do by itself (CX-D20)."""
+    """Return the weapon that adds more to this attack than it would do by itself (CX-D20)."""
     found = _aimed(view)
     best, gain = str(ALONE.value), 0.0
     if found is None:
@@ -62,7 +62,7 @@ def supporter(view: CosmicConflictView, values: list[str]) -> str:
 
 
 def _aimed(view: CosmicConflictView) -> Shot | None:
-    """The attack that is being carried out, with the support that it has."""
+    """Return the attack that is being carried out, with the support that it has."""
     aim = view.aim
     if aim is None:
         return None

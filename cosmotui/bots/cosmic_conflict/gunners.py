@@ -1,4 +1,4 @@
-"""Which weapon at whom, Marked tokens, and what is fired between activations (CX-5.3, CX-13.2, CX-13.5, CX-13.27)."""
+"""Weapons and targets, Marked tokens, and attacks between activations (CX-5.3, CX-13.2, CX-13.5, CX-13.27)."""
 
 from typing import Final
 
@@ -18,14 +18,14 @@ MARK_PAYS: Final = 0.8
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """An attack and what it is worth, in points."""
+    """An attack and its worth in points."""
 
     shot: Shot
     worth: float
 
 
 def chances(view: CosmicConflictView, unit: Unit) -> list[Chance]:
-    """Every attack that a unit can make now, the best first."""
+    """Return every attack that a unit can make now, the best first."""
     rates: dict[int, float] = {}
     found: list[Chance] = []
     for some in shots(view, view.rules, unit).values():
@@ -42,13 +42,13 @@ def chances(view: CosmicConflictView, unit: Unit) -> list[Chance]:
 
 
 def _kills(odds: AttackOdds, target: Unit) -> float:
-    """The chance to fill its last row, Shields and Armor left aside where they still hold."""
+    """Return the chance to fill its last row, Shields and Armor left aside where they still hold."""
     screens = sum(track.undamaged for track in target.tracks if track.mount not in target.off)
     return odds.deals(target.card.health - target.health + screens) * (1 + target.size)
 
 
 def volley_worth(view: CosmicConflictView, unit: Unit) -> float:
-    """Points of all its weapons together, each at its best target."""
+    """Return the worth of all weapons of a unit together, each at its best target, in points."""
     best: dict[int, float] = {}
     for chance in chances(view, unit):
         best[chance.shot.mount] = max(best.get(chance.shot.mount, 0.0), chance.worth)
@@ -56,7 +56,7 @@ def volley_worth(view: CosmicConflictView, unit: Unit) -> float:
 
 
 def best_chance(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
-    """The weapon, or the target of the weapon chosen before, out of these values; "" for none."""
+    """Return the best weapon, or the best target of the weapon chosen before, among these values; "" for none."""
     some = [chance for chance in chances(view, unit) if chance.worth > 0]
     if not some:
         return "stop" if "stop" in values else ""
@@ -70,7 +70,7 @@ def best_chance(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
 
 
 def mark_gain(view: CosmicConflictView, unit: Unit, target: int) -> float:
-    """Damage that two more on accuracy add to its attacks on a target that are the best of their weapon."""
+    """Return the damage that +2 to hit adds to those of a unit's attacks on a target that are its weapons' best."""
     total = 0.0
     for some in shots(view, view.rules, unit).values():
         for one in some:
@@ -80,7 +80,7 @@ def mark_gain(view: CosmicConflictView, unit: Unit, target: int) -> float:
 
 
 def marking(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
-    """Put a mark on, or use one up, before the first attack; "" if it does not pay."""
+    """Return the answer that puts on a mark, or uses one up, before the first attack; "" if neither pays."""
     for value in values:
         word, _, rest = value.partition(" ")
         if word == "spend" and rest.endswith(" accuracy"):
@@ -95,5 +95,5 @@ def marking(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
 
 
 def marked(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
-    """Whom to mark."""
+    """Return the target to mark."""
     return max(values, key=lambda value: mark_gain(view, unit, int(value[1:])))

@@ -1,4 +1,4 @@
-"""Damage to be expected between two units wherever they might stand: fast enough for thousands of places."""
+"""The expected damage between two units in any two places: fast enough for thousands of places."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -43,7 +43,7 @@ class Gun(msgspec.Struct, frozen=True, gc=False):
         return self.reaches[-1] + EPS
 
     def at(self, far: float, obscured: int) -> float:
-        """Damage to be expected at a distance, through cover."""
+        """Return the expected damage at a distance, through cover."""
         for reach, some in zip(self.reaches, self.damage, strict=True):
             if far <= reach + EPS:
                 return some[min(obscured, OBSCURED - 1)]
@@ -52,7 +52,7 @@ class Gun(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=8192)
 def expected(roll: DamageRoll, accuracy: int, damage: int, glance_top: int) -> float:
-    """Damage to be expected of an attack with these numbers."""
+    """Return the expected damage of an attack with these numbers."""
     aimed = Shot(
         attacker=0,
         mount=0,
@@ -70,7 +70,7 @@ def expected(roll: DamageRoll, accuracy: int, damage: int, glance_top: int) -> f
 
 
 def guns(view: CosmicConflictView, attacker: Unit, target: Unit, unfired: bool = False) -> tuple[Gun, ...]:
-    """The weapons of a unit against another; only those that have not attacked yet if `unfired`."""
+    """Return the weapons of a unit against another; with `unfired` only those that have not attacked yet."""
     mounts = attacker.unfired() if unfired else attacker.weapons()
     if attacker.is_fighter and not attacker.ammo:
         return ()
@@ -82,7 +82,7 @@ def guns(view: CosmicConflictView, attacker: Unit, target: Unit, unfired: bool =
 
 
 def _gun(view: CosmicConflictView, attacker: Unit, mount: int, target: Unit, accuracy: int, glance: int) -> Gun:
-    """One weapon; `accuracy` and `glance` are what the target makes of any."""
+    """Return one weapon; `accuracy` and `glance` are what the target makes of any."""
     weapon = attacker.card.mounts[mount]
     kind, variant = weapon.weapon, weapon.variant
     size = attacker.card.weapon_size(mount)
@@ -121,7 +121,7 @@ def _bearings(sectors: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def volley(some: Sequence[Gun], way: Line, heading: int) -> float:
-    """Damage to be expected of all these weapons along a line, fired by somebody with that heading."""
+    """Return the expected damage of all these weapons along a line, fired at that heading."""
     if way.closed:
         return 0.0
     number = way.sector(heading)

@@ -1,4 +1,4 @@
-"""The weakest bot: it flies a starter fleet at the foe and fires at what it sees, by the book in all else."""
+"""The weakest bot: it flies a starter fleet at the foe and fires at what it sees, and otherwise takes the defaults."""
 
 from random import Random
 from typing import ClassVar
@@ -18,16 +18,16 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
 class Lieutenant(Officer):
-    """Straight at them."""
+    """A bot that flies straight at the foe."""
 
     temper: ClassVar[Temper] = Temper(taken=0.15, later=0.1)
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
-        """A starter fleet."""
+        """Return a starter fleet."""
         return starter(rules, rng)
 
     def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
-        """Offensive Focus or Evasive Actions, whichever comes to its mind; tokens of a Survey where they are due."""
+        """Return Offensive Focus or Evasive Actions at random, and the tokens of a Survey where they are due."""
         form = msgspec.convert(question.start, OrderForm)
         entries = list(form.entries)
         for number, entry in enumerate(entries):

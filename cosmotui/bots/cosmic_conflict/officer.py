@@ -1,4 +1,4 @@
-"""What all bots share: every question is answered by the plan, the best shot, or the rulebook's default."""
+"""The base of all levels: every question is answered by the plan, the best shot, or the rulebook's default."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ SLIGHT = 0.05
 
 
 class Officer(Bot[CosmicConflictView]):
-    """A bot: what it brings, what it orders, and what it looks at when it moves."""
+    """A bot, given by its fleet, its Orders, and its aims when it moves."""
 
     temper: ClassVar[Temper]
     below: "ClassVar[type[Officer] | None]" = None
@@ -39,16 +39,16 @@ class Officer(Bot[CosmicConflictView]):
 
     @abstractmethod
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
-        """The fleet that it brings."""
+        """Return the fleet that the bot brings."""
 
     @abstractmethod
     def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
-        """The form of the Command Phase."""
+        """Return the form of the Command Phase."""
 
     def reply(self, view: CosmicConflictView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """An answer by its own reckoning, or by that of the level below where the time is too short for it.
+        """Return the bot's own answer, or that of the level below if there is too little time for it.
 
-        No clock is looked at: with the same time the answer is the same everywhere.
+        No clock is read: with the same time the answer is the same everywhere.
         """
         if self.below is not None and seconds < self.pace * _pairs(view):
             return self.below().reply(view, question, rng, seconds)
@@ -82,17 +82,17 @@ class Officer(Bot[CosmicConflictView]):
     def deploy(
         self, view: CosmicConflictView, unit: Unit, start: Mapping[str, object], rng: Random
     ) -> dict[str, object]:
-        """Where a ship starts: as the rulebook proposes."""
+        """Return the starting place of a ship: the one that the rulebook proposes."""
         return dict(start)
 
     def plan(self, view: CosmicConflictView, unit: Unit, part: str) -> Plan:
-        """The best movement from here on."""
+        """Return the best movement from here on."""
         return Planner(SharedAnalysis(view), unit, self.temper).best(part)
 
     # --- choices -----------------------------------------------------------------------------------------------------
 
     def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
-        """One of the values, or "" for the default."""
+        """Return one of the values, or "" for the default."""
         unit = acting(view)
         match question.key:
             case "CX-D14":
@@ -114,13 +114,13 @@ class Officer(Bot[CosmicConflictView]):
                 return ""
 
     def deed(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
-        """An Order or Command in a window: none."""
+        """Return an Order or Command in a window: none."""
         if QUIET.value in values:
             return str(QUIET.value)
         return str(BACK.value) if BACK.value in values else ""
 
     def move(self, view: CosmicConflictView, question: ChooseOne, unit: Unit) -> str:
-        """Velocity, Maneuver or heading by the plan."""
+        """Return a velocity, Maneuver or heading by the plan."""
         match question.key:
             case "CX-D33":
                 return str(self.plan(view, unit, "velocity").change)
@@ -132,12 +132,12 @@ class Officer(Bot[CosmicConflictView]):
 
 
 def _pairs(view: CosmicConflictView) -> int:
-    """How many pairs of foes there are on the table."""
+    """Return how many pairs of foes there are on the table."""
     return len(on_table(view, 0)) * len(on_table(view, 1))
 
 
 def acting(view: CosmicConflictView) -> Unit | None:
-    """The unit that is being activated."""
+    """Return the unit that is being activated."""
     return view.units[view.frame.unit] if isinstance(view.frame, Activating) else None
 
 

@@ -1,4 +1,4 @@
-"""Where to move: every Velocity, Maneuver and heading in reach is judged, and the best one taken (CX-4)."""
+"""Movement: every Velocity, Maneuver and heading in reach is judged, and the best one taken (CX-4)."""
 
 from math import atan2, degrees, hypot
 from typing import Final
@@ -44,7 +44,7 @@ GONE: Final = -1e6
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """What a bot looks at when it moves."""
+    """The weights of a bot's aims when it moves."""
 
     dealt: float = 1.0
     taken: float = 0.3
@@ -72,7 +72,7 @@ ANSWER: Final = Temper(taken=0.3, later=0.2)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A movement and what it is worth, in points."""
+    """A movement and its worth in points."""
 
     worth: float
     change: int
@@ -81,7 +81,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Foe(msgspec.Struct, frozen=True):
-    """An enemy as the planning of one unit needs it."""
+    """An enemy with the numbers that the planning of one unit needs."""
 
     unit: Unit
     rate: float
@@ -102,7 +102,7 @@ class Foe(msgspec.Struct, frozen=True):
 
 
 class Planner:
-    """Judges places for one unit."""
+    """The judge of places for one unit."""
 
     def __init__(self, theatre: SharedAnalysis, unit: Unit, temper: Temper) -> None:
         self.theatre = theatre
@@ -153,7 +153,7 @@ class Planner:
     # --- worth of a place --------------------------------------------------------------------------------------------
 
     def turned(self, at: Point, velocity: int, headings: list[int]) -> tuple[float, int]:
-        """The best heading to end there with, and what that is worth; GONE if the ship would be lost."""
+        """Return the best heading at the end of a movement, and its worth; GONE if the ship would be lost."""
         unit, zones = self.unit, self.theatre.sight.zones
         end = landing(self.view, unit, at)
         cost = toll(self.view, unit, end, nearby(zones, end))
@@ -172,7 +172,7 @@ class Planner:
         return worth + self._standing(end, cost), heading
 
     def _safest(self, found: list[tuple[float, int]], at: Point, velocity: int) -> tuple[float, int]:
-        """The best of these headings; those from which it could not go on count for less."""
+        """Return the best of these headings; those from which it could not go on count for less."""
         if is_clear(self.view, at, velocity + 2, self.theatre.solid_zones):
             return max(found, key=_worth)
         best = (GONE, 0)
@@ -185,7 +185,8 @@ class Planner:
         return best
 
     def _standing(self, at: Point, cost: float) -> float:
-        """What a place is worth whatever the heading: objectives, less the damage that terrain and foes may do."""
+        """Return what a place is worth whatever the heading: objectives, less the damage that terrain and
+        foes may do."""
         taken = self._taken(at)
         worth = -cost * self.rate - taken
         if self.temper.retreat:
@@ -197,12 +198,14 @@ class Planner:
         return worth
 
     def _dealt(self, at: Point) -> list[float]:
-        """Points of damage that all weapons together will do next turn, each at its best target, by heading."""
+        """Return the points of damage that all weapons together will do next turn, each at its best target,
+        by heading."""
         rows = self._rows(at, [(foe, foe.at) for foe in self.foes])
         return [sum(some) for some in zip(*rows.values(), strict=True)] if rows else [0.0] * HEADINGS
 
     def _fired(self, at: Point) -> list[float]:
-        """Points of what it can still fire this turn, after its movement: Contingent Attack or a Command (CX-13.1)."""
+        """Return the points of what it can still fire this turn, after its movement: Contingent Attack or a Command
+        (CX-13.1)."""
         if not self._afterwards:
             return [0.0] * HEADINGS
         found = self._rows(at, [(foe, foe.unit.pos) for foe in self.foes])
@@ -239,7 +242,7 @@ class Planner:
         return best
 
     def later_volley(self) -> float:
-        """The most points of all weapons together after a movement, foes standing where they are likely to."""
+        """Return the highest worth of all weapons together after a movement, against the foes' likely places."""
         unit = self.unit
         most = 0.0
         for change in velocity_changes(self.pace):
@@ -254,7 +257,7 @@ class Planner:
         return most
 
     def _taken(self, at: Point) -> float:
-        """Points of damage that the foes may do there, from where they stand and from where they will."""
+        """Return the points of damage that the foes may do there, from where they stand and from where they will."""
         total = 0.0
         for foe in self.foes:
             if foe.its:
@@ -265,7 +268,7 @@ class Planner:
         return total * self.rate
 
     def _volley(self, foe: Foe, start: Point, heading: int, at: Point) -> float:
-        """Damage that a foe may do from a place."""
+        """Return the damage that a foe may do from a place."""
         dx, dy = at[0] - start[0], at[1] - start[1]
         far = hypot(dx, dy)
         if far > foe.threat:
@@ -278,7 +281,7 @@ class Planner:
         return 0.0 if cover == CLOSED else sum(gun.at(far, cover) for gun in bearing)
 
     def _nearest(self, at: Point) -> tuple[float, float] | None:
-        """Distance and bearing of the nearest foe, ships first."""
+        """Return the distance and bearing of the nearest foe, ships first."""
         if not self._ships:
             return None
         x, y = at
@@ -286,7 +289,7 @@ class Planner:
         return far, degrees(atan2(dx, dy))
 
     def _distant(self, near: tuple[float, float], heading: int, fires: bool) -> float:
-        """What it costs to be far from the nearest foe or to look elsewhere."""
+        """Return what it costs to be far from the nearest foe or to look elsewhere."""
         far, bearing = near
         off = abs((bearing - STEP * heading + 180) % 360 - 180) / STEP
         share = 0.3 if fires else 1.0
@@ -295,7 +298,7 @@ class Planner:
     # --- the best of all ---------------------------------------------------------------------------------------------
 
     def best(self, part: str) -> Plan:
-        """The best plan from the step of the movement that comes next: `velocity`, `maneuver` or `heading`."""
+        """Return the best plan from the next step of the movement on: `velocity`, `maneuver` or `heading`."""
         unit = self.unit
         plans: list[Plan] = []
         if part == "heading":
@@ -320,7 +323,7 @@ class Planner:
 
 
 def velocity_changes(unit: Unit | Pace) -> list[int]:
-    """What step M1 allows (CX-4.2, CX-8.10)."""
+    """Return the changes that step M1 allows (CX-4.2, CX-8.10)."""
     if not unit.may_change_velocity():
         return [0]
     changes = [0]
@@ -332,7 +335,7 @@ def velocity_changes(unit: Unit | Pace) -> list[int]:
 
 
 def afterwards(unit: Unit) -> str:
-    """What a ship can fire after its movement: `all` weapons, `one`, or none (CX-13.1, CX-13.5)."""
+    """Return how many weapons a ship can fire after its movement: `all`, `one`, or none (CX-13.1, CX-13.5)."""
     if unit.is_fighter or not unit.unfired():
         return ""
     if unit.executes(CONTINGENT) or unit.hidden(CONTINGENT) >= 0:

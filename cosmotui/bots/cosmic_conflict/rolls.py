@@ -1,4 +1,4 @@
-"""Dice of an attack once they lie there: which to roll again, when to dodge, and what pays (CX-D22 to CX-D24)."""
+"""The dice of an attack once rolled: rerolls, dodges, and payments for them (CX-D22 to CX-D24)."""
 
 from typing import Final
 
@@ -25,7 +25,8 @@ LAST: Final = 30.0
 
 
 def reroll(view: CosmicConflictView, values: list[str]) -> str:
-    """The attacker's answer: the right and the die that add most, or to let it stand; "" if it cannot tell."""
+    """Return the attacker's answer: the right and the die that add most, or to keep the roll; "" if neither
+    is offered."""
     aim, aimed = view.aim, _aimed(view)
     if aim is None or aimed is None:
         return ""
@@ -45,7 +46,7 @@ def reroll(view: CosmicConflictView, values: list[str]) -> str:
 
 
 def blocked(view: CosmicConflictView, values: list[str]) -> str:
-    """The defender's answer where terrain is in the way: the die whose second roll takes most off (CX-16.14)."""
+    """Return the defender's answer where terrain blocks: the die whose second roll takes most off (CX-16.14)."""
     aim, aimed = view.aim, _aimed(view)
     if aim is None or aimed is None:
         return ""
@@ -61,7 +62,7 @@ def blocked(view: CosmicConflictView, values: list[str]) -> str:
 
 
 def dodge(view: CosmicConflictView, values: list[str]) -> str:
-    """Whether to dodge, and what pays for it (CX-13.22)."""
+    """Return whether to dodge, and the payment for it (CX-13.22)."""
     aim, aimed = view.aim, _aimed(view)
     if aim is None or aimed is None:
         return ""
@@ -77,21 +78,21 @@ def dodge(view: CosmicConflictView, values: list[str]) -> str:
 
 
 def payment_worth(view: CosmicConflictView, unit: Unit, payment: int) -> float:
-    """What a ship loses with a token (-1) or with a hidden Order."""
+    """Return the worth of a token (-1) or of a hidden Order to a ship."""
     if payment < 0:
         return TOKEN
     return NEEDED if _is_needed(view, unit, unit.orders[payment]) else _use(view, unit, unit.orders[payment])
 
 
 def _is_needed(view: CosmicConflictView, unit: Unit, order: Order) -> bool:
-    """Whether its purpose is still to come: a token of a Survey, a Jump, a repair."""
+    """Return whether its purpose is still to come: a token of a Survey, a Jump, a repair."""
     if order.name == orders.SCANNERS:
         return view.rules.scenario == "survey" and not unit.objective
     return order.name in (orders.JUMP, orders.DAMAGE_CONTROL, orders.CLOAK)
 
 
 def _use(view: CosmicConflictView, unit: Unit, order: Order) -> float:
-    """Points of an Order that may still do something this turn."""
+    """Return the points of an Order that may still do something this turn."""
     if f"order {order.name}" in unit.used:
         return SPENT
     match order.name:
@@ -114,7 +115,7 @@ def _use(view: CosmicConflictView, unit: Unit, order: Order) -> float:
 
 
 def _aimed(view: CosmicConflictView) -> Shot | None:
-    """The attack at hand as this seat can know it; None for Missiles that fly, whose token is gone."""
+    """Return the attack at hand as this seat can know it; None for Missiles that fly, whose token is gone."""
     aim = view.aim
     if aim is None or not aim.accuracy:
         return None
@@ -123,7 +124,7 @@ def _aimed(view: CosmicConflictView) -> Shot | None:
 
 
 def _value(view: CosmicConflictView, target: Unit, aimed: Shot, accuracy: int, damage: tuple[int, ...]) -> float:
-    """Points of damage that these dice deal; much more for what destroys the target."""
+    """Return the points of damage that these dice deal; much more for what destroys the target."""
     result = outcome(accuracy + aimed.accuracy_bonus, aimed.glance_top)
     amount = dealt(result, aimed.roll.value(damage) + aimed.damage_bonus)
     left = (
@@ -135,7 +136,7 @@ def _value(view: CosmicConflictView, target: Unit, aimed: Shot, accuracy: int, d
 
 
 def _again(view: CosmicConflictView, target: Unit, aimed: Shot, aim: Aim, die: int) -> float:
-    """What the dice deal on average once one of them is rolled again."""
+    """Return what the dice deal on average once one of them is rolled again."""
     total = 0.0
     for face in FACES:
         damage = list(aim.damage)

@@ -1,4 +1,4 @@
-"""What all plans made from one view share: lines of attack, weapons against targets, and what units are worth."""
+"""The analysis that all plans made from one view share: lines of attack, weapons by target, worths of units."""
 
 from cosmotui.bots.cosmic_conflict.chart import solids
 from cosmotui.bots.cosmic_conflict.gunnery import Gun, guns
@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
 class SharedAnalysis:
-    """The table of one view; whatever is worked out about it is kept."""
+    """The table of one view, with every result kept for later plans."""
 
     def __init__(self, view: CosmicConflictView) -> None:
         self.view = view
@@ -22,7 +22,7 @@ class SharedAnalysis:
         self._prices: dict[int, float] = {}
 
     def guns(self, attacker: Unit, target: Unit) -> tuple[Gun, ...]:
-        """The weapons of a unit against another."""
+        """Return the weapons of a unit against another."""
         key = attacker.id, target.id
         found = self._guns.get(key)
         if found is None:
@@ -30,7 +30,7 @@ class SharedAnalysis:
         return found
 
     def price(self, unit: Unit) -> float:
-        """Points for each damage that it takes."""
+        """Return the worth of each point of damage to a unit."""
         found = self._prices.get(unit.id)
         if found is None:
             found = self._prices[unit.id] = price(self.view, unit)

@@ -1,4 +1,4 @@
-"""Lines of attack between any two places: how long they are, where they leave a ship, and what lies on them."""
+"""Lines of attack between any two places: their length, the sector in which they leave a ship, and their cover."""
 
 from collections.abc import Sequence
 from math import atan2, degrees, hypot
@@ -31,22 +31,22 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     obscured: int
 
     def sector(self, heading: int) -> int:
-        """The sector in which it leaves somebody with that heading."""
+        """Return the sector in which the line leaves a unit with that heading."""
         return sector(clock(self.bearing), heading)
 
 
 def clock(bearing: float) -> int:
-    """The hour of a bearing: 0 from 30 degrees before north to north, and so on clockwise."""
+    """Return the hour of a bearing: 0 from 30 degrees before north to north, and so on clockwise."""
     return int((bearing + STEP) // STEP) % HEADINGS
 
 
 def sector(hour: int, heading: int) -> int:
-    """The sector of 60 degrees, clockwise from the front, in which an hour lies for somebody with that heading."""
+    """Return the sector of 60 degrees, clockwise from the front, that contains an hour for a unit with that heading."""
     return (hour - heading) % HEADINGS // 2
 
 
 def zones(features: Sequence[Feature]) -> tuple[Zone, ...]:
-    """Features with circles round them, to leave out those that lie far from a line or a place."""
+    """Return the features with circles round them, to skip those that lie far from a line or a place."""
     return tuple(
         (feature, *feature.centre, max(_reach(part.shape, feature.centre) for part in feature.parts))
         for feature in features
@@ -54,7 +54,7 @@ def zones(features: Sequence[Feature]) -> tuple[Zone, ...]:
 
 
 def _reach(shape: Shape, centre: Point) -> float:
-    """How far a shape reaches from a point."""
+    """Return how far a shape reaches from a point."""
     match shape:
         case Disc():
             return distance(centre, shape.centre) + shape.radius
@@ -65,7 +65,7 @@ def _reach(shape: Shape, centre: Point) -> float:
 
 
 def _bands(feature: Feature) -> tuple[Band, ...] | None:
-    """The parts of a feature, if all of them are discs and rings round its centre."""
+    """Return the parts of a feature, if all of them are discs and rings round its centre."""
     found: list[Band] = []
     for part in feature.parts:
         shape = part.shape
@@ -76,7 +76,8 @@ def _bands(feature: Feature) -> tuple[Band, ...] | None:
 
 
 def _crossed(feature: Feature, bands: tuple[Band, ...], near: float, start: float, end: float, exempt: bool) -> int:
-    """How much cover a feature gives; `near`, `start` and `end`: how far line and end points are from its centre."""
+    """Return how much cover a feature gives; `near`, `start` and `end`: how far line and end points are from its
+    centre."""
     farther = max(start, end) - EPS
     crossed = [part for inner, outer, part in bands if near < outer - EPS and farther > inner]
     if any(part.concealing for part in crossed):
@@ -94,7 +95,7 @@ def _cover(feature: Feature, start: Point, end: Point, exempt: bool) -> int:
 
 
 class Sight:
-    """What lies between the places of one table; each line is looked at once."""
+    """The terrain between the places of one table; each line is looked up once."""
 
     def __init__(self, view: CosmicConflictView) -> None:
         self.zones = zones(view.features)
@@ -103,7 +104,7 @@ class Sight:
         self._known: dict[tuple[Point, Point], int] = {}
 
     def cover(self, start: Point, end: Point) -> int:
-        """How much cover a target at `end` has, or CLOSED."""
+        """Return the cover of a target at `end`, or CLOSED."""
         key = (start, end)
         found = self._known.get(key)
         if found is None:
@@ -136,7 +137,7 @@ class Sight:
         return total
 
     def line(self, start: Point, end: Point) -> Line:
-        """The whole line; nobody looks at lines longer than MOST."""
+        """Return the whole line; lines longer than MOST are not examined."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         far = hypot(dx, dy)
         turned = degrees(atan2(dx, dy))
@@ -147,10 +148,10 @@ class Sight:
 
 
 def line(view: CosmicConflictView, start: Point, end: Point) -> Line:
-    """One line of attack."""
+    """Return one line of attack."""
     return Sight(view).line(start, end)
 
 
 def covered(way: Line, more: int) -> Line:
-    """The same line with more cover: Evasive Actions work like it (CX-13.19)."""
+    """Return the line with more cover, which is how Evasive Actions work (CX-13.19)."""
     return Line(way.far, way.bearing, way.closed, way.obscured + more)

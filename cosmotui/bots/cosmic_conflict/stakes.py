@@ -1,4 +1,4 @@
-"""What units are worth, and what the scenario wants of a ship."""
+"""The worth of units, and of the places that the scenario rewards."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ EARLY: Final = 3
 
 
 def price(view: CosmicConflictView, unit: Unit) -> float:
-    """Points for each damage that a unit takes: more, the less it has left."""
+    """Return the worth of each point of damage to a unit: more, the less health it has left."""
     cost = card_cost(unit.card) + 10 * (unit.size if unit.revealed else 3)
     tracks = sum(track.capacity for track in unit.tracks)
     left = unit.card.health - unit.health
@@ -39,7 +39,7 @@ def price(view: CosmicConflictView, unit: Unit) -> float:
 
 
 def end_chance(view: CosmicConflictView) -> float:
-    """The chance that the battle ends with this turn (CX-18.1, CX-18.2)."""
+    """Return the chance that the battle ends with this turn (CX-18.1, CX-18.2)."""
     rules = view.rules
     if rules.turns is not None:
         return 1.0 if view.turn >= rules.turns else 0.0
@@ -49,13 +49,13 @@ def end_chance(view: CosmicConflictView) -> float:
 
 
 def turns_left(view: CosmicConflictView) -> int:
-    """Turns before the battle may end with this one."""
+    """Return the expected number of turns before the battle ends, this one included."""
     last = view.rules.turns if view.rules.turns is not None else DICE_TURN
     return max(0, last - view.turn)
 
 
 class Stakes:
-    """Objective and area as one ship sees them; who is `timely` sets out when the end comes near, not before."""
+    """Objective and area as one ship sees them; a `timely` ship sets out when the end comes near, not before."""
 
     def __init__(self, view: CosmicConflictView, unit: Unit, timely: bool = False) -> None:
         self.view = view
@@ -66,7 +66,7 @@ class Stakes:
         self.per_ship = self._needed() if timely and view.objectives else PER_SHIP
 
     def _needed(self) -> float:
-        """Points for one ship more: many where that decides who has more at the objectives (CX-20.10)."""
+        """Return the points for one ship more: many where that decides who has more at the objectives (CX-20.10)."""
         unit, lead = self.unit, 0
         for other in on_table(self.view, ships_only=True):
             if other.id != unit.id:
@@ -75,7 +75,7 @@ class Stakes:
         return DECIDES * NEEDED.get(lead if lead >= 0 else -1 - lead, 0.0)
 
     def worth(self, at: Point) -> float:
-        """Points for being there at the end of this turn."""
+        """Return the points for a place at the end of this turn."""
         view, unit = self.view, self.unit
         if unit.is_fighter:
             return 0.0
@@ -92,11 +92,11 @@ class Stakes:
         return total
 
     def _late(self, off: float) -> float:
-        """What it costs to be so far off that the turns that are left may not be enough."""
+        """Return what it costs to be so far off that the turns that are left may not be enough."""
         return LATE * max(0.0, off - STRIDE * self.left)
 
     def _survey(self, at: Point) -> float:
-        """The half away from its own edge, until it has its token (CX-20.3)."""
+        """Return the half away from its own edge, until it has its token (CX-20.3)."""
         view, unit = self.view, self.unit
         if unit.objective:
             return 0.0

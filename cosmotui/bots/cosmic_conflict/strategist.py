@@ -25,7 +25,7 @@ EXPOSED: Final = 0.5
 
 
 class Strategist(Commodore):
-    """Looks ahead."""
+    """A bot that looks ahead."""
 
     below = Commodore
     pace = 0.002
@@ -34,11 +34,11 @@ class Strategist(Commodore):
     )
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
-        """One of its own making."""
+        """Return a fleet of the bot's own making."""
         return strong(rules, rng)
 
     def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
-        """Dice by what they are worth; the rest as the commodore."""
+        """Return dice by their worth; the rest as the commodore does."""
         match question.key:
             case "CX-D22":
                 return reroll(view, values)
@@ -50,7 +50,7 @@ class Strategist(Commodore):
                 return super().choose(view, question, values, rng)
 
     def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
-        """Attacks on those who may still act or get away, and the danger of being fired at first."""
+        """Return the worth of attacks on foes who may still act or get away, and of not being fired at first."""
         if not unit.on_table:
             return 0.0
         best: dict[int, float] = {}
@@ -61,7 +61,7 @@ class Strategist(Commodore):
         return volley + EXPOSED * self.danger(view, unit) if volley else 0.0
 
     def danger(self, view: CosmicConflictView, unit: Unit) -> float:
-        """Points of damage that foes who are still to act may do to it where it is."""
+        """Return the expected damage by foes who are still to act, to a unit that stays where it is."""
         total = 0.0
         for foe in enemies(view, unit.side):
             if not foe.activated:

@@ -1,4 +1,4 @@
-"""What a use is aimed at: its gain, its reason and every choice that follows are taken from one and the same aim."""
+"""The aim of a use: its gain, its reason and every choice that follows are taken from one and the same aim."""
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
@@ -25,7 +25,7 @@ MANY: Final = 12
 
 
 class Aim(NamedTuple):
-    """What a use would do at best, and to whom."""
+    """The best effect of a use, and its target."""
 
     gain: float
     """What it brings, as a part of a win; below 0 where it is better left alone."""
@@ -50,7 +50,7 @@ NOWHERE: Final = Aim(-1.0)
 
 
 def _harm(window: Window, seats: Iterable[int], amount: Callable[[int], float]) -> Aim:
-    """Whoever stands best of these has less; `amount` says how much less each would have, in units of a base."""
+    """Return whoever stands best of these has less; `amount` says how much less each would have, in units of a base."""
     survey = window.survey
     victims = [seat for seat in seats if seat != survey.me]
     if not victims:
@@ -63,7 +63,7 @@ def _harm(window: Window, seats: Iterable[int], amount: Callable[[int], float]) 
 
 
 def _plague(window: Window) -> Aim:
-    """A pod of each colour, and three ships."""
+    """Return a pod of each colour, and three ships."""
     survey = window.survey
 
     def loss(seat: int) -> float:
@@ -78,7 +78,7 @@ def _cache_zap(window: Window) -> Aim:
 
 
 def _holders(amount: float) -> Callable[[Window], Aim]:
-    """Whoever stands best of those that hold pods has fewer."""
+    """Return whoever stands best of those that hold pods has fewer."""
 
     def aim(window: Window) -> Aim:
         seats = [seat for seat in window.survey.seats if window.survey.view.aliens[seat].cache_size]
@@ -88,7 +88,7 @@ def _holders(amount: float) -> Callable[[Window], Aim]:
 
 
 def _shot(window: Window) -> Aim:
-    """The last ship of a base that counts."""
+    """Return the last ship of a base that counts."""
     survey = window.survey
     gain, ship = best_shot(survey)
     if ship < 0:
@@ -99,7 +99,7 @@ def _shot(window: Window) -> Aim:
 
 
 def _fury(window: Window) -> Aim:
-    """Ships of the fleet that has won."""
+    """Return the ships of the fleet that has won."""
     survey = window.survey
     winner = survey.leader(1 - survey.side)
     gain = share(survey, {winner: Change(worth=-0.1)}, checked=False) - window.now_share
@@ -107,7 +107,7 @@ def _fury(window: Window) -> Aim:
 
 
 def _void(window: Window) -> Aim:
-    """The ships of the fleets that have lost are gone for good."""
+    """Return the ships of the fleets that have lost are gone for good."""
     survey = window.survey
     sides = [side for side, fleet in enumerate(survey.now.fleets) if fleet.result == "lose"]
     lost = {seat: Change(ships=-count / 2) for side in sides for seat, count in enumerate(survey.sent[side]) if count}
@@ -117,7 +117,7 @@ def _void(window: Window) -> Aim:
 
 
 def _finder(window: Window) -> Aim:
-    """A pod that it has seen."""
+    """Return a pod that it has seen."""
     treasure = known_treasure(window.survey)
     if treasure is None:
         return NOWHERE
@@ -125,7 +125,7 @@ def _finder(window: Window) -> Aim:
 
 
 def _force_field(window: Window) -> Aim:
-    """The sponsors without whom the encounter goes best, as few as will do."""
+    """Return the sponsors without whom the encounter goes best, as few as will do."""
     survey = window.survey
     fleets = expected(survey, survey.now.target)
     alone = None if survey.side >= 0 else False
@@ -151,7 +151,7 @@ def _force_field(window: Window) -> Aim:
 
 
 def _jamming(window: Window) -> Aim:
-    """The best reinforcement of the other fleet."""
+    """Return the best reinforcement of the other fleet."""
     survey = window.survey
     if survey.side < 0:
         return NOWHERE
@@ -201,18 +201,18 @@ def _ships_for_might(window: Window, ids: tuple[int, ...], each: int) -> Aim:
 
 
 def _kamikaze(window: Window) -> Aim:
-    """Ships of the own fleet, but not the one that is to land."""
+    """Return the ships of the own fleet, but not the one that is to land."""
     return _ships_for_might(window, _own_fleet(window.survey), 6 if _goes_with(window.survey, "kamikaze") else 4)
 
 
 def _wild_kamikaze(window: Window) -> Aim:
-    """Ships that no base misses, then those of the own fleet: up to 4."""
+    """Return the ships that no base misses, then those of the own fleet: up to 4."""
     survey = window.survey
     return _ships_for_might(window, (*spare_ships(survey, 4), *_own_fleet(survey))[:4], 2)
 
 
 def _wild_hologram(window: Window) -> Aim:
-    """Ships that no base misses join the fleet: up to 4."""
+    """Return the ships that no base misses join the fleet: up to 4."""
     survey = window.survey
     ids = spare_ships(survey, 4)
     if survey.side < 0:
@@ -231,12 +231,12 @@ def _own_fleet(survey: Survey) -> tuple[int, ...]:
 
 
 def _goes_with(survey: Survey, power: str) -> bool:
-    """Whether the flare of its power has been discharged with it."""
+    """Return whether the flare of its power has been discharged with it."""
     return survey.own_use == power and any(survey.view.pods[pod].item == power for pod in survey.alien.charging)
 
 
 def _porcupine(window: Window) -> Aim:
-    """The poorest pods of the cache, one might each, up or down."""
+    """Return the poorest pods of the cache, one might each, up or down."""
     survey = window.survey
     pods = survey.view.pods
     ranked = tuple(sorted(survey.alien.cache, key=lambda pod: (worth(pods[pod]), pod)))
@@ -260,7 +260,7 @@ def _merchant(window: Window) -> Aim:
 
 
 def _masochist(window: Window) -> Aim:
-    """Ships that no base misses, for two pods each, where attack pods are few."""
+    """Return the ships that no base misses, for two pods each, where attack pods are few."""
     survey = window.survey
     held = sum(survey.view.pods[pod].is_attack for pod in survey.alien.cache)
     ids = spare_ships(survey, min(4, survey.free[survey.me] - MANY)) if held < FEW else ()
@@ -271,7 +271,7 @@ def _masochist(window: Window) -> Aim:
 
 
 def _paradox(window: Window) -> Aim:
-    """Another destiny, as long as it is oneself who is invaded, and weak."""
+    """Return another destiny, as long as it is oneself who is invaded, and weak."""
     survey = window.survey
     weak = strength(survey, survey.me, window.temper) < 12
     if survey.now.charge != str(survey.me) or not weak:
@@ -286,7 +286,7 @@ def _graviton(window: Window) -> Aim:
 
 
 def _vortex(window: Window) -> Aim:
-    """The caches go round so that the larger one of the neighbours' comes."""
+    """Return the caches go round so that the larger one of the neighbours' comes."""
     survey = window.survey
     place, ring = survey.seats.index(survey.me), survey.seats
     held = [worth(survey.view.pods[pod]) for pod in survey.alien.cache]

@@ -1,4 +1,4 @@
-"""What all bots of the game share: every question finds somebody who weighs it, and every answer has a reason."""
+"""The base of all levels: it finds the code that weighs each question, and gives every answer a reason."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -25,12 +25,12 @@ ONLY: Final = "nothing else to choose"
 
 
 class Delegate(Bot[CosmicEncounterView]):
-    """A bot that weighs by the share of a win that it may expect."""
+    """A bot that weighs by its expected share of a win."""
 
     temper: ClassVar[Temper]
 
     def reply(self, view: CosmicEncounterView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """The best answer by its own reckoning; it needs far less than the time."""
+        """Return the bot's best answer; it needs far less than the time."""
         if isinstance(question, ChooseOne) and len(question.options) == 1:
             self.reason = QUIET if question.key in WINDOWS else ONLY
             return question.options[0].value
@@ -50,7 +50,7 @@ class Delegate(Bot[CosmicEncounterView]):
                 return obeying(survey, question, form)
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
-        """Forms: ships, commissions, sponsorships, drivers."""
+        """Return a filled-in form: ships, commissions, sponsorships, drivers."""
         match question.form:
             case "ships":
                 return beacon(survey, self.temper)
@@ -66,7 +66,7 @@ class Delegate(Bot[CosmicEncounterView]):
                 return dict(question.start), "as proposed"
 
     def amount(self, survey: Survey, question: Amount) -> tuple[int, str]:
-        """Numbers: mostly all there is, but lucre is kept."""
+        """Return a number: mostly the highest allowed, but lucre is kept."""
         match question.key:
             case "D-flex" | "D-veiled":
                 return might_of_flex(survey, question)
@@ -81,7 +81,7 @@ class Delegate(Bot[CosmicEncounterView]):
                 return question.default, "as much as there is"
 
     def choose(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
-        """Choices, by the key of the decision."""
+        """Return a choice, by the key of the decision."""
         values = [str(option.value) for option in question.options if not option.rare]
         match question.key:
             case key if key in WINDOWS:

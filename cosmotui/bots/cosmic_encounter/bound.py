@@ -1,4 +1,4 @@
-"""Forms as effects order them: whoever must be commissioned is, and whoever is barred is not (CE-17.13, CE-18.26)."""
+"""Forms under the constraints of effects: forced commissions are made, barred ones are not (CE-17.13, CE-18.26)."""
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id
 
 
 def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[str, object]:
-    """The form that a bot would hand in, changed as little as effects demand."""
+    """Return the form that a bot would hand in, changed as little as effects demand."""
     now = survey.view.invasion
     if now is None or not (now.bonds or now.limits):
         return form

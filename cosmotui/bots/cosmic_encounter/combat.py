@@ -1,4 +1,4 @@
-"""Distress pods, flex values, assassins and duds."""
+"""Decisions in combat: distress pods, flex values, assassins and duds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ ENOUGH: Final = 0.16
 
 
 def lead(survey: Survey) -> float:
-    """By how much the own fleet is ahead, as everybody knows it."""
+    """Return how far the own fleet is ahead, as everybody knows it."""
     might = survey.now.might
     if might is None:
         return 0.0
@@ -29,14 +29,14 @@ def lead(survey: Survey) -> float:
 
 
 def reinforcement(survey: Survey, pod: Pod) -> float:
-    """Might that a distress pod of the own cache would add; 0 if it adds none."""
+    """Return the might that a distress pod of the own cache would add; 0 if it adds none."""
     if pod.item == SPECIAL:
         return float(counted(survey.view, survey.me, survey.side, COUNTS[pod.value]))
     return ROLL if pod.item == "reinforcement" else float(pod.value) if pod.is_attack else 0.0
 
 
 def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[list[str], str]:
-    """Reinforcements that may turn the balance, an escape from a defeat."""
+    """Return the distress pod to use: reinforcements that may turn the balance, an escape from a defeat."""
     pods = {str(option.value): survey.view.pods[int(str(option.value)[1:])] for option in question.options}
     if not pods or survey.side < 0:
         return [], "nothing to prime"
@@ -88,12 +88,12 @@ def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[l
 
 
 def might_of_flex(survey: Survey, question: Amount) -> tuple[int, str]:
-    """As much as there is."""
+    """Return the highest value of a flex pod."""
     return question.high, "as much as there is"
 
 
 def struck(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Ships of the other fleet; the dearest first, and none of the own."""
+    """Return the ships to destroy: those of the other fleet, the dearest first, and none of the own."""
     ids = [int(value[1:]) for value in values if value[:1] == "s" and value[1:].isdigit()]
     foes = [id for id in ids if survey.view.ships[id].fleet != survey.side and survey.view.ships[id].owner != survey.me]
     if not foes:
@@ -103,5 +103,5 @@ def struck(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def stands(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
-    """A brigade without might that faces an envoy: talk, or stand."""
+    """Return whether a brigade without might that faces an envoy talks or stands."""
     return "negotiate", "no might to win with"

@@ -1,4 +1,4 @@
-"""The middle level: weighs which fleet and which driver gain it most, and uses things as they come."""
+"""The middle level: it weighs which fleet and which driver gain most, and uses effects as they come."""
 
 from typing import ClassVar
 
@@ -7,6 +7,6 @@ from cosmotui.bots.cosmic_encounter.rally import PLAIN, Temper
 
 
 class Envoy(Delegate):
-    """Thinks of itself, and reckons with drivers as they mostly are."""
+    """A bot that thinks of itself, and expects average drivers."""
 
     temper: ClassVar[Temper] = PLAIN

@@ -1,4 +1,4 @@
-"""Ships for a fleet: how many, from which bases, and where ships are best taken from or put."""
+"""Ships for a fleet: their number, the bases they come from, and the best places to take them from or put them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,13 +15,15 @@ LANDING: Final = 4.0
 
 
 def ready(survey: Survey) -> dict[int, int]:
-    """Ships that could be sent, by planet."""
+    """Return the ships that could be sent, by planet."""
     return {planet: row[survey.me] for planet, row in sorted(survey.idle.items()) if row[survey.me]}
 
 
 def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
-    """Return a form with up to `count` ships, from where most are; the last of a base only when `deep`, or when there
-    are no others."""
+    """Return a form with up to `count` ships, from the largest bases.
+
+    The last ship of a base is sent only when `deep`, or when there are no others.
+    """
     planets = survey.view.planets
     idle = ready(survey)
     homes = [planet for planet in idle if planets[planet].system == survey.me]
@@ -29,7 +31,7 @@ def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
 
 
 def spare_ships(survey: Survey, most: int) -> tuple[int, ...]:
-    """Return up to `most` own ships in no fleet that no base would end without."""
+    """Return up to `most` own ships that are in no fleet and that leave no base without ships."""
     ships, planets = survey.view.ships, survey.view.planets
     idle = ready(survey)
     homes = [planet for planet in idle if planets[planet].system == survey.me]
@@ -41,17 +43,17 @@ def spare_ships(survey: Survey, most: int) -> tuple[int, ...]:
 
 
 def total(form: dict[str, object]) -> int:
-    """How many ships a form names."""
+    """Return the number of ships on a form."""
     return sum(count for base, count in form.items() if base != "side" and isinstance(count, int))
 
 
 def spare(survey: Survey) -> int:
-    """How many ships could be sent without giving up a base."""
+    """Return the number of ships that could be sent without giving up a base."""
     return sum(count - 1 for count in ready(survey).values())
 
 
 def dearness(survey: Survey, id: int) -> float:
-    """How much its owner would miss a ship where it is; the last of a base, or of those that are to land, most."""
+    """Return the loss of a ship to its owner; the last of a base, or of those about to land, is the dearest."""
     ship = survey.view.ships[id]
     price = 1.0 + 0.4 * ship.level
     if ship.place < 0:
@@ -66,7 +68,7 @@ def dearness(survey: Survey, id: int) -> float:
 
 
 def whence(survey: Survey, id: int) -> str:
-    """Where a ship is, and how many of its owner are there, in words."""
+    """Return the place of a ship, and the number of its owner's ships there, in words."""
     ship = survey.view.ships[id]
     if ship.place < 0:
         return "a ship on its way"
@@ -75,10 +77,10 @@ def whence(survey: Survey, id: int) -> str:
 
 
 def cheapest(survey: Survey, ids: Sequence[int]) -> int:
-    """The ship that is missed least."""
+    """Return the ship whose loss costs least."""
     return min(ids, key=lambda id: (dearness(survey, id), id))
 
 
 def dearest(survey: Survey, ids: Sequence[int]) -> int:
-    """The ship that is missed most."""
+    """Return the ship whose loss costs most."""
     return max(ids, key=lambda id: (dearness(survey, id), -id))

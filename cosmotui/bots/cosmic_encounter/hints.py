@@ -1,4 +1,4 @@
-"""What effects are good for, by name: data beside the mechanism that weighs them (uses.py)."""
+"""The purpose of effects, by name: data beside the mechanism that weighs them (uses.py)."""
 
 from collections.abc import Callable, Mapping
 from math import ceil
@@ -13,7 +13,7 @@ Amount: TypeAlias = float | Callable[[Survey], float]
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """How an effect is weighed, and how much it brings."""
+    """The way in which an effect is weighed, and its gain."""
 
     kind: str
     """`gain`: good at any time, in units of a base. `might`: might for the own fleet. `driver`: a change of drivers,

@@ -1,4 +1,4 @@
-"""Good pods of others that a seat knows of."""
+"""Good pods in the caches of others that a seat knows of."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ GOOD: Final = 0.15
 
 
 def known_treasure(survey: Survey) -> tuple[int, int] | None:
-    """A good pod that is known to lie in somebody's cache: whose, and which."""
+    """Return the owner and name of a good pod that is known to lie in another cache."""
     found = [
         (worth(survey.view.pods[pod]), -seat, -pod)
         for seat in survey.seats

@@ -1,4 +1,4 @@
-"""The drivers that an alien may bring, and how likely each is, by what may lie where nobody sees it."""
+"""The drivers that an alien may bring, each with its probability by the pods that are out of sight."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ GREEN: Final = 0.12
 
 
 class Card(NamedTuple):
-    """A driver as far as it decides: its kind and its value. No driver at all has the kind `stooge`."""
+    """The deciding facts of a driver: its kind and its value. No driver at all has the kind `stooge`."""
 
     kind: str
     value: int = 0
@@ -27,24 +27,24 @@ STOOGE: Final = Card("stooge")
 
 
 class Odds(NamedTuple):
-    """A driver that may come, and how likely it is."""
+    """A possible driver and its probability."""
 
     card: Card
     chance: float
 
 
 def card_of(pod: Pod) -> Card:
-    """What a pod is as a driver."""
+    """Return the card of a pod used as a driver."""
     return Card("attack" if pod.is_attack else pod.kind, pod.value if pod.is_attack else 0)
 
 
 def hidden_pods(survey: Survey) -> int:
-    """How many pods lie where this seat does not see them."""
+    """Return the pods out of this seat's sight, counted by kind."""
     return sum(not pod.kind for pod in survey.view.pods)
 
 
 def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]:
-    """The drivers that an alien may prime or has primed, as another sees it. `counted`: less those in sight."""
+    """Return the drivers that an alien may prime or has primed, as another sees it. `counted`: less those in sight."""
     fleet = survey.now.fleets[survey.side_of(seat)] if survey.side_of(seat) >= 0 else None
     if fleet is not None and fleet.leader == seat and fleet.is_open and fleet.driver >= 0:
         return (Odds(card_of(survey.view.pods[fleet.driver]), 1.0),)
@@ -60,7 +60,7 @@ def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]
 
 @lru_cache(maxsize=4096)
 def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], ...], total: int) -> tuple[Odds, ...]:
-    """The highest attack of the known pods and of `left` unknown ones, or any encounter pod."""
+    """Return the highest attack of the known pods and of `left` unknown ones, or any encounter pod."""
     attacks: Counter[int] = Counter()
     feints: Counter[Card] = Counter()
     for card, count in kinds:
@@ -111,7 +111,7 @@ def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], 
 
 
 def few(odds: Sequence[Odds], most: int) -> tuple[Odds, ...]:
-    """About as many drivers as `most`: attack pods of nearly the same value are gathered into one between them."""
+    """Return at most about `most` drivers: attack pods of nearly the same value are merged."""
     attacks = sorted((one for one in odds if one.card.kind == "attack"), key=lambda one: one.card.value)
     found = [one for one in odds if one.card.kind != "attack"]
     share = sum(one.chance for one in attacks) / most
@@ -126,5 +126,5 @@ def few(odds: Sequence[Odds], most: int) -> tuple[Odds, ...]:
 
 
 def mean_attack(odds: Sequence[Odds]) -> float:
-    """What an unseen driver is worth on average; a feint counts nothing."""
+    """Return the average value of an unseen driver; a feint counts nothing."""
     return sum(one.card.value * one.chance for one in odds if one.card.kind == "attack")

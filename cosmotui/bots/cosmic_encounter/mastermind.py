@@ -1,4 +1,4 @@
-"""The strongest level: counts the pods in sight, waits for the right moment, and minds what others gain at the end."""
+"""The strongest level: it counts the pods in sight, waits for the right moment, and minds the gains of others."""
 
 from typing import ClassVar
 
@@ -7,6 +7,6 @@ from cosmotui.bots.cosmic_encounter.rally import Temper
 
 
 class Mastermind(Delegate):
-    """Thinks of the whole table."""
+    """A bot that thinks of the whole table."""
 
     temper: ClassVar[Temper] = Temper(rivals=True, exact=True, timely=True, wily=True)

@@ -24,12 +24,12 @@ PEACE: Final = 0.3
 
 
 class Novice(Delegate):
-    """Asks all for help, joins the larger fleet, primes its highest pod, and uses things as they come."""
+    """A bot that asks all for help, joins the larger fleet, primes its highest pod, and uses effects as they come."""
 
     temper: ClassVar[Temper] = PLAIN
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
-        """Forms: sponsors and drivers in its own way, all others as anybody."""
+        """Return sponsors and drivers in the novice's own way, all other forms as every bot does."""
         match question.form:
             case "commission":
                 return dict(question.start), "every ship helps"
@@ -69,7 +69,7 @@ def _sponsor(survey: Survey, rng: Random) -> tuple[dict[str, object], str]:
 
 
 def _prime(survey: Survey, start: dict[str, object], rng: Random) -> tuple[dict[str, object], str]:
-    """The highest attack pod, or the next to save it; without anything strong perhaps a talk."""
+    """Return the highest attack pod, or the next to save it; without anything strong perhaps a talk."""
     form = dict(start)
     pods = survey.view.pods
     if not form.get("driver") or len(survey.drivers) == 1:

@@ -1,4 +1,4 @@
-"""Chances of an encounter: what one driver does against another, and what follows for everybody."""
+"""Chances of an encounter: the outcome of one driver against another, and the consequences for everybody."""
 
 from collections.abc import Sequence
 from math import exp
@@ -18,7 +18,7 @@ FLAGSHIP: Final = 0.3
 
 
 class Chances(NamedTuple):
-    """Of one fleet: how likely each end is."""
+    """The probability of each end for one fleet."""
 
     win: float
     lose: float
@@ -28,13 +28,15 @@ class Chances(NamedTuple):
 
 
 def chance(gap: float, spread: float) -> float:
-    """How likely a fleet is ahead in the end that is ahead by `gap` now."""
+    """Return the probability that a fleet which leads by `gap` now leads at the end."""
     return 1 / (1 + exp(-max(-40.0, min(40.0, gap / spread))))
 
 
 def meet(mine: Card, theirs: Card, gap: float, spread: float, trojan: tuple[float, float] = (8.0, 8.0)) -> Chances:
-    """What happens when two drivers meet. `gap`: by how much the first fleet has more might besides the drivers;
-    `trojan`: what a poison pod of each side would count."""
+    """Return the outcome of two drivers.
+
+    `gap` is the first fleet's lead in might besides the drivers, `trojan` the count of a poison pod of each side.
+    """
     if mine.kind == "morph" and theirs.kind == "morph":
         return Chances(0, 0, 0, 1)
     if mine.kind == "morph":
@@ -59,7 +61,7 @@ def meet(mine: Card, theirs: Card, gap: float, spread: float, trojan: tuple[floa
 
 
 def _stooges(mine: Card, theirs: Card, gap: float, spread: float) -> Chances:
-    """A fleet without a driver acts as what it faces, and has no might against a brigade (CE-19.12)."""
+    """Return a fleet without a driver acts as what it faces, and has no might against a brigade (CE-19.12)."""
     if mine.kind == theirs.kind:
         win = chance(gap, spread)
         return Chances(win, 1 - win, 0, 0)
@@ -75,7 +77,7 @@ def _stooges(mine: Card, theirs: Card, gap: float, spread: float) -> Chances:
 
 
 def side_might(survey: Survey, side: int, fleet: Sequence[int]) -> float:
-    """Might of a fleet besides its driver: ships by owner, and what powers that are known add to it."""
+    """Return the might of a fleet besides its driver: ships by owner, and additions by known powers."""
     leader = survey.leader(side)
     return sum(_might(survey, seat, count, seat == leader, fleet) for seat, count in enumerate(fleet) if count) + (
         _might(survey, leader, 0, True, fleet) if leader >= 0 and not fleet[leader] else 0.0
@@ -83,7 +85,7 @@ def side_might(survey: Survey, side: int, fleet: Sequence[int]) -> float:
 
 
 def _might(survey: Survey, seat: int, count: int, leads: bool, fleet: Sequence[int]) -> float:
-    """What the ships and the power of one alien of a fleet are worth."""
+    """Return what the ships and the power of one alien of a fleet are worth."""
     power = survey.power_of(seat)
     allies = sum(1 for other, ships in enumerate(fleet) if ships and other != seat)
     level = _level(survey, seat)
@@ -110,7 +112,7 @@ def _might(survey: Survey, seat: int, count: int, leads: bool, fleet: Sequence[i
 
 
 def _level(survey: Survey, seat: int) -> float:
-    """The might of one of its ships, on average."""
+    """Return the might of one of its ships, on average."""
     gains = [ship.level for ship in survey.view.ships if ship.owner == seat and ship.is_free and ship.level]
     return 1.0 + (sum(gains) / max(1, survey.free[seat]) if gains else 0.0)
 
@@ -125,7 +127,7 @@ def _marks(survey: Survey, seat: int, name: str) -> int:
 
 
 class Fleets(NamedTuple):
-    """Who is in which fleet, with how many ships; and at which planet."""
+    """The members of each fleet with their numbers of ships, and the planet."""
 
     target: int
     invaders: Sequence[int]
@@ -133,12 +135,12 @@ class Fleets(NamedTuple):
 
 
 def fleets_of(survey: Survey) -> Fleets:
-    """The fleets as they are."""
+    """Return the present fleets."""
     return Fleets(survey.now.target, survey.sent[INVADERS], survey.sent[DEFENDERS])
 
 
 def if_invaders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int, Change]:
-    """What changes when the invading fleet wins. `paid`: compensation for an envoy, in pods."""
+    """Return the changes if the invading fleet wins. `paid`: compensation for an envoy, in pods."""
     changes: dict[int, Change] = {}
     system = survey.view.planets[fleets.target].system
     for seat, count in enumerate(fleets.invaders):
@@ -163,7 +165,7 @@ def if_invaders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int, 
 
 
 def if_defenders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int, Change]:
-    """What changes when the defending fleet wins."""
+    """Return the changes if the defending fleet wins."""
     invader, defender = survey.now.invader, survey.now.defender
     changes = {seat: Change(ships=-count) for seat, count in enumerate(fleets.invaders) if count}
     for seat, count in enumerate(fleets.defenders):
@@ -177,7 +179,7 @@ def if_defenders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int,
 
 
 def if_both_lose(survey: Survey, fleets: Fleets) -> dict[int, Change]:
-    """What changes when both fleets are lost."""
+    """Return the changes if both fleets are lost."""
     changes = {seat: Change(ships=-count) for seat, count in enumerate(fleets.invaders) if count}
     for seat, count in enumerate(fleets.defenders):
         if count:

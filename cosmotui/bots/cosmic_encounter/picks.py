@@ -1,4 +1,4 @@
-"""Which ship, which pod, which alien, which planet: choices that effects and losses ask for."""
+"""Choices of a ship, a pod, an alien or a planet that effects and losses ask for."""
 
 import re
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ WISHES: Final = ("cosmic-zap", "reinforcement", "plain", "Cosmic Zap", "attack 0
 
 
 def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
-    """An answer to a question about things that its options name; the first option where there is no reason."""
+    """Return an answer to a question whose options name things; the first option if there is no reason for another."""
     values = [str(option.value) for option in question.options if not option.rare]
     if not values:
         return str(question.options[0].value), "nothing else to choose"
@@ -50,7 +50,7 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
 
 
 def _aimed(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -> tuple[str, str] | None:
-    """The choice that goes with what was declared, weighed as it was then; None where nothing was aimed at."""
+    """Return the choice that goes with what was declared, weighed as it was then; None where nothing was aimed at."""
     if survey.own_use not in AIMS:
         return None
     aim = AIMS[survey.own_use](Window(survey, temper))
@@ -63,7 +63,7 @@ def _aimed(survey: Survey, temper: Temper, title: str, values: Sequence[str]) ->
 
 
 def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> list[str]:
-    """The option for the next ship of an aim: one of those that are alike stands for all of them."""
+    """Return the option for the next ship of an aim: one of those that are alike stands for all of them."""
     counted = COUNTED.search(title)
     step = int(counted[1]) - 1 if counted else 0
     ships = survey.view.ships
@@ -77,12 +77,12 @@ def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> l
 
 
 def _is(value: str, letter: str, count: int) -> bool:
-    """Whether a value is the id of a ship or pod of the view."""
+    """Return whether a value is the id of a ship or pod of the view."""
     return value[:1] == letter and value[1:].isdigit() and int(value[1:]) < count
 
 
 def _are_names(survey: Survey, question: ChooseOne) -> bool:
-    """Whether the options are players."""
+    """Return whether the options are players."""
     values = [(str(one.value), one.label) for one in question.options if one.value != "none"]
     seats = len(survey.view.seats)
     return bool(values) and all(
@@ -94,7 +94,7 @@ def _are_names(survey: Survey, question: ChooseOne) -> bool:
 
 
 def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
-    """Own ships: those missed least are lost. Ships of others: those missed most by whoever stands best."""
+    """Return the own ships: those missed least are lost. Ships of others: those missed most by whoever stands best."""
     ids = [int(value[1:]) for value in values if _is(value, "s", len(survey.view.ships))]
     stop = next((value for value in values if value in STOPS), "")
     mine = [id for id in ids if survey.view.ships[id].owner == survey.me]
@@ -120,7 +120,8 @@ def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
 
 
 def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
-    """Pods of others: the best. Own pods given up: the worst, and as few as may be, unless might is needed."""
+    """Return the pods of others: the best. Own pods given up: the worst, and as few as may be, unless might
+    is needed."""
     pods = [int(value[1:]) for value in values if _is(value, "p", len(survey.view.pods))]
     ranked = sorted(pods, key=lambda pod: (worth(survey.view.pods[pod]), pod))
     stop = next((value for value in values if value in STOPS), "")
@@ -141,7 +142,7 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
 
 
 def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
-    """What is offered is mostly good. A flare goes with a power where that is not the other way round."""
+    """Return what is offered is mostly good. A flare goes with a power where that is not the other way round."""
     if key == "D-power" and values[0] == "no":
         better = any(power.alien in HELPED for power in survey.alien.powers)
         return ("yes", "the power does more with it") if better else ("no", "better without it")
@@ -154,7 +155,7 @@ def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
 
 
 def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """A planet of another system rather than of the own one, and where few ships of others are."""
+    """Return a planet of another system rather than of the own one, and where few ships of others are."""
     places = [int(value) for value in values if value.lstrip("-").isdigit()]
     if not places:
         return values[0], "the first place is as good as any"
@@ -167,7 +168,7 @@ def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> tuple[str, str]:
-    """Somebody to be harmed: an enemy, or whoever stands best."""
+    """Return somebody to be harmed: an enemy, or whoever stands best."""
     seats = [int(value) for value in values if value.isdigit()]
     order = leaders_first(survey, [seat for seat in seats if seat != survey.me] or seats)
     match survey.effect:
@@ -197,7 +198,7 @@ def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> t
 
 
 def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
-    """Words of single effects."""
+    """Return the words of single effects."""
     match survey.effect.removeprefix("wild ").removeprefix("super "):
         case "vox" if str(survey.side) in values:
             return str(survey.side), "the driver of its fleet"
@@ -221,7 +222,7 @@ def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
 
 
 def _named(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """The name of a pod: one that is known to be there, or what is of most use."""
+    """Return the name of a pod: one that is known to be there, or what is of most use."""
     treasure = known_treasure(survey)
     if treasure is not None:
         pod = survey.view.pods[treasure[1]]

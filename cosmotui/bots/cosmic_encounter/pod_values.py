@@ -1,4 +1,4 @@
-"""What pods are worth to keep, in units of a base."""
+"""The worth of pods in the cache, in units of a base."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ HIGH: Final = 20
 
 
 def worth(pod: Pod) -> float:
-    """What a pod is worth in the cache."""
+    """Return the worth of a pod in the cache."""
     match pod.kind:
         case "attack" | "attack-2d" | "flex-attack" | "slime-attack":
             value = max(pod.value, pod.right, 0)

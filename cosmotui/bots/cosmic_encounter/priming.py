@@ -1,4 +1,4 @@
-"""Drivers, kickers and bribes; flex values and duds."""
+"""Priming: drivers, kickers and bribes; flex values and duds."""
 
 from collections.abc import Sequence
 from random import Random
@@ -42,30 +42,30 @@ NEARLY: Final = 0.15
 
 
 class Stakes:
-    """What each end of the encounter is worth to the survey's own seat."""
+    """The worth of each end of the encounter to the survey's own seat."""
 
     def __init__(self, survey: Survey, fleets: Fleets, alone: bool) -> None:
-        """For the fleets as they are. `alone`: without a thought for the others."""
+        """Take the fleets as they are. `alone`: ignore what the others gain."""
         self.survey = survey
         self.fleets = fleets
         self.alone = alone
         self.bribed = any(fleet.bribes for fleet in survey.now.fleets)
 
     def win(self, side: int, cost: float = 0.0, paid: int = 0) -> float:
-        """If that side wins. `cost`: pods that oneself has spent; `paid`: compensation."""
+        """Return the worth of a win by that side. `cost`: the seat's own pods spent; `paid`: compensation."""
         follows = if_invaders_win if side == INVADERS else if_defenders_win
         return self._share(follows(self.survey, self.fleets, paid), cost, (1 - side,))
 
     def deal(self, cost: float = 0.0) -> float:
-        """If there is a deal."""
+        """Return the worth of a deal."""
         return self._share(deal(self.survey, self.fleets), cost, BOTH)
 
     def both(self, cost: float = 0.0) -> float:
-        """If both fleets lose."""
+        """Return the worth if both fleets lose."""
         return self._share(if_both_lose(self.survey, self.fleets), cost, BOTH)
 
     def unit(self) -> float:
-        """What one base is worth now, as `win` and the others count it."""
+        """Return the present worth of one base, as `win` and the others count it."""
         more = share(self.survey, {self.survey.me: Change(worth=1.0)}, checked=False, alone=self.alone)
         return more - share(self.survey, checked=False, alone=self.alone)
 
@@ -78,7 +78,8 @@ class Stakes:
         return share(self.survey, {**changes, me: mine}, alone=self.alone)
 
     def _lucre(self, paid: Sequence[int]) -> int:
-        """What bribes bring to oneself if the leaders of the fleets `paid` get those aimed at them (CE-11.23)."""
+        """Return what bribes bring to oneself if the leaders of the fleets `paid` get those aimed at them
+        (CE-11.23)."""
         survey, found = self.survey, 0
         for side, fleet in enumerate(survey.now.fleets):
             if 1 - side not in paid:
@@ -89,14 +90,14 @@ class Stakes:
 
 
 def gap_of(survey: Survey, side: int) -> float:
-    """By how much a fleet has more might than the other, drivers apart; the defender wins when they are even."""
+    """Return a fleet's lead in might over the other, drivers apart; the defender wins a tie."""
     mine = side_might(survey, side, survey.sent[side])
     theirs = side_might(survey, 1 - side, survey.sent[1 - side])
     return mine - theirs + (0.5 if side == DEFENDERS else -0.5)
 
 
 def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random) -> tuple[dict[str, object], str]:
-    """The driver that is worth most against what may come; now and then one that is nearly as good."""
+    """Return the driver that is worth most against the likely ones; now and then one that is nearly as good."""
     form = dict(start)
     form["bribe"] = amount = bribe(survey, temper)
     if not form.get("driver"):
@@ -123,8 +124,11 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
 
 
 def bribe(survey: Survey, temper: Temper) -> int:
-    """Lucre for the enemy leader, which is paid only where one's own fleet wins or a deal is made: as much as is not
-    needed for a purchase, where the encounter hangs in the balance and much depends on it (CE-11.20)."""
+    """Return the lucre to offer the enemy leader (CE-11.20).
+
+    It is paid only if one's own fleet wins or a deal is made. The bot offers what it does not need for a purchase, if
+    the encounter is close and much depends on it.
+    """
     over = survey.alien.lucre - survey.rules.price_factor
     enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
     if not temper.wily or over <= 0 or enemy < 0:
@@ -137,10 +141,10 @@ def bribe(survey: Survey, temper: Temper) -> int:
 
 
 class Trial:
-    """Drivers tried against those of the enemy leader that may come."""
+    """A trial of drivers against those that the enemy leader may bring."""
 
     def __init__(self, survey: Survey, temper: Temper) -> None:
-        """Before anything has been revealed."""
+        """Set up the trial before anything has been revealed."""
         self.survey = survey
         self.side = survey.side
         self.enemy = survey.leader(1 - survey.side)
@@ -151,12 +155,12 @@ class Trial:
         self.outlook = Outlook(survey.view) if temper.exact else None
 
     def worth(self, pod: int) -> float:
-        """What it is worth to prime a pod, as the part of a win to be expected."""
+        """Return the worth of priming a pod, as the expected share of a win."""
         mine = self.survey.view.pods[pod]
         return sum(one.chance * self._end(mine, one.card, worth(mine)) for one in self.odds)
 
     def _end(self, mine: Pod, card: Card, cost: float) -> float:
-        """What comes of a driver against another."""
+        """Return what comes of a driver against another."""
         stakes, side, survey = self.stakes, self.side, self.survey
         paid = 0
         if self.outlook is None:
@@ -179,7 +183,7 @@ class Trial:
 
 
 def _chances(seen: Forecast, side: int) -> Chances:
-    """A forecast with what it leaves out: distress pods, flares, powers that are still hidden."""
+    """Return a forecast with what it leaves out: distress pods, flares, powers that are still hidden."""
     match seen.form:
         case "negotiation":
             return Chances(0, 0, 1, 0)

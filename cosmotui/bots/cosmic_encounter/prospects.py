@@ -1,4 +1,4 @@
-"""How likely everybody is to win, judged by what lies on the table: one number that all decisions are weighed by."""
+"""Everybody's chance to win, judged by the table: the one number by which all decisions are weighed."""
 
 from collections.abc import Mapping, Sequence
 from math import exp
@@ -25,7 +25,7 @@ LEAD: Final = 0.5
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
-    """What happens to one alien."""
+    """The consequences for one alien."""
 
     bases: float = 0.0
     """Foreign bases gained or lost."""
@@ -41,7 +41,7 @@ UNCHANGED: Final[Changes] = {}
 
 
 def level(survey: Survey, seat: int, change: Change = NOTHING) -> float:
-    """How well an alien stands, in units of a base."""
+    """Return the standing of an alien, in units of a base."""
     bases = survey.dominion[seat] + change.bases
     homes = survey.homes[seat] + change.homes
     alien = survey.view.aliens[seat]
@@ -52,10 +52,10 @@ def level(survey: Survey, seat: int, change: Change = NOTHING) -> float:
 
 
 def share(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, alone: bool = False) -> float:
-    """The part of a win that the survey's own seat may expect.
+    """Return the share of a win that the survey's own seat may expect.
 
-    `checked`: whether dominion is about to be looked at, so that whoever has enough wins at once. `alone`: without a
-    thought for the others.
+    `checked`: dominion is about to be counted, so that whoever has enough wins at once. `alone`: ignore what the others
+    gain.
     """
     view, me = survey.view, survey.me
     if checked:
@@ -76,17 +76,17 @@ def _bases(survey: Survey, seat: int, changes: Changes) -> float:
 
 
 def leaders_first(survey: Survey, seats: Sequence[int]) -> list[int]:
-    """These aliens, those that stand best first."""
+    """Return these aliens, those with the best standing first."""
     return sorted(seats, key=lambda seat: (-level(survey, seat), seat))
 
 
 def is_close(survey: Survey, seat: int) -> bool:
-    """Whether one more base would make an alien win."""
+    """Return whether one more base would make an alien win."""
     return survey.dominion[seat] >= survey.view.threshold - 1
 
 
 def decides(survey: Survey) -> bool:
-    """Whether the encounter may end the match: somebody who would land needs just one more base."""
+    """Return whether the encounter may end the match: an alien that would land needs just one more base."""
     now = survey.view.invasion
     landing = (now.invader, *now.fleets[INVADERS].sponsors) if now is not None else ()
     return any(is_close(survey, seat) for seat in landing)

@@ -1,4 +1,4 @@
-"""Who is commissioned, whom to sponsor and with what, which planet to aim at, and how many ships to send."""
+"""Rally decisions: commissions, sponsorships, the planet to aim at, and the number of ships to send."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ VAGUE: Final = 8.0
 
 
 class Temper(NamedTuple):
-    """What a bot goes into, besides its own gain."""
+    """The motives of a bot besides its own gain."""
 
     rivals: bool
     """Whether it minds what others gain: when it uses things, and wherever the match may end. Before, whoever keeps up
@@ -37,7 +37,7 @@ class Temper(NamedTuple):
     """Whether it tempts an enemy leader with lucre, and now and then does what is not quite the best."""
 
     def is_alone(self, survey: Survey) -> bool:
-        """Whether it thinks only of itself in the encounter under way."""
+        """Return whether the bot thinks only of itself in this encounter."""
         return not (self.rivals and decides(survey))
 
 
@@ -45,7 +45,7 @@ PLAIN: Final = Temper(rivals=False, exact=False, timely=False, wily=False)
 
 
 def strength(survey: Survey, seat: int, temper: Temper) -> float:
-    """What the driver of an alien is expected to be worth: one's own is known."""
+    """Return the expected value of an alien's driver; one's own is known."""
     if seat == survey.me:
         own = [survey.view.pods[pod].value for pod in survey.alien.cache if survey.view.pods[pod].is_attack]
         return float(max(own, default=0))
@@ -53,7 +53,7 @@ def strength(survey: Survey, seat: int, temper: Temper) -> float:
 
 
 def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
-    """How likely the invading fleet wins, before anybody has primed."""
+    """Return the probability that the invading fleet wins, before anybody has primed."""
     invader, defender = survey.now.invader, survey.now.defender
     gap = strength(survey, invader, temper) - strength(survey, defender, temper)
     gap += side_might(survey, INVADERS, fleets.invaders) - side_might(survey, DEFENDERS, fleets.defenders)
@@ -61,8 +61,10 @@ def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
 
 
 def value(survey: Survey, fleets: Fleets, temper: Temper, alone: bool | None = None) -> float:
-    """What an encounter of these fleets is worth to the survey's own seat; `alone` without a thought for the others, or
-    as its temper has it."""
+    """Return the worth of an encounter of these fleets to the survey's own seat.
+
+    `alone`: ignore what the others gain, or as the bot's temper has it.
+    """
     win = win_chance(survey, fleets, temper)
     alone = temper.is_alone(survey) if alone is None else alone
     gained = share(survey, if_invaders_win(survey, fleets), alone=alone)
@@ -71,7 +73,7 @@ def value(survey: Survey, fleets: Fleets, temper: Temper, alone: bool | None = N
 
 
 def expected(survey: Survey, target: int) -> Fleets:
-    """The fleets to be expected before the arrival has shown them, without sponsors."""
+    """Return the likely fleets before arrival has shown them, without sponsors."""
     seats = len(survey.view.aliens)
     invaders, defenders = [0] * seats, [0] * seats
     invader, defender = survey.now.invader, survey.now.defender
@@ -88,7 +90,7 @@ def expected(survey: Survey, target: int) -> Fleets:
 
 
 def target(survey: Survey, planets: Sequence[int], temper: Temper) -> tuple[int, str]:
-    """The planet to aim at: where there is a base to be had, and few to defend it."""
+    """Return the planet to aim at: one with a base to be had, and few to defend it."""
 
     def worth(planet: int) -> tuple[float, int, int]:
         return (
@@ -103,7 +105,7 @@ def target(survey: Survey, planets: Sequence[int], temper: Temper) -> tuple[int,
 
 
 def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, str]:
-    """Whom to name when destiny is wild: whoever is weakest where it is weakest, and leads the race rather than not."""
+    """Return the alien to name when destiny is wild: one that is weakly defended, preferably in the lead."""
 
     def weakness(seat: int) -> tuple[float, int]:
         planets = [index for index, one in enumerate(survey.view.planets) if one.system == seat and one.exists]
@@ -117,7 +119,7 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
 
 
 def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
-    """As many ships as the gate takes, but none that a base would miss."""
+    """Return the ships to send: as many as the gate takes, but none that a base would miss."""
     form = pick(survey, capacity(survey.view, survey.me))
     if not spare(survey):
         return form, "a ship has to go, though its base goes with it"
@@ -128,14 +130,14 @@ def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
 
 
 def with_sponsor(fleets: Fleets, side: int, seat: int, count: int) -> Fleets:
-    """The same fleets with one more sponsor."""
+    """Return the fleets with one more sponsor."""
     invaders, defenders = list(fleets.invaders), list(fleets.defenders)
     (invaders if side == INVADERS else defenders)[seat] += count
     return Fleets(fleets.target, invaders, defenders)
 
 
 def commission(survey: Survey) -> tuple[dict[str, object], str]:
-    """Everybody, but for an invader's fleet whoever would win with it: those left out mostly help the other one."""
+    """Return the aliens to commission: everybody, except those who would win with an invader's fleet."""
     leaders = (survey.now.invader, survey.now.defender)
     others = [seat for seat in survey.order if seat not in leaders and survey.free[seat]]
     threshold = survey.view.threshold
@@ -148,7 +150,7 @@ def commission(survey: Survey) -> tuple[dict[str, object], str]:
 
 
 def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
-    """The fleet to join, with how many ships; or none."""
+    """Return the fleet to join and the number of ships, or none."""
     now = survey.now
     stay: dict[str, object] = {"side": -1}
     fleets = expected(survey, now.target)
@@ -168,7 +170,8 @@ def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
 
 
 def _others(survey: Survey, fleets: Fleets) -> Fleets:
-    """The fleets with what bystanders are expected to send: most want a base, unless the invader needs just one."""
+    """Return the fleets with what bystanders are expected to send: most want a base, unless the invader
+    needs just one."""
     leaders = (survey.now.invader, survey.now.defender)
     for seat in survey.seats:
         if seat not in leaders and seat != survey.me and survey.free[seat]:
@@ -179,12 +182,12 @@ def _others(survey: Survey, fleets: Fleets) -> Fleets:
 
 
 def _decides(survey: Survey) -> bool:
-    """Whether the match may end with this encounter."""
+    """Return whether the match may end with this encounter."""
     return is_close(survey, survey.me) or is_close(survey, survey.now.invader)
 
 
 def _leaves_home(survey: Survey, form: dict[str, object]) -> bool:
-    """Whether at least three home bases stay, or as many as there are."""
+    """Return whether at least three home bases stay, or as many as there are."""
     kept = 0
     for planet, row in survey.idle.items():
         if survey.view.planets[planet].system == survey.me and row[survey.me]:

@@ -1,4 +1,4 @@
-"""Which single ship of another is worth shooting at."""
+"""Shots at single ships of others."""
 
 from cosmotui.bots.cosmic_encounter.prospects import Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.board import foreign_bases
 
 
 def best_shot(survey: Survey) -> tuple[float, int]:
-    """What it is worth to take one ship from the table, and which: the last one of a base that counts."""
+    """Return the best ship to take from the table, and the worth of that: the last one of a base that counts."""
     before = share(survey)
     best, found = -1.0, -1
     for seat in survey.seats:

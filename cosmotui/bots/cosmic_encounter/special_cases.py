@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 
 def single(window: Window, name: str) -> float:
-    """What a use brings that is weighed by a rule of its own; below 0 where it is better left alone."""
+    """Return the gain of a use that has a rule of its own; below 0 if it is better left alone."""
     survey = window.survey
     match name:
         case "warp-key":
@@ -67,7 +67,7 @@ def single(window: Window, name: str) -> float:
 
 
 def _peace(window: Window) -> float:
-    """An envoy that faces a brigade would rather talk."""
+    """Return an envoy that faces a brigade would rather talk."""
     survey = window.survey
     mine, theirs = survey.now.fleets[survey.side].nature, survey.now.fleets[1 - survey.side].nature
     stakes = Stakes(survey, fleets_of(survey), window.alone)
@@ -86,7 +86,7 @@ def _fifteen(window: Window) -> float:
 
 
 def _hitchhike(window: Window) -> float:
-    """One ship for the fleet that is about to win."""
+    """Return one ship for the fleet that is about to win."""
     survey = window.survey
     now = survey.now
     if INVADERS not in now.invited or not all(fleet.kind for fleet in now.fleets) or not window.fights():

@@ -1,4 +1,4 @@
-"""What a bot reads off the table once before it thinks: bases, ships and roles of all seats, by number."""
+"""The survey of the table that a bot makes before it thinks: bases, ships and roles of all seats, by number."""
 
 from functools import cached_property
 
@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView,
 
 
 class Survey:
-    """Public facts, and what one seat knows besides, counted once."""
+    """Public facts and the private knowledge of one seat, counted once."""
 
     def __init__(self, view: CosmicEncounterView, me: int) -> None:
         """Count the ships of everybody by place."""
@@ -49,7 +49,7 @@ class Survey:
 
     @property
     def alien(self) -> AlienView:
-        """Oneself."""
+        """The survey's own alien."""
         return self.view.aliens[self.me]
 
     @property
@@ -65,44 +65,44 @@ class Survey:
 
     @cached_property
     def drivers(self) -> list[int]:
-        """One's own encounter pods, as far as they may be primed (CE-18.26)."""
+        """The seat's own encounter pods, as far as they may be primed (CE-18.26)."""
         held = [pod for pod in self.alien.cache if self.view.pods[pod].is_encounter]
         return allowed(self.now.limits, self.me, held, self.view.pods)
 
     @cached_property
     def power(self) -> str:
-        """One's own power while it works; empty if it does not."""
+        """The seat's own power while it works, else empty."""
         return next((one.alien for one in self.alien.powers if not (one.zapped or one.off)), "")
 
     @cached_property
     def side(self) -> int:
-        """One's own fleet, or NOBODY."""
+        """The seat's own fleet, or NOBODY."""
         return self.side_of(self.me)
 
     @cached_property
     def effect(self) -> str:
-        """The effect that is being carried out, by name; empty if none is."""
+        """The name of the effect that is being carried out; empty if there is none."""
         doing = self.view.doing
         return doing[-1].effect if doing and doing[-1].kind == "use" else ""
 
     @cached_property
     def own_use(self) -> str:
-        """The same if it is one's own use; empty if it is another's."""
+        """The name of that effect if the seat itself uses it, else empty."""
         return self.effect if self.effect and self.view.doing[-1].seat == self.me else ""
 
     @cached_property
     def event(self) -> Doing | None:
-        """The event that is answered or followed, if one is."""
+        """The event that is being answered or followed, if there is one."""
         doing = self.view.doing
         return doing[-1] if doing and doing[-1].kind != "use" else None
 
     @cached_property
     def order(self) -> list[int]:
-        """Everybody, in timing order."""
+        """All seats in timing order."""
         return timing_order(self.view)
 
     def side_of(self, seat: int) -> int:
-        """The fleet of an alien, or NOBODY."""
+        """Return the fleet of an alien, or NOBODY."""
         now = self.view.invasion
         for side, fleet in enumerate(now.fleets if now is not None else ()):
             if seat >= 0 and (seat == fleet.leader or seat in fleet.sponsors):
@@ -110,32 +110,32 @@ class Survey:
         return NOBODY
 
     def leader(self, side: int) -> int:
-        """Who leads a fleet; NOBODY if there is none yet."""
+        """Return the leader of a fleet; NOBODY if there is none yet."""
         now = self.view.invasion
         return now.fleets[side].leader if now is not None and side >= 0 else NOBODY
 
     @property
     def leads(self) -> bool:
-        """Whether it leads a fleet."""
+        """Whether the seat leads a fleet."""
         return self.side >= 0 and self.leader(self.side) == self.me
 
     def count(self, planet: int, seat: int) -> int:
-        """Ships of an alien on a planet."""
+        """Return the number of ships of an alien on a planet."""
         return self.there[planet][seat] if planet in self.there and seat >= 0 else 0
 
     def power_of(self, seat: int) -> str:
-        """The power of an alien that all know and that works; empty if there is none such."""
+        """Return the power of an alien if it works and everybody knows it, else an empty text."""
         if seat == self.me:
             return self.power
         powers = self.view.aliens[seat].powers
         return next((one.alien for one in powers if one.alien and not (one.zapped or one.off)), "")
 
     def name(self, seat: int) -> str:
-        """The player's name."""
+        """Return the player's name."""
         return self.view.seats[seat].name if seat >= 0 else "nobody"
 
     def planet(self, planet: int) -> str:
-        """A planet in words."""
+        """Return a planet in words."""
         return place_name(self.view, [seat.name for seat in self.view.seats], planet)
 
     @property
@@ -151,11 +151,11 @@ class Survey:
         return count
 
     def cache(self, seat: int) -> str:
-        """How many pods an alien holds as the others count them, in words."""
+        """Return the number of pods in an alien's cache as others see it, in words."""
         count = self.view.aliens[seat].cache_size + (self._sealed if seat == self.me else 0)
         return f"{count} {'pod' if count == 1 else 'pods'} in the cache"
 
     def lost(self) -> str:
-        """One's own ships in the warp, in words."""
+        """Return the seat's own ships in the warp, in words."""
         count = self.warp[self.me]
         return f"{count} {'ship' if count == 1 else 'ships'} in the warp"

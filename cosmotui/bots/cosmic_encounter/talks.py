@@ -1,4 +1,4 @@
-"""Negotiation: what a deal is likely to bring, what to demand, and what to negate (CE-21)."""
+"""Negotiation: the likely worth of a deal, what to demand, and what to negate (CE-21)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -23,18 +23,18 @@ SMALL: Final = 0.8
 
 
 def influence(survey: Survey, seat: int) -> int:
-    """What an alien would have to spend (CE-21.4)."""
+    """Return the influence that an alien could spend (CE-21.4)."""
     counts = survey.rules.dominion_counts
     return survey.homes[seat] + (survey.dominion[seat] if counts else 0) + survey.view.aliens[seat].promised
 
 
 def wins_peace(price: int, invader: int, defender: int) -> bool:
-    """Whether an invader that spends everything on peaceful victory outlasts a defender that negates all it can."""
+    """Return whether an invader that spends all on peaceful victory outlasts a defender that negates all it can."""
     return price > 0 and invader // price > defender // NEGATE
 
 
 def victory(survey: Survey, fleets: Fleets) -> dict[int, Change]:
-    """What changes when the invading fleet lands in peace (CE-21.63)."""
+    """Return the changes if the invading fleet lands in peace (CE-21.63)."""
     changes: dict[int, Change] = {}
     system = survey.view.planets[fleets.target].system
     lands = range(len(fleets.invaders)) if survey.rules.fleet_lands else [survey.now.invader]
@@ -45,7 +45,7 @@ def victory(survey: Survey, fleets: Fleets) -> dict[int, Change]:
 
 
 def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
-    """What a deal is likely to change, with these fleets."""
+    """Return the likely changes of a deal with these fleets."""
     invader, defender = survey.now.invader, survey.now.defender
     price = 1 + survey.dominion[invader]
     mine, theirs = influence(survey, invader), influence(survey, defender)
@@ -67,7 +67,7 @@ def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
 
 
 def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tuple[str, str]:
-    """What to demand next, and why; or to break the negotiation off, where what stands is worse than that."""
+    """Return the next demand with its reason, or to break off, if the demands so far are worse than that."""
     if survey.me in survey.now.negotiators:
         return third(survey, values)
     talks = talks_of(survey)
@@ -104,7 +104,7 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
 
 
 def third(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """What to demand of the leader with less influence to negate it, for whoever leads no fleet (CE-21.66)."""
+    """Return the demand of a seat outside both fleets on the leader with less influence to negate it (CE-21.66)."""
     talks = talks_of(survey)
     to = survey.leader(INVADERS if talks.influence[INVADERS] <= talks.influence[DEFENDERS] else DEFENDERS)
     wanted = ("revive", "draft") if survey.free[survey.me] < ENOUGH else ("draft", "revive")
@@ -115,25 +115,25 @@ def third(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def talks_of(survey: Survey) -> Negotiation:
-    """The negotiation under way."""
+    """Return the negotiation under way."""
     talks = survey.now.negotiation
     assert talks is not None
     return talks
 
 
 def _is_welcome(survey: Survey) -> bool:
-    """Whether the invader itself gains by landing with its fleet in peace."""
+    """Return whether the invader itself gains by landing with its fleet in peace."""
     return share(survey, victory(survey, fleets_of(survey))) > share(survey)
 
 
 def _may_spend(survey: Survey, left: int, theirs: int) -> bool:
-    """Whether a defender keeps enough to negate all that may still come, or has too little for that already."""
+    """Return whether a defender keeps enough to negate all that may still come, or has too little for that already."""
     coming = theirs // (1 + survey.dominion[survey.now.invader])
     return (left - 1) // NEGATE >= coming or left // NEGATE < coming
 
 
 def _unwelcome(survey: Survey, values: Sequence[str]) -> str:
-    """A sponsor that is better not there when the invader lands."""
+    """Return a sponsor that is better not there when the invader lands."""
     fleets = fleets_of(survey)
     best, found = share(survey, victory(survey, fleets)) + 0.01, ""
     for value in values:
@@ -146,12 +146,12 @@ def _unwelcome(survey: Survey, values: Sequence[str]) -> str:
 
 
 def _without(fleets: Fleets, seat: int) -> Fleets:
-    """The fleets after a sponsor of the invader has left."""
+    """Return the fleets after a sponsor of the invader has left."""
     return fleets._replace(invaders=[0 if other == seat else count for other, count in enumerate(fleets.invaders)])
 
 
 def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tuple[str, str]:
-    """The answer to the demand that has just been made: `stand`, `negate` or `quash` (CE-21.12, CE-21.53)."""
+    """Return the answer to the demand that has just been made: `stand`, `negate` or `quash` (CE-21.12, CE-21.53)."""
     talks = talks_of(survey)
     side = survey.side
     left, theirs = talks.influence[side], talks.influence[1 - side]
@@ -185,7 +185,7 @@ def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tupl
 
 
 def _holds_dear(survey: Survey, name: str) -> bool:
-    """Whether it holds a pod of that name that is worth more than the influence to keep it."""
+    """Return whether it holds a pod of that name that is worth more than the influence to keep it."""
     price = (NEGATE + 1) * POD
     return any(
         survey.view.pods[pod].name == name and worth(survey.view.pods[pod]) > price for pod in survey.alien.cache
@@ -196,7 +196,7 @@ def _holds_dear(survey: Survey, name: str) -> bool:
 
 
 def terms(survey: Survey) -> dict[int, Change]:
-    """What the demands that stand change, once the deal is done (CE-21.61)."""
+    """Return the changes by the demands so far, once the deal is done (CE-21.61)."""
     fleets = fleets_of(survey)
     standing = [one for one in talks_of(survey).demands if one.standing]
     for one in standing:
@@ -212,7 +212,8 @@ def terms(survey: Survey) -> dict[int, Change]:
 
 
 def failing(survey: Survey) -> dict[int, Change]:
-    """What changes if it is broken off, alone or by both: ships and flagship of whoever did (CE-21.52, CE-21.54)."""
+    """Return the changes if talks are broken off, by one or both: that leader's ships and flagship (CE-21.52,
+    CE-21.54)."""
     fleets = fleets_of(survey)
     changes: dict[int, Change] = {}
     both = survey.rules.quash == "mutual"
@@ -228,7 +229,7 @@ def failing(survey: Survey) -> dict[int, Change]:
 
 
 def quashes(survey: Survey, instead_of: Mapping[int, Change]) -> bool:
-    """Whether to break off is better than a deal of these terms."""
+    """Return whether breaking off is better than a deal on these terms."""
     return share(survey, failing(survey)) > CLEARLY * share(survey, instead_of)
 
 
@@ -238,7 +239,7 @@ def _lost_ships(survey: Survey) -> str:
 
 
 def agrees(survey: Survey) -> tuple[str, str]:
-    """Whether to break it off together (CE-21.51)."""
+    """Return whether to agree to break off together (CE-21.51)."""
     if quashes(survey, terms(survey)):
         return "agree", f"this deal is worse than {_lost_ships(survey)}"
     return "no", "a deal is better than none"
@@ -248,22 +249,23 @@ def agrees(survey: Survey) -> tuple[str, str]:
 
 
 def offer_to_ask(survey: Survey, values: Sequence[str]) -> str:
-    """A special offer that is worth asking for, one's own too."""
+    """Return a special offer that is worth asking for, one's own included."""
     gains = offer_answer(survey)[0] == "accept"
     return next((value for value in values if value.startswith("offer ")), "") if gains else ""
 
 
 def _reveals(survey: Survey) -> bool:
-    """Whether to reveal one's own power and ask for its offer in the same turn (CE-21.69)."""
+    """Return whether to reveal one's own power and ask for its offer in the same turn (CE-21.69)."""
     talks = talks_of(survey)
     may_ask = survey.rules.either_asks and survey.side not in talks.offers
     return may_ask and offer_answer(survey, reveals=True)[0] == "accept"
 
 
 def offer_answer(survey: Survey, reveals: bool = False) -> tuple[str, str]:
-    """Whether a special offer of either leader is welcome, by what it does to oneself and the influence it earns.
+    """Return whether a special offer of either leader is welcome, by its effect on the seat and its influence.
 
-    `reveals`: whether the own power counts although it is hidden as yet."""
+    `reveals`: whether the own power counts although it is still hidden.
+    """
     other = survey.leader(1 - survey.side)
     is_public = reveals or any(one.public for one in survey.alien.powers)
     mine, theirs = survey.power if is_public else "", survey.power_of(other)

@@ -1,10 +1,10 @@
-"""What effects make of two attack drivers."""
+"""The result of effects that change two attack drivers."""
 
 from math import ceil
 
 
 def changed(name: str, mine: int, theirs: int) -> tuple[float, float]:
-    """Both attack drivers after an effect: the best that its user can make of it."""
+    """Return both attack drivers after an effect, at its user's best choice."""
     match name:
         case "calculator":
             low = min(mine, theirs)

@@ -1,4 +1,4 @@
-"""Fuel, resupplies, purchases, boons, where ships go, and whether a campaign goes on."""
+"""Decisions outside encounters: fuel, resupplies, purchases, boons, homes for ships, and further invasions."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,13 +12,13 @@ FEW: Final = 8
 
 
 def fuel(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """All the fuel there is: each cell is a chance of a base."""
+    """Return all the fuel there is, since each cell is a chance of a base."""
     most = max((int(value) for value in values), default=0)
     return str(most), f"{most} fuel for {most} invasions"
 
 
 def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """A free one at once; for a base only if there are bases to spare."""
+    """Return whether to resupply: a free one at once, one for a base only if there are bases to spare."""
     if "take" in values and (survey.alien.resupplies or survey.homes[survey.me] > 3):
         return "take", "no encounter pod is left"
     if "retreat" in values and survey.free[survey.me] < 6:
@@ -27,7 +27,7 @@ def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """All ships to the home base with the fewest, where they are needed most."""
+    """Return all ships to the home base with the fewest, where they are needed most."""
     places = [value for value in values if value.startswith("all ")]
     if not places:
         return values[0], "one base is as good as another"
@@ -46,7 +46,7 @@ def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """A resupply where no encounter pod is left, a voucher with plenty of lucre, a boon for ships or pods."""
+    """Return the purchase: a resupply without encounter pods, a voucher with plenty of lucre, or a boon."""
     if "resupply" in values:
         return "resupply", "no encounter pod is left"
     lucre = survey.alien.lucre
@@ -60,7 +60,7 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Ships when they are few, pods otherwise."""
+    """Return the ships when they are few, pods otherwise."""
     ships = survey.free[survey.me]
     if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or "draft" not in values):
         return "revive", survey.lost()
@@ -68,7 +68,7 @@ def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 
 def goes_on(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
-    """Another invasion, unless nothing is left to invade with."""
+    """Return whether to invade again: always, unless nothing is left to invade with."""
     if spare(survey) < 1 and survey.free[survey.me] < 5:
         return "stop", "enough for this campaign"
     if strength(survey, survey.me, temper) < 1 and survey.alien.resupplies == 0:

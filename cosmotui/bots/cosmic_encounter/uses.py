@@ -1,4 +1,4 @@
-"""What to do in a window: each thing that may be used is weighed by what it brings now."""
+"""Decisions in a window: each effect that may be used is weighed by its gain at this moment."""
 
 from random import Random
 from typing import Final
@@ -54,7 +54,7 @@ LOST: Final = 0.5
 
 
 def effect_name(survey: Survey, value: str) -> str:
-    """The name of the effect behind an option."""
+    """Return the name of the effect behind an option."""
     if value.startswith("p") and value[1:].isdigit():
         pod = survey.view.pods[int(value[1:])]
         if pod.kind == "flare":
@@ -65,7 +65,7 @@ def effect_name(survey: Survey, value: str) -> str:
 
 
 def aim_of(window: Window, name: str, value: str) -> Aim:
-    """What a use would do at best, what that brings as a part of a win, and why."""
+    """Return the best effect of a use, its gain as a share of a win, and the reason."""
     survey = window.survey
     hint = HINTS.get(name, UNKNOWN)
     amount = _number(hint.amount, survey) if hint.kind in ("gain", "might", "save", "stop") else 0.0
@@ -92,7 +92,7 @@ def aim_of(window: Window, name: str, value: str) -> Aim:
 
 
 def _cost(survey: Survey, value: str) -> float:
-    """What the pod itself is worth."""
+    """Return what the pod itself is worth."""
     if value.startswith("p") and value[1:].isdigit():
         pod = survey.view.pods[int(value[1:])]
         return RECHARGED if pod.kind == "flare" else LOST * worth(pod)
@@ -104,7 +104,7 @@ def _number(amount: Amount, survey: Survey) -> float:
 
 
 def words_for(window: Window, name: str, kind: str) -> str:
-    """Why an effect is used that is aimed at nothing, in words that name only what everybody knows."""
+    """Return the reason for using an effect without a target, in words that reveal only public facts."""
     survey = window.survey
     cause = survey.name(window.cause.seat) if window.cause.seat >= 0 else ""
     match kind:
@@ -127,7 +127,10 @@ def words_for(window: Window, name: str, kind: str) -> str:
 
 
 def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tuple[str, str]:
-    """The best thing to use now, or a pass; and why. Whoever does not wait uses any that helps, as it comes to mind."""
+    """Return the best effect to use now, or a pass, and the reason.
+
+    A bot that does not wait uses any effect that helps.
+    """
     offered = [str(option.value) for option in question.options if option.value not in PASSES and not option.rare]
     stay = str(question.options[0].value)
     if not offered or survey.view.invasion is None or not (temper.timely or rng.random() < EAGER):

@@ -1,4 +1,4 @@
-"""A window as a seat sees it: how the encounter stands, and what more might, help or harm would bring."""
+"""A window as a seat sees it: the state of the encounter, and the gain of more might, help or harm."""
 
 from typing import Final
 
@@ -20,10 +20,10 @@ TURN: Final = 0.12
 
 
 class Window:
-    """A window, and what its uses are worth to the survey's own seat."""
+    """A window, and the worth of its uses to the survey's own seat."""
 
     def __init__(self, survey: Survey, temper: Temper) -> None:
-        """Read what it answers."""
+        """Read the event that the window answers."""
         self.survey = survey
         self.temper = temper
         self.alone = not temper.rivals
@@ -37,12 +37,12 @@ class Window:
     # --- the encounter -----------------------------------------------------------------------------------------------
 
     def stake(self) -> float:
-        """How much more a win of the own fleet is worth than a loss."""
+        """Return the worth of a win of the own fleet over a loss."""
         stakes = Stakes(self.survey, fleets_of(self.survey), self.alone)
         return stakes.win(self.survey.side) - stakes.win(1 - self.survey.side)
 
     def gap(self) -> tuple[float, float]:
-        """By how much the own fleet is ahead, and how uncertain that is."""
+        """Return the own fleet's lead, and its uncertainty."""
         survey = self.survey
         side = survey.side
         edge = 0.5 if side == DEFENDERS else -0.5
@@ -68,7 +68,7 @@ class Window:
         return -1 if inverted % 2 else 1
 
     def fights(self) -> bool:
-        """Whether might may still decide the encounter."""
+        """Return whether might may still decide the encounter."""
         now = self.survey.now
         if now.fleets[0].result or now.fleets[1].result:
             return False
@@ -77,7 +77,7 @@ class Window:
         return now.form in ("", "clash")
 
     def might(self, amount: float) -> float:
-        """What more might brings."""
+        """Return the gain of more might."""
         if self.survey.side < 0 or amount <= 0 or not self.fights():
             return -1.0
         gap, spread = self.gap()
@@ -87,14 +87,14 @@ class Window:
         return better * self.stake()
 
     def outcome(self, fleets: Fleets, more: float, cost: float) -> float:
-        """What the encounter is worth with these fleets, more might for the own one, and so much spent for it."""
+        """Return the worth of the encounter with these fleets, more might for the own one, and a price paid for it."""
         stakes = Stakes(self.survey, fleets, self.alone)
         gap, spread = self.gap()
         win = chance(gap + self.sign * more, spread)
         return win * stakes.win(self.survey.side, cost) + (1 - win) * stakes.win(1 - self.survey.side, cost)
 
     def change(self, name: str) -> float:
-        """What a change of both drivers brings."""
+        """Return the gain of changing both drivers."""
         survey = self.survey
         side = survey.side
         if side < 0 or not self.fights():
@@ -122,14 +122,14 @@ class Window:
     # --- answers -----------------------------------------------------------------------------------------------------
 
     def save(self, most: int) -> float:
-        """What own ships kept are worth."""
+        """Return the worth of own ships that are saved."""
         if self.cause.seat != self.survey.me:
             return -1.0
         count = min(most, self.cause.count)
         return self.unit * SHIP * count * 1.2
 
     def stop(self, danger: float) -> float:
-        """What it is worth to stop what another does."""
+        """Return the worth of stopping another's effect."""
         survey = self.survey
         seat = self.cause.seat
         if seat in (-1, survey.me):
@@ -148,12 +148,13 @@ class Window:
         return weight * self.unit * 0.12
 
     def leader(self) -> int:
-        """Who stands best of the others; oneself if there are none."""
+        """Return the other seat with the best standing, or oneself if there are no others."""
         others = [seat for seat in self.survey.seats if seat != self.survey.me]
         return max(others, key=lambda seat: level(self.survey, seat), default=self.survey.me)
 
     def _knows_more(self) -> bool:
-        """Whether it reckons with a power that is hidden from others, its own or one that it has probed (CE-12.6)."""
+        """Return whether it reckons with a power that is hidden from others, its own or one that it has probed
+        (CE-12.6)."""
         hidden = [
             alien(power.alien)
             for one in self.survey.view.aliens
@@ -165,7 +166,7 @@ class Window:
     # --- in words ----------------------------------------------------------------------------------------------------
 
     def balance(self) -> str:
-        """How the fleets stand, as far as everybody knows it."""
+        """Return the relative strength of the fleets, as far as everybody knows it."""
         now, side = self.survey.now, self.survey.side
         if side < 0:
             return "more might for a fleet"

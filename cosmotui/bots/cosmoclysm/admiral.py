@@ -13,7 +13,8 @@ CALM: Final = 0.5
 
 
 class Admiral(Officer):
-    """Searches for as long as it may; with `nodes` it stops after that many positions, however long they take."""
+    """A bot that searches as long as it may; with `nodes` it stops after that many positions, however long
+    they take."""
 
     weights = Weights(
         worth=(1.3, 1.0, 1.3, 1.1, 0.8, 0.55),

@@ -16,10 +16,10 @@ EXPECTED_ROLL = 2
 
 
 class Cadet(Bot[CosmoclysmView]):
-    """Often takes a fight it sees, otherwise wanders; it never enters an own ship if it need not."""
+    """A bot that often takes a fight it sees, otherwise wanders; it enters an own ship only if it must."""
 
     def reply(self, view: CosmoclysmView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """A quick answer; the time is not needed."""
+        """Return a quick answer; the time is not needed."""
         if not isinstance(question, ChooseOne):
             return random_reply(question, rng)
         values = [str(option.value) for option in question.options if not option.rare]
@@ -55,6 +55,6 @@ def _sees_enemy(view: CosmoclysmView, tile: int) -> bool:
 
 
 def _behind(view: CosmoclysmView, seat: int) -> bool:
-    """Whether somebody has more ships."""
+    """Return whether somebody has more ships."""
     fleets = [sum(1 for ship in view.at if ship and owner_of(ship) == player) for player in range(len(view.seats))]
     return fleets[seat] < max(fleets)

@@ -5,7 +5,8 @@ from cosmotui.bots.cosmoclysm.officer import Officer
 
 
 class Captain(Officer):
-    """Takes the move with the best expectation over fights, retreats, captures and the d4; looks at no replies."""
+    """A bot that takes the move with the best expectation over fights, retreats, captures and the d4,
+    without replies."""
 
     weights = Weights(
         worth=(0.8, 1.0, 0.9, 0.6, 0.8, 0.6),

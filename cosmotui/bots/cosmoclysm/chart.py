@@ -1,4 +1,4 @@
-"""Reach and ways out as bit masks: what `rules.cosmoclysm.movement` says, without routes and many times faster.
+"""Reach and ways out as bit masks: the results of `rules.cosmoclysm.movement`, without routes, many times faster.
 
 Bit n of a mask stands for tile n. The tests compare every answer with the rules' own.
 """
@@ -38,7 +38,7 @@ class Grid:
         self._spread = tuple(_spread_table(self.near, start) for start in range(0, 4 * _CHUNK, _CHUNK))
 
     def spread(self, mask: int) -> int:
-        """All neighbours of the tiles in `mask`."""
+        """Return all neighbours of the tiles in `mask`."""
         one, two, three, four = self._spread
         return (
             one[mask & _CHUNK_MASK] | two[mask >> 10 & _CHUNK_MASK] | three[mask >> 20 & _CHUNK_MASK] | four[mask >> 30]
@@ -57,7 +57,7 @@ class Chart:
         self._rolls: dict[int, Rolls] = {}
 
     def ends(self, kind: int, start: int, taken: int) -> int:
-        """Where a Cruiser, Destroyer, Exterminator or Jumper on `start` may end its move."""
+        """Return the tiles where a Cruiser, Destroyer, Exterminator or Jumper on `start` may end its move."""
         key = (taken << 6 | start) << 3 | kind
         found = self._ends.get(key)
         if found is None:
@@ -76,7 +76,7 @@ class Chart:
         return self._step(self.grid.near, start, taken & ~BIT[start]) & ~BIT[start]
 
     def ends_by_roll(self, start: int, taken: int) -> Rolls:
-        """Where a Fighter or Taker may end its move with an allowance of 1, 2, 3 and 4."""
+        """Return the tiles where a Fighter or Taker may end its move with an allowance of 1, 2, 3 and 4."""
         key = taken << 6 | start
         found = self._rolls.get(key)
         if found is None:
@@ -105,11 +105,11 @@ class Chart:
         return masks[0], masks[1], masks[2], masks[3]
 
     def ways_out(self, start: int, taken: int) -> int:
-        """Where a ship that must leave the fight hex `start` may go (CC-10)."""
+        """Return the tiles to which a ship that must leave the fight hex `start` may go (CC-10)."""
         return self._step(self.grid.near, start, taken | BIT[start]) & ~BIT[start]
 
     def _step(self, steps: tuple[int, ...], start: int, taken: int) -> int:
-        """One step or jump, with wormholes before and after it."""
+        """Return one step or jump, with wormholes before and after it."""
         ends = steps[start]
         free = ~taken
         if BIT[start] & self._open:
@@ -122,7 +122,7 @@ class Chart:
         return ends
 
     def _passages(self, front: int, free: int) -> int:
-        """All hexes that wormholes lead to from the hexes of `front`, also two in a row."""
+        """Return all hexes that wormholes lead to from the hexes of `front`, also two in a row."""
         found = 0
         queue = front & self._open
         done = 0
@@ -162,7 +162,7 @@ class Chart:
 
 
 def mask_of(tiles: Iterable[int]) -> int:
-    """The mask of some tiles."""
+    """Return the mask of some tiles."""
     mask = 0
     for tile in tiles:
         mask |= BIT[tile]
@@ -170,7 +170,7 @@ def mask_of(tiles: Iterable[int]) -> int:
 
 
 def tiles_of(mask: int) -> list[int]:
-    """The tiles of a mask, in label order."""
+    """Return the tiles of a mask, in label order."""
     tiles: list[int] = []
     while mask:
         low = mask & -mask
@@ -181,13 +181,13 @@ def tiles_of(mask: int) -> list[int]:
 
 @lru_cache(maxsize=16)
 def grid_of(board: Board) -> Grid:
-    """The masks of a board."""
+    """Return the masks of a board."""
     return Grid(board)
 
 
 @lru_cache(maxsize=4)
 def chart_of(rules: Rules, holes: tuple[int, ...]) -> Chart:
-    """The masks of a match with these wormholes."""
+    """Return the masks of a match with these wormholes."""
     return Chart(rules.board, holes, rules.straight)
 
 
@@ -202,12 +202,12 @@ def _gates(holes: tuple[int, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
 
 
 def _lines(rays: tuple[tuple[int, ...], ...]) -> tuple[Line, ...]:
-    """The three lines made of six rays; opposite rays are three apart."""
+    """Return the three lines made of six rays; opposite rays are three apart."""
     return tuple((mask_of((*rays[k], *rays[k + 3])), rays[k], rays[k + 3], {}) for k in range(3))
 
 
 def _along(lines: tuple[Line, ...], taken: int) -> int:
-    """The reach along the lines through a tile: up to and with the first ship on either side."""
+    """Return the reach along the lines through a tile: up to and with the first ship on either side."""
     ends = 0
     for mask, one, other, known in lines:
         found = known.get(taken & mask)

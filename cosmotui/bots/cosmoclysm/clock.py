@@ -1,4 +1,4 @@
-"""How long a bot may think: until a moment in time, or until it has weighed a number of positions."""
+"""The budget of a bot's thinking: a moment in time, or a number of positions."""
 
 from time import monotonic
 
@@ -6,7 +6,7 @@ from cosmotui.bots.cosmoclysm.judge import Judge
 
 
 class OutOfTime(Exception):
-    """The budget is used up; what was found so far has to do."""
+    """Raised when the budget is used up; the results so far have to do."""
 
 
 class Clock:

@@ -24,7 +24,7 @@ ROLLERS: Final = (FIGHTER, TAKER)
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """How much things count. Everything but `power` and `patience` is measured in Destroyers."""
+    """The weights of the parts of a position. All but `power` and `patience` are measured in Destroyers."""
 
     worth: tuple[float, ...]
     """By kind."""
@@ -47,10 +47,10 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Judge:
-    """Weighs positions of one match: the wormholes stand, the number of seats is known."""
+    """The judge of positions of one match, for its wormholes and number of seats."""
 
     def __init__(self, weights: Weights, chart: Chart, players: int, quiet: float = 0.0) -> None:
-        """`quiet` is the part of the allowed quiet turns that is used up."""
+        """Set the judge up; `quiet` is the part of the allowed quiet turns that is used up."""
         self.chart, self.players, self.weights = chart, players, weights
         self.calm = max(0.0, 1 - quiet / weights.patience)
         """Falls from 1 to 0 while nothing is lost."""
@@ -62,12 +62,12 @@ class Judge:
         self._gains = tuple(tuple(ODDS[a][KIND[d]] * worth[KIND[d]] for d in range(len(KIND))) for a in range(6))
 
     def next_mover(self, at: Sequence[int], active: int) -> int:
-        """Who moves after `active`: the next seat with ships."""
+        """Return the seat that moves after `active`: the next one with ships."""
         owners = {OWNER[ship] for ship in at}
         return next((p for k in range(1, self.players) if (p := (active + k) % self.players) in owners), active)
 
     def shares(self, at: list[int], active: int) -> Shares:
-        """Everybody's share after a turn of `active`."""
+        """Return everybody's share after a turn of `active`."""
         self.looked += 1
         players, weights, chart = self.players, self.weights, self.chart
         fleets = [0] * players

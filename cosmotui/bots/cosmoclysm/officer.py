@@ -1,4 +1,4 @@
-"""What Captain and Admiral share: every question answered by weighing the positions that the answers lead to."""
+"""The base of Captain and Admiral: it answers every question by weighing the positions that follow."""
 
 from random import Random
 from time import monotonic
@@ -34,7 +34,7 @@ MOVING_PART = 0.4
 
 
 class Officer(Bot[CosmoclysmView]):
-    """Weighs every answer by `weights`; `think` may look further."""
+    """A bot that weighs every answer by `weights`; `think` may look further."""
 
     weights: Weights
 
@@ -42,7 +42,7 @@ class Officer(Bot[CosmoclysmView]):
         """Improve the shares of the choices of `seat`, in the turn of `active`; stop at the moment `until`."""
 
     def reply(self, view: CosmoclysmView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """The answer that weighs best."""
+        """Return the answer with the best weight."""
         now = monotonic()
         if not isinstance(question, ChooseOne):
             return random_reply(question, rng)
@@ -86,7 +86,7 @@ class Officer(Bot[CosmoclysmView]):
         return "yes" if shares[seat] < DRAW_LIMIT / len(with_ships(view.at, view.frame, len(view.seats))) else "no"
 
     def _ship(self, view: CosmoclysmView, seat: int, until: float) -> str:
-        """The ship to move; a Fighter or Taker counts by what it can expect of its d4."""
+        """Return the ship to move; a Fighter or Taker counts by what it can expect of its d4."""
         turns = self._turns(view)
         choices = turns.choices(list(view.at), seat)
         self.think(turns, choices, seat, seat, until)
@@ -94,7 +94,7 @@ class Officer(Bot[CosmoclysmView]):
         return "pass" if tile == STAY else LABELS[tile]
 
     def _enter(self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], until: float) -> str:
-        """The hex where a move, a retreat or a move out ends."""
+        """Return the hex where a move, a retreat or a move out ends."""
         turns = self._turns(view)
         at, fights = list(view.at), 0
         if isinstance(view.frame, Leaving):

@@ -1,4 +1,4 @@
-"""Setting up: which ship is placed next and where, and where the wormholes go."""
+"""Set-up: the next ship and its tile, and the tiles of the wormholes."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,7 +17,7 @@ CLOSE: Final = 0.003
 
 
 def kind_to_place(view: CosmoclysmView, weights: Weights, seat: int) -> int:
-    """The kind to place next: the best ships of the box go on the board, in the order of ORDER."""
+    """Return the kind to place next: the best ships of the box go on the board, in the order of ORDER."""
     players = len(view.seats)
     box = box_of(view.rules, view.at, players, seat)
     placed = sum(1 for ship in view.at if OWNER[ship] == seat)
@@ -26,7 +26,7 @@ def kind_to_place(view: CosmoclysmView, weights: Weights, seat: int) -> int:
 
 
 def ship_place(view: CosmoclysmView, weights: Weights, seat: int, kind: int, tiles: Sequence[int], rng: Random) -> int:
-    """The tile where a ship of this kind stands best."""
+    """Return the tile where a ship of this kind stands best."""
     judge = Judge(weights, chart_of(view.rules, view.holes), len(view.seats))
     shares: dict[int, float] = {}
     for tile in tiles:
@@ -37,7 +37,7 @@ def ship_place(view: CosmoclysmView, weights: Weights, seat: int, kind: int, til
 
 
 def hole_place(view: CosmoclysmView, weights: Weights, seat: int, token: int, tiles: Sequence[int], rng: Random) -> int:
-    """The tile where this wormhole helps most; the first end of a pair is as good anywhere."""
+    """Return the tile where this wormhole helps most; the first end of a pair may go anywhere."""
     if view.holes[token ^ 1] < 0:
         return rng.choice(tiles)
     shares: dict[int, float] = {}
@@ -50,12 +50,12 @@ def hole_place(view: CosmoclysmView, weights: Weights, seat: int, token: int, ti
 
 
 def token_to_place(view: CosmoclysmView, tokens: Sequence[int]) -> int:
-    """A token whose other end lies already, if there is one: it can be aimed."""
+    """Return a token whose other end is on the board already, if there is one, since it can be aimed."""
     return next((token for token in tokens if view.holes[token ^ 1] >= 0), tokens[0])
 
 
 def _before(view: CosmoclysmView) -> int:
-    """The seat before the one that will begin."""
+    """Return the seat before the one that will begin."""
     return (view.first - 1) % len(view.seats)
 
 

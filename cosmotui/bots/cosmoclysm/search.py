@@ -1,7 +1,7 @@
-"""Looking ahead: the replies of the others to the best moves, exact odds at every fight and d4 (expectimax).
+"""The search: replies to the best moves, with exact odds at every fight and d4 (expectimax).
 
-Every player is taken to go for its own share. Each round of the search looks one turn deeper at fewer moves.
-Replies are sketched: fights, or staying put. That is what decides, and it takes a small part of the time.
+Every player is assumed to maximise its own share. Each round of the search looks one turn deeper at fewer moves.
+Replies are sketched, as fights or staying put: these decide, and take a small part of the time.
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ class Search:
             pass
 
     def _expect(self, leaves: Outcome, active: int, depth: int) -> Shares:
-        """The shares to be expected after a turn of `active` that may end so."""
+        """Return the shares to be expected after a turn of `active` that may end so."""
         total = [0.0] * self._turns.judge.players
         for leaf in leaves:
             shares = leaf.shares if leaf.chance < UNLIKELY else self._value(leaf.at, leaf.shares, active, depth)
@@ -48,7 +48,7 @@ class Search:
         return total
 
     def _value(self, at: list[int], shares: Shares, active: int, depth: int) -> Shares:
-        """The shares before the turn that follows that of `active`, looking `depth` turns ahead."""
+        """Return the shares before the turn that follows that of `active`, looking `depth` turns ahead."""
         self._clock.check()
         mover = self._turns.judge.next_mover(at, active)
         if mover == active:
@@ -61,13 +61,13 @@ class Search:
 
 
 def by_promise(choices: list[Choice], player: int) -> list[Choice]:
-    """The choices, best first; one that needs a lucky d4 counts no more than its ship does over all rolls."""
+    """Return the choices, best first; one that needs a lucky d4 counts no more than its ship does over all rolls."""
     limit = {ship: best_of(mine, player)[0][player] for ship, mine in sorted_by_ship(choices).items()}
     return sorted(choices, key=lambda choice: -min(choice.shares[player], limit[choice.start]))
 
 
 def replace(ranked: list[Choice], found: list[Shares]) -> None:
-    """Put in the shares found for the first choices; shift the rest by the mean change, to be compared with them."""
+    """Put in the shares found for the first choices, and shift the rest by the mean change for comparison."""
     if not found:
         return
     players = range(len(found[0]))

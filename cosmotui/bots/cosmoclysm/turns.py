@@ -1,6 +1,6 @@
-"""What a turn may lead to: every move, the fights with their odds, retreats, captures and moves out.
+"""The outcomes of a turn: every move, the fights with their odds, retreats, captures and moves out.
 
-Retreats, captures and moves out are taken to be those that weigh best for their owner.
+Retreats, captures and moves out are assumed to be the best for their owner.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ STAY = -1
 
 
 class Leaf:
-    """A position in which a turn may end, how likely it is to, and what it weighs."""
+    """A position in which a turn may end, its probability, and its weight."""
 
     __slots__ = ("at", "chance", "shares")
 
@@ -49,14 +49,14 @@ class Turns:
         self._limited, self._may_pass = limited, may_pass
 
     def choices(self, at: list[int], player: int) -> list[Choice]:
-        """Every move of `player`; those that lose an own ship only where there is nothing else."""
+        """Return every move of `player`; those that lose an own ship only if there is nothing else."""
         found = self.moves(at, player, tiles_of(masks(at, player)[1]))
         if self._may_pass or not found:
             found.append(Choice(STAY, STAY, 1, [Leaf(1.0, at, self.judge.shares(at, player))]))
         return found
 
     def moves(self, at: list[int], player: int, ships: list[int]) -> list[Choice]:
-        """The moves of the ships on these tiles."""
+        """Return the moves of the ships on these tiles."""
         taken, own = masks(at, player)
         found: list[Choice] = []
         lossy: list[Choice] = []
@@ -73,7 +73,7 @@ class Turns:
         return found or lossy
 
     def strikes(self, at: list[int], player: int) -> list[Choice]:
-        """The fights of `player`, followed less closely, and staying put: a sketch of its turn."""
+        """Return a sketch of the turn of `player`: its fights, followed less closely, and staying put."""
         taken, own = masks(at, player)
         stay = [Leaf(1.0, at, self.judge.shares(at, player))]
         found = [Choice(STAY, STAY, 1, stay)]
@@ -100,7 +100,7 @@ class Turns:
         return reach
 
     def enter(self, at: list[int], ship: int, tile: int, active: int, fights: int) -> Outcome:
-        """`ship`, which stands nowhere in `at`, enters `tile` (CC-9.1)."""
+        """Return the ends after `ship`, which stands nowhere in `at`, enters `tile` (CC-9.1)."""
         there = at[tile]
         after = at[:]
         after[tile] = ship
@@ -112,7 +112,7 @@ class Turns:
         return scaled(won, odds) + scaled(lost, 1 - odds)
 
     def beat(self, at: list[int], ship: int, beaten: int, tile: int, active: int, fights: int) -> Outcome:
-        """`ship` on `tile` has beaten `beaten`; a Taker takes the better of capturing and destroying it (CC-12)."""
+        """Return the ends after `ship` on `tile` has beaten `beaten`; a Taker captures or destroys it (CC-12)."""
         destroyed = [Leaf(1.0, at, self.judge.shares(at, active))]
         captor = OWNER[ship]
         if KIND[ship] != TAKER or all(OWNER[other] == captor for other in at if other):
@@ -124,7 +124,8 @@ class Turns:
         return captured if expected(captured)[captor] > expected(destroyed)[captor] else destroyed
 
     def leave(self, at: list[int], ship: int, tile: int, active: int, fights: int) -> Outcome:
-        """`ship` must leave `tile`, where the other ship stays: the best way out for its owner (CC-10, CC-12.3)."""
+        """Return the ends after `ship` must leave `tile` to the other ship: its owner's best way out (CC-10,
+        CC-12.3)."""
         owner = OWNER[ship]
         taken, own = masks(at, owner)
         ways = self.chart.ways_out(tile, taken)
@@ -145,7 +146,7 @@ class Turns:
 
 
 def masks(at: Sequence[int], player: int) -> tuple[int, int]:
-    """The hexes with ships, and those with ships of `player`."""
+    """Return the hexes with ships, and those with ships of `player`."""
     taken = own = 0
     for tile, ship in enumerate(at):
         if ship:
@@ -156,19 +157,19 @@ def masks(at: Sequence[int], player: int) -> tuple[int, int]:
 
 
 def expected(leaves: Outcome) -> Shares:
-    """The shares to be expected over all ends of a turn."""
+    """Return the expected shares over all ends of a turn."""
     if len(leaves) == 1:
         return leaves[0].shares
     return [sum(part) for part in zip(*([leaf.chance * s for s in leaf.shares] for leaf in leaves), strict=True)]
 
 
 def scaled(leaves: Outcome, chance: float) -> Outcome:
-    """The same ends where only a fight won or lost leads to them."""
+    """Return the ends with their probabilities multiplied by that of the fight that leads to them."""
     return [Leaf(chance * leaf.chance, leaf.at, leaf.shares) for leaf in leaves]
 
 
 def sorted_by_ship(choices: Iterable[Choice]) -> dict[int, list[Choice]]:
-    """The choices by the tile of the ship they move."""
+    """Return the choices by the tile of the ship they move."""
     by_ship: dict[int, list[Choice]] = {}
     for choice in choices:
         by_ship.setdefault(choice.start, []).append(choice)
@@ -176,7 +177,7 @@ def sorted_by_ship(choices: Iterable[Choice]) -> dict[int, list[Choice]]:
 
 
 def best_of(choices: Iterable[Choice], player: int) -> tuple[Shares, int]:
-    """What the player to move can expect, and the ship to move; after a d4 the best within its roll is taken."""
+    """Return the expectation of the player to move, and the ship to move; after a d4 the best within its roll."""
     best: Shares = []
     ship = STAY
     for start, mine in sorted_by_ship(choices).items():
@@ -187,7 +188,7 @@ def best_of(choices: Iterable[Choice], player: int) -> tuple[Shares, int]:
 
 
 def _rolled(ranked: list[Choice]) -> Shares:
-    """The mean over the four rolls of the best choice within each; `ranked` has the best first."""
+    """Return the mean over the four rolls of the best choice within each; `ranked` has the best first."""
     if ranked[0].roll == 1:
         return ranked[0].shares
     picks = [next(choice for choice in ranked if choice.roll <= roll) for roll in range(1, 5)]

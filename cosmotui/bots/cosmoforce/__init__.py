@@ -1,4 +1,4 @@
-"""The bots of Cosmoforce: ensign plays by the book with whims, commander weighs its actions, ace everything."""
+"""The bots of Cosmoforce: ensign takes the defaults with whims, commander weighs its actions, ace everything."""
 
 from cosmotui.bots.cosmoforce.ace import Ace
 from cosmotui.bots.cosmoforce.commander import Commander

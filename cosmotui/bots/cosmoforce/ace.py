@@ -12,11 +12,11 @@ DUEL: Final = 2
 
 
 class Ace(Officer):
-    """Weighs everything, crew at work before anything is broken included."""
+    """A bot that weighs everything, even crew at work before anything is broken."""
 
     weighs = frozenset(("CF-D2", "CF-D3", "CF-D4", "CF-D5", "CF-D6", "CF-D7", "CF-D8", "CF-D12", "CF-D13", "CF-D14"))
     actions = frozenset(("attack", "burn", "conserve", "heal", "ram", "repair", "end"))
 
     def design(self, seats: int, rng: Random) -> Design:
-        """One of the strong ships, each as often as it should come; where many fight, of those that last."""
+        """Return one of the strong ships by their weights; with many ships in battle, a durable one."""
         return pick(ACES if seats == DUEL else LASTING, rng)

@@ -1,4 +1,4 @@
-"""Whether another die is welcome (CF-D2): more hits against overheated lasers and spent missiles."""
+"""The choice of another die (CF-D2): more hits against overheated lasers and spent missiles."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ LOW: Final = 2
 
 
 def pays(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
-    """The answer: in attacks it depends, in other rolls the default is right."""
+    """Return whether to roll another die: attacks are weighed, other rolls take the default."""
     now = view.now
     if now is None or now.what != "attack" or now.target < 0:
         return ""

@@ -1,4 +1,4 @@
-"""What a volley may do, in few numbers: exact odds boiled down to the handful of cases that a bot weighs."""
+"""The outcomes of a volley in few numbers: exact odds boiled down to the handful of cases that a bot weighs."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -18,7 +18,7 @@ MISSILE_WORTH: Final = 1.5
 
 
 class Battery(NamedTuple):
-    """What one attack is expected to do."""
+    """The expected effect of one attack."""
 
     damage: float
     heat: float
@@ -33,7 +33,8 @@ NOTHING: Final = Battery(0.0, 0.0, 0.0, "")
 
 @lru_cache(maxsize=2048)
 def spread(dice: int, limit: int | None, shots: int = 1) -> Spread:
-    """Chances of 0, 1, 2 and so on hits of `shots` equal attacks; `limit` is the target's mass if it avoids."""
+    """Return the probabilities of 0, 1, 2 .. hits by `shots` equal attacks; `limit` is the mass of an
+    avoiding target."""
     once = hits(dice, limit).count.spread
     found = list(once)
     for _ in range(shots - 1):
@@ -47,7 +48,7 @@ def spread(dice: int, limit: int | None, shots: int = 1) -> Spread:
 
 @lru_cache(maxsize=2048)
 def cases(dice: int, limit: int | None, shots: int = 1) -> tuple[tuple[float, float], ...]:
-    """The hits of `shots` equal attacks as a few cases: how likely each is, and the mean of its hits."""
+    """Return the hits of `shots` equal attacks as a few cases, each with its probability and mean."""
     found: list[tuple[float, float]] = []
     below = chance = weighted = 0.0
     cuts = iter(CUTS)
@@ -64,19 +65,19 @@ def cases(dice: int, limit: int | None, shots: int = 1) -> tuple[tuple[float, fl
 
 @lru_cache(maxsize=2048)
 def expected(dice: int, limit: int | None) -> float:
-    """Hits to be expected."""
+    """Return the expected number of hits."""
     return mean(hits(dice, limit).count.spread)
 
 
 @lru_cache(maxsize=64)
 def wear(systems: int) -> float:
-    """The chance that an attack with so many missile systems spends them."""
+    """Return the chance that an attack with so many missile systems spends them."""
     return 1.0 - depletion(SYSTEMS[MISSILE].dice * systems, systems)[0]
 
 
 @lru_cache(maxsize=4096)
 def battery(weapon: str, systems: int, limit: int | None, small: bool, triple: bool) -> Battery:
-    """An attack with so many systems of a kind. `small`: Hangars do 3 damage; `triple`: Railguns roll 3 dice."""
+    """Return an attack with so many systems of a kind. `small`: Hangars do 3 damage; `triple`: Railguns roll 3 dice."""
     count = expected(systems * (RAILGUN_DICE if weapon == RAILGUN and triple else SYSTEMS[weapon].dice), limit)
     if weapon == LASER:
         return Battery(count, count, 0.0, weapon)
@@ -87,7 +88,7 @@ def battery(weapon: str, systems: int, limit: int | None, small: bool, triple: b
 
 @lru_cache(maxsize=4096)
 def best_battery(working: tuple[int, ...], limit: int | None, small: bool, triple: bool) -> Battery:
-    """The strongest attack of so many working Hangars, Lasers, Missiles and Railguns."""
+    """Return the strongest attack of so many working Hangars, Lasers, Missiles and Railguns."""
     found, best = NOTHING, 0.0
     for weapon, count in zip((HANGAR, LASER, MISSILE, RAILGUN), working, strict=True):
         # Missiles are often better fired in part: fewer 8s, and the mass allows no more hits anyway.

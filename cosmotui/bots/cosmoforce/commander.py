@@ -1,4 +1,4 @@
-"""The middle bot: it weighs its actions, flies a good plain ship, and leaves the rest to the book."""
+"""The middle bot: it weighs its actions, flies a good plain ship, and takes the defaults otherwise."""
 
 from random import Random
 
@@ -8,11 +8,11 @@ from cosmotui.rules.cosmoforce.design import Design
 
 
 class Commander(Officer):
-    """Knows when to fire, burn, cool and heal; repairs and rams in need."""
+    """A bot that knows when to fire, burn, cool and heal; it repairs and rams in need."""
 
     weighs = frozenset(("CF-D7", "CF-D8", "CF-D12"))
     actions = frozenset(("attack", "burn", "conserve", "heal", "end"))
 
     def design(self, seats: int, rng: Random) -> Design:
-        """One of the good plain ships."""
+        """Return one of the good plain ships."""
         return pick(COMMANDERS, rng)

@@ -1,4 +1,4 @@
-"""Duels between two designs flown by bots, for the shipyard: who wins how often."""
+"""Duels between two designs flown by bots, for the shipyard, and their tally."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +15,7 @@ from cosmotui.rules.cosmoforce.game import Cosmoforce
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How the duels stand."""
+    """The results of the duels so far."""
 
     wins: int = 0
     """Of the design."""
@@ -24,7 +24,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def duels(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
-    """Play `matches` duels under the standard options between bots of one level, and tell the tally after each.
+    """Play `matches` duels under the standard options between bots of one level, and yield the tally after each.
 
     The designs change seats after every match; match number n has the seed `seed` + n. Both must be legal designs:
     raises IllegalReply at the first duel if one is not, SetupError if there is no such level.
@@ -40,7 +40,7 @@ def duels(design: Design, opponent: Design, level: str, matches: int, seed: int)
 
 
 def _duel(pair: tuple[Design, Design], level: str, seed: int) -> tuple[int, ...]:
-    """The seats that win one duel."""
+    """Return the seats that win one duel."""
     setup = Setup(tuple(Seat(f"Seat {seat}", seat, level) for seat in range(2)), {}, seed)
     match = Match.new(Cosmoforce(), setup)
     player, rng = bot("cosmoforce", level), Random(seed)

@@ -1,4 +1,4 @@
-"""The weakest bot: it flies what comes to its mind, plays by the book, and has whims."""
+"""The weakest bot: it flies any ship, takes the defaults, and has whims."""
 
 from random import Random
 from typing import Final
@@ -19,10 +19,10 @@ OWN: Final = 0.6
 
 
 class Ensign(Bot[CosmoforceView]):
-    """By the book, with whims."""
+    """A bot that takes the defaults, with whims."""
 
     def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """The default answer, or for an action any that may be sensible at times."""
+        """Return the default answer, or for an action any that is sensible now and then."""
         if isinstance(question, Compose) and question.key == "CF-D1":
             design = improvised(rng) if rng.random() < OWN else rng.choice(PRESETS)
             return launch(view, question, design)

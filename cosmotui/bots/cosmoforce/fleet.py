@@ -1,4 +1,4 @@
-"""Ships of the bots: those that strong play found to beat each other in turn, good plain ones, and ones by chance."""
+"""Ships of the bots: those that strong play found to beat each other in turn, good plain ones, and random ones."""
 
 from random import Random
 from typing import Final
@@ -22,7 +22,7 @@ Fleet = tuple[tuple[Design, int], ...]
 
 
 def _ship(name: str, hull: Hull, **systems: int) -> Design:
-    """A design from numbers of systems, mounted in the order of the chart."""
+    """Return a design from numbers of systems, mounted in the order of the chart."""
     return Design(name, hull, slots(*(system for system in SYSTEMS for _ in range(systems.get(system, 0)))))
 
 
@@ -59,12 +59,12 @@ LEAST_FILLED: Final = 5
 
 
 def pick(fleet: Fleet, rng: Random) -> Design:
-    """One of the designs, each as often as its weight says."""
+    """Return one of the designs, each as often as its weight says."""
     return rng.choices([design for design, _ in fleet], [weight for _, weight in fleet])[0]
 
 
 def improvised(rng: Random) -> Design:
-    """A legal ship in which everything that a ship needs is there, in numbers that happen."""
+    """Return a random legal ship with everything that a ship needs."""
     hull = rng.choice(tuple(HULLS))
     mounted = [system for system in SYSTEMS if allowed(hull, system)]
     weapon = rng.choice([system for system in mounted if system in WEAPONS])

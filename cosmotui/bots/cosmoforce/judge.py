@@ -1,4 +1,4 @@
-"""What a position between two ships is worth: the chance to win, from a few numbers of each side."""
+"""The worth of a position between two ships: the chance to win, from a few numbers of each side."""
 
 from math import exp, log
 from typing import Final
@@ -23,7 +23,7 @@ MOST_PARTIES: Final = 6
 
 
 class Side:
-    """A ship in a duel: numbers that plans and blows change."""
+    """A ship in a duel: numbers that plans and damage change."""
 
     __slots__ = ("crew", "damage", "due", "heat", "missiles", "pace", "parties", "profile", "ready", "share", "weight")
 
@@ -64,7 +64,7 @@ class Side:
         return self.damage >= self.profile.toughness or self.crew <= 0
 
     def copy(self) -> "Side":
-        """The same, to change."""
+        """Return a copy to change."""
         other = object.__new__(Side)
         other.profile, other.damage, other.due, other.heat = self.profile, self.damage, self.due, self.heat
         other.crew, other.ready, other.parties, other.pace = self.crew, self.ready, self.parties, self.pace
@@ -73,7 +73,7 @@ class Side:
 
 
 def features(me: Side, foe: Side, foe_next: bool) -> tuple[float, ...]:
-    """What speaks for `me`: room for damage, fire, life of the crew, heat, tempo and repair parties."""
+    """Return the advantages of `me`: room for damage, fire, life of the crew, heat, tempo and repair parties."""
     ours, theirs = me.profile, foe.profile
     left, room = ours.toughness - me.damage, theirs.toughness - foe.damage
     at, down = int(me.damage - me.due), int(foe.damage - foe.due)
@@ -107,7 +107,7 @@ def features(me: Side, foe: Side, foe_next: bool) -> tuple[float, ...]:
 
 
 def chance(me: Side, foe: Side, foe_next: bool) -> float:
-    """The chance of `me` to win when its turn is over; `foe_next`: whether the foe still acts in this round."""
+    """Return the chance of `me` to win when its turn is over; `foe_next`: whether the foe still acts in this round."""
     if foe.lost:
         return BOTH if me.lost else 1.0
     if me.lost:

@@ -1,4 +1,4 @@
-"""Who and what is given up first: systems that take damage, crew who are harmed or left without quarters."""
+"""Choices of losses: systems that take damage, crew who are harmed or left without quarters."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ REPAIRABLE = 0.4
 
 
 def damaged(ship: Ship, foe: Ship, slots: Sequence[int], every_mark: bool) -> int:
-    """The slot that takes the next mark."""
+    """Return the slot that takes the next mark."""
     worth = worths(ship.systems, ship.marks, foe.mass)
     whole = worths(ship.systems, NO_MARKS, foe.mass)
 
@@ -45,7 +45,7 @@ def damaged(ship: Ship, foe: Ship, slots: Sequence[int], every_mark: bool) -> in
 
 
 def harmed(ship: Ship, numbers: Sequence[int]) -> int:
-    """Who is harmed: somebody idle, else the hurt, who are of no use until they are healed; characters as asked."""
+    """Return the crew to harm: the idle, then the hurt, who are useless until healed; characters last."""
     if not all(one.is_token for one in ship.crew):
         return numbers[0]
     idle = sum(one.is_ready and one.slot == STANDBY for one in ship.crew)
@@ -62,7 +62,8 @@ def harmed(ship: Ship, numbers: Sequence[int]) -> int:
 
 
 def homeless(ship: Ship, foe: Ship, numbers: Sequence[int]) -> int:
-    """Who loses quarters: the hurt, then the idle, last those whose repairs are worth most; characters as asked."""
+    """Return the crew who lose quarters: the hurt, the idle, then those with the least urgent repairs;
+    characters last."""
     if not all(one.is_token for one in ship.crew):
         return numbers[0]
     whole = worths(ship.systems, NO_MARKS, foe.mass)

@@ -1,4 +1,4 @@
-"""A bot that weighs its decisions; what it does not weigh it answers by the book."""
+"""A bot that weighs its decisions, and takes the defaults for what it does not weigh."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -33,17 +33,17 @@ HIT: Final = 6 / 7
 
 
 class Officer(Bot[CosmoforceView]):
-    """A bot with a choice of ships, the decisions that it weighs, and the actions that it thinks of."""
+    """A bot with a choice of ships, the decisions that it weighs, and the actions that it considers."""
 
     weighs: ClassVar[frozenset[str]]
     actions: ClassVar[frozenset[str]]
 
     @abstractmethod
     def design(self, seats: int, rng: Random) -> Design:
-        """The ship to fly in a battle of so many."""
+        """Return the ship to fly in a battle of so many ships."""
 
     def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """The best answer by its own reckoning; it needs far less than the time."""
+        """Return the bot's best answer; it needs far less than the time."""
         key = question.key
         if isinstance(question, Compose) and key == "CF-D1":
             return launch(view, question, self.design(len(view.seats), rng))
@@ -59,7 +59,7 @@ class Officer(Bot[CosmoforceView]):
         return self._choose(view, question, values) or default_reply(view, question)
 
     def _choose(self, view: CosmoforceView, question: ChooseOne, values: list[str]) -> str:
-        """One of the values, or "" for the default."""
+        """Return one of the values, or "" for the default."""
         seat = question.seat
         match question.key:
             case "CF-D2":
@@ -84,7 +84,7 @@ class Officer(Bot[CosmoforceView]):
                 return ""
 
     def _act(self, view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
-        """The action; in need also one that it does not think of by itself."""
+        """Return the action; in need also one that it does not think of by itself."""
         thought = [value for value in values if value in self.actions]
         if "attack" not in values or "end" not in values:
             thought = list(values)
@@ -95,7 +95,7 @@ class Officer(Bot[CosmoforceView]):
 
 
 def launch(view: CosmoforceView, question: Compose, design: Design) -> Reply:
-    """The form of CF-D1: this ship, but where ship or crew are given those (CF-3.15, SF-18.52)."""
+    """Return the form of CF-D1: this ship, unless ship or crew are prescribed (CF-3.15, SF-18.52)."""
     rules, seat = view.rules, question.seat
     if rules.fixed_design is not None or rules.cast.ship(seat) is not None or rules.cast.of(seat):
         return dict(question.start)
@@ -107,7 +107,7 @@ def _numbers(values: Sequence[str]) -> list[int]:
 
 
 def _target(view: CosmoforceView, seat: int, values: Sequence[str]) -> int:
-    """The enemy among these seats that matters most."""
+    """Return the enemy among these seats that matters most."""
     enemies = view.enemies(seat)
     offered = [int(value) for value in values]
     return prey(view, seat, [other for other in offered if other in enemies] or offered)
@@ -141,7 +141,7 @@ def _aim(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
 
 
 def _evade(view: CosmoforceView, question: Amount) -> int:
-    """How much heat to take instead of dice (CF-D13)."""
+    """Return how much heat to take instead of dice (CF-D13)."""
     seat = question.seat
     me, foe = view.ships[seat], view.ships[view.active]
 
@@ -170,7 +170,8 @@ def _stay(view: CosmoforceView, seat: int) -> str:
 
 
 def _mark(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
-    """The system that takes the next mark, and in the same answer those after it that it would take too (CF-D5)."""
+    """Return the system that takes the next mark, and in the same answer those after it that it would take
+    too (CF-D5)."""
     ship, foe, rules = view.ships[seat], _foe(view, seat), view.rules
     slot, marks = damaged(ship, foe, ship.open_slots(), rules.every_mark_explodes), 1
     after = marked(ship, slot, rules.repair_destroyed)

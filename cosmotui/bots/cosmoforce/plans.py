@@ -1,4 +1,4 @@
-"""The actions of a turn, weighed by the chances that they leave."""
+"""The actions of a turn, weighed by the chance to win after them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
@@ -31,7 +31,7 @@ class Shot(NamedTuple):
 
 
 class Duel:
-    """One's own ship against one foe, in the middle of one's turn."""
+    """The bot's own ship against one foe, in the middle of its turn."""
 
     def __init__(self, me: Ship, foe: Ship, rules: Rules, foe_next: bool, weight: float, share: float) -> None:
         self.ship, self.target, self.rules, self.foe_next = me, foe, rules, foe_next
@@ -47,7 +47,7 @@ class Duel:
         self._repaired: Side | None = None
 
     def shots(self, me: Side) -> Iterator[Shot]:
-        """The attacks that are worth weighing."""
+        """Yield the attacks that are worth weighing."""
         ship, foe = self.ship, self.target
         for weapon, count in self.guns:
             each = dice_of(weapon, ship, foe)
@@ -57,7 +57,7 @@ class Duel:
                 yield Shot(weapon, used, used * each, damage_of(weapon, 1, foe))
 
     def attack(self, me: Side, shot: Shot, times: int) -> float:
-        """The chance to win after so many such attacks."""
+        """Return the chance to win after so many such attacks."""
         mine, other = me.copy(), self.foe.copy()
         damage, heat, due = other.damage, other.heat, other.due
         if shot.weapon == LASER:
@@ -75,11 +75,11 @@ class Duel:
         return found
 
     def best_shot(self, me: Side, times: int) -> tuple[float, Shot]:
-        """The chance to win after so many of the best attack, and this attack. The ship has to be armed."""
+        """Return the chance to win after so many of the best attack, and this attack. The ship has to be armed."""
         return max((self.attack(me, shot, times), shot) for shot in self.shots(me))
 
     def ram(self, me: Side, times: int) -> float:
-        """The chance to win after rams, of which the foe evades what it can cool."""
+        """Return the chance to win after rams; the foe evades as many as it can cool."""
         dice = 1 + int(me.pace + 0.01)
         evaded = min(dice, self.target.sinks)
         mine, other = me.copy(), self.foe.copy()
@@ -92,11 +92,11 @@ class Duel:
         return found
 
     def rest(self, me: Side) -> float:
-        """The chance to win if nothing more is done."""
+        """Return the chance to win if no more actions follow."""
         return chance(me, self.foe, self.foe_next)
 
     def after(self, me: Side, action: str) -> Side:
-        """One's own side after an action that needs no foe."""
+        """Return the own side after an action that needs no foe."""
         ship = self.ship
         if action == "repair":
             if self._repaired is None:
@@ -118,7 +118,7 @@ class Duel:
         return me
 
     def makes_sense(self, action: str) -> bool:
-        """Whether a quiet action changes anything."""
+        """Return whether a quiet action changes anything."""
         if action == "conserve":
             return self.ship.heat > 0 and self.sinks > 0
         if action == "heal":
@@ -127,14 +127,14 @@ class Duel:
 
 
 def best_action(duel: Duel, allowed: Sequence[str], left: int) -> str:
-    """The first action of the best plan for the `left` actions of this turn; "" if nothing can be weighed."""
+    """Return the first action of the best plan for the `left` actions of this turn; "" if nothing can be weighed."""
     quiet = [name for name in QUIET if name in allowed and duel.makes_sense(name)]
     plans = _one(duel, allowed, quiet) if left == 1 else _two(duel, allowed, quiet)
     return max(plans, key=lambda plan: plan[0], default=(0.0, ""))[1]
 
 
 def _one(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[tuple[float, str]]:
-    """What one more action leads to."""
+    """Yield what one more action leads to."""
     me = duel.me
     if "attack" in allowed:
         yield duel.best_shot(me, 1)[0], "attack"
@@ -147,7 +147,8 @@ def _one(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[t
 
 
 def _two(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[tuple[float, str]]:
-    """What two actions lead to. Attacks come first: what is left to do depends on them; but Railguns like speed."""
+    """Yield what two actions lead to. Attacks come first: what is left to do depends on them; but Railguns
+    like speed."""
     me = duel.me
     shot: Shot | None = None
     if "attack" in allowed:

@@ -1,4 +1,4 @@
-"""What a ship can still do after so much more damage, placed as its owner would: the curve that a duel runs along."""
+"""The working systems of a ship after further damage, placed as its owner would: the curve of a duel."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -33,7 +33,7 @@ WEAPON_WORTH: Final = 1.5
 
 
 class Profile(NamedTuple):
-    """By the damage still to come, from 0 up to `toughness`: what works."""
+    """The working systems by the damage still to come, from 0 up to `toughness`."""
 
     toughness: int
     """Damage that destroys the ship."""
@@ -44,7 +44,7 @@ class Profile(NamedTuple):
 
 
 def guns(systems: Sequence[str], marks: Sequence[int]) -> list[int]:
-    """How many Hangars, Lasers, Missiles and Railguns work."""
+    """Return the numbers of working Hangars, Lasers, Missiles and Railguns."""
     found = [0, 0, 0, 0]
     for slot, name in enumerate(systems):
         if name in ARMED and not marks[slot]:
@@ -59,7 +59,7 @@ def _strength(counts: Sequence[int], mass: int, small: bool) -> float:
 
 @lru_cache(maxsize=4096)
 def worths(systems: tuple[str, ...], marks: tuple[int, ...], mass: int) -> tuple[float, ...]:
-    """What each working system is worth against a target of that mass; 0 for one that does not work."""
+    """Return the worth of each working system against a target of that mass; 0 for one that does not work."""
     counts, small = guns(systems, marks), mass <= SMALL_MASS
     full = _strength(counts, mass, small)
     share = [0.0] * len(counts)
@@ -87,7 +87,7 @@ def worths(systems: tuple[str, ...], marks: tuple[int, ...], mass: int) -> tuple
 
 @lru_cache(maxsize=4096)
 def profile_of(hull: Hull, systems: tuple[str, ...], marks: tuple[int, ...], mass: int) -> Profile:
-    """The profile of a ship with those marks that fights a ship of that mass."""
+    """Return the profile of a ship with those marks that fights a ship of that mass."""
     order, explosive = _order(hull, systems, marks, mass)
     small = mass <= SMALL_MASS
     down = list(marks)
@@ -112,7 +112,8 @@ def profile_of(hull: Hull, systems: tuple[str, ...], marks: tuple[int, ...], mas
 
 
 def _order(hull: Hull, systems: tuple[str, ...], marks: tuple[int, ...], mass: int) -> tuple[list[int], bool]:
-    """The slots in the order in which they are marked, missiles left out; and whether any of these can explode."""
+    """Return the slots in the order in which they are marked, missiles left out; and whether any of these
+    can explode."""
     worth = list(worths(systems, marks, mass))
     room = [boxes(hull, name) - mark for name, mark in zip(systems, marks, strict=True)]
     thrusters = [slot for slot, name in enumerate(systems) if name in PROPULSION and not marks[slot]]

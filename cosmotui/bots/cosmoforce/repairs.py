@@ -1,4 +1,4 @@
-"""Where crew are sent: to what is broken, then to wherever the next mark may fall, to clear it at once."""
+"""Assignments of crew: to broken systems, then to those where the next mark may fall, to clear it at once."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ BROKEN, SHIELD, GUARD = 10.0, 5.0, 3.0
 
 
 def assignments(ship: Ship, foe: Ship, destroyed_too: bool, keep: int = 0, only: int | None = None) -> list[int]:
-    """The slots to which ready crew on Standby are best sent, the most urgent first; `keep` of them stay.
+    """Return the slots to which ready crew on Standby are best sent, most urgent first; `keep` of them stay.
 
-    Crew on a system that still works clear the mark that it may get, before its owner's next turn needs it (CF-7.5).
+    Crew on a working system clear the mark that it may get before its owner's next turn needs it (CF-7.5).
     """
     free = sum(one.slot == STANDBY and one.can_work for one in ship.crew) - keep
     if free <= 0:
@@ -45,7 +45,7 @@ def assignments(ship: Ship, foe: Ship, destroyed_too: bool, keep: int = 0, only:
 
 
 def sent(ship: Ship, slots: Sequence[int]) -> Ship:
-    """The ship with crew from Standby sent to those slots."""
+    """Return the ship with crew from Standby sent to those slots."""
     crew = list(ship.crew)
     free = [number for number, one in enumerate(crew) if one.slot == STANDBY and one.can_work]
     for number, slot in zip(free, slots, strict=False):

@@ -1,4 +1,4 @@
-"""What a bot makes of the table: which foe matters, and both ships as numbers."""
+"""A bot's view of the table: the foe that matters, and both ships as numbers."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 
 def side_of(ship: Ship, foe: Ship, weight: float = 1.0) -> Side:
-    """A ship as a side; what its crew will have repaired counts as repaired, and as damage until then."""
+    """Return a ship as a side; systems that its crew will repair count as repaired, and as damage until then."""
     crew = ready = parties = cleared = 0
     marks = list(ship.marks)
     for one in ship.crew:
@@ -41,19 +41,19 @@ def side_of(ship: Ship, foe: Ship, weight: float = 1.0) -> Side:
 
 
 def pace(ship: Ship) -> float:
-    """Speed in points, with the mass as a tie-break (CF-6.3)."""
+    """Return the speed in points, with the mass as a tie-break (CF-6.3)."""
     return ship.speed / POINT - ship.mass / 1e5
 
 
 def threat(ship: Ship, target: Ship) -> float:
-    """Damage to be expected of an attack by a ship."""
+    """Return the expected damage of an attack by a ship."""
     limit = target.mass if target.is_avoiding else None
     working = tuple(guns(ship.systems, ship.marks))
     return best_battery(working, limit, target.mass <= SMALL_MASS, target.pace < ship.pace).damage
 
 
 def prey(view: CosmoforceView, seat: int, seats: Sequence[int]) -> int:
-    """Whom of `seats` to fight: who falls soonest, of these the more dangerous."""
+    """Return the seat among `seats` to fight: the one that falls soonest, of equals the more dangerous."""
     if len(seats) == 1:
         return seats[0]
     me, ships = view.ships[seat], view.ships
@@ -68,7 +68,7 @@ def prey(view: CosmoforceView, seat: int, seats: Sequence[int]) -> int:
 
 
 def pressure(view: CosmoforceView, seat: int, foe: int) -> float:
-    """How many times the fire of `foe` alone comes in: every enemy may aim at this ship or at another."""
+    """Return the total fire as a multiple of that of `foe`: every enemy may aim at this ship or at another."""
     enemies = view.enemies(seat)
     if len(enemies) < 2:
         return 1.0

@@ -1,4 +1,4 @@
-"""The bots of the combat tracker: recruit fights as it comes, trooper weighs every attack and aids the dying."""
+"""The bots of the combat tracker: recruit attacks at random, trooper weighs every attack and aids the dying."""
 
 from cosmotui.bots.space_force.recruit import Recruit
 from cosmotui.bots.space_force.trooper import Trooper

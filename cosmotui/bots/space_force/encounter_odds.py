@@ -1,4 +1,4 @@
-"""The odds of an encounter by simulation: bots fight it on both sides, over and over, and all is counted."""
+"""The odds of an encounter by simulation: bots fight it on both sides, over and over, and count the outcomes."""
 
 import math
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ _Z = 1.96
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """A number that differed from fight to fight."""
+    """A number that varies from fight to fight."""
 
     sum: float = 0
     squares: float = 0
@@ -37,7 +37,7 @@ class Spread(msgspec.Struct, frozen=True):
         return self.sum / count if count else 0.0
 
     def margin(self, count: int) -> float:
-        """Return by how much the mean may be wrong, in 95 of 100 cases."""
+        """Return the possible error of the mean, in 95 of 100 cases."""
         if count < 2:
             return 0.0
         variance = max(0.0, (self.squares - self.sum * self.sum / count) / (count - 1))
@@ -45,7 +45,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class EncounterOdds(msgspec.Struct, frozen=True):
-    """What came of the fights so far."""
+    """The outcomes of the fights so far."""
 
     fights: int = 0
     crew_wins: int = 0
@@ -57,7 +57,7 @@ class EncounterOdds(msgspec.Struct, frozen=True):
 
     @property
     def draws(self) -> int:
-        """Fights that nobody won."""
+        """The number of fights that nobody won."""
         return self.fights - self.crew_wins - self.opposition_wins
 
 
@@ -74,7 +74,7 @@ def interval(wins: int, fights: int) -> tuple[float, float]:
 def encounter_odds(
     cast: Cast, options: dict[str, str], fights: int = FIGHTS, level: str = LEVEL, seed: int = SEED
 ) -> Iterator[EncounterOdds]:
-    """Fight an encounter `fights` times and tell after each what came of all; fight n has the seed `seed` + n.
+    """Fight an encounter `fights` times and yield the odds after each; fight n has the seed `seed` + n.
 
     Dice are rolled here and questions are brief, whatever the options say. Raises SetupError for a cast that cannot
     fight.
@@ -111,7 +111,7 @@ def _fought(options: dict[str, str], level: str, seed: int) -> SpaceForceView:
 
 
 def odds_lines(odds: EncounterOdds) -> list[str]:
-    """Return the odds in words, with how sure they are."""
+    """Return the odds in words, with their precision."""
     count = odds.fights
     if not count:
         return ["No fight yet."]

@@ -1,4 +1,4 @@
-"""The weaker bot: it fights, but takes any target and any way."""
+"""The weaker bot: it fights any target in any way."""
 
 from random import Random
 
@@ -17,10 +17,10 @@ WANDERING = ("move", "sprint", "attack", "pair", "done")
 
 
 class Recruit(Bot[SpaceForceView]):
-    """Attacks a random foe most of the time; as the Director it leaves everything at its default."""
+    """A bot that mostly attacks a random foe; as the Director it leaves everything at its default."""
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """A quick answer; the time is not needed."""
+        """Return a quick answer; the time is not needed."""
         if question.key == DIE:
             return random_reply(question, rng)
         if not isinstance(question, ChooseOne):
@@ -37,7 +37,7 @@ class Recruit(Bot[SpaceForceView]):
 
 
 def _act(values: list[str], rng: Random) -> str:
-    """An attack at random if there is one, now and then something else."""
+    """Return an attack at random if there is one, now and then something else."""
     attacks = [value for value in values if value.startswith("attack ")]
     if rng.random() < EAGER:
         return rng.choice(attacks) if attacks else values[0]
@@ -45,7 +45,7 @@ def _act(values: list[str], rng: Random) -> str:
 
 
 def _target(view: SpaceForceView, values: list[str], rng: Random) -> str:
-    """Any foe who is still up, else any foe, else the first that is offered."""
+    """Return any foe who is still up, else any foe, else the first that is offered."""
     who = view.actor
     targets = {value: view.fighters[int(value.rpartition(" ")[2])] for value in values if value[-1:].isdigit()}
     foes = [value for value, one in targets.items() if who and one.side != who.side]

@@ -26,10 +26,10 @@ WORTH_TWO = 1.15
 
 
 class Trooper(Bot[SpaceForceView]):
-    """Greedy: the attack that takes most of what a foe has left, after a move where that pays."""
+    """A greedy bot: it makes the attack that costs a foe most of its remaining health, after a move if that pays."""
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """The best answer by its own reckoning; it needs far less than the time."""
+        """Return the bot's best answer; it needs far less than the time."""
         if question.key == DIE:
             return random_reply(question, rng)
         who = view.actor
@@ -48,19 +48,19 @@ class Trooper(Bot[SpaceForceView]):
 
 
 def _left(foe: Fighter) -> int:
-    """What it takes to bring somebody down: the nearer of no HP and a Stun total of the HP."""
+    """Return what it takes to bring somebody down: the nearer of no HP and a Stun total of the HP."""
     return max(1, foe.now.body.hp)
 
 
 def _value(one: Prospect) -> float:
-    """What part of a foe an attack is expected to take; of foes alike the more dangerous comes first."""
+    """Return what part of a foe an attack is expected to take; of foes alike the more dangerous comes first."""
     foe = one.target.now.body
     left = _left(one.target) if one.weapon.kind == "K" else max(1, foe.hp - foe.stun)
     return min(one.worth / left, one.hit)
 
 
 def _best(view: SpaceForceView, who: Fighter, manner: Manner | None = None) -> float:
-    """The best attack from where somebody stands."""
+    """Return the best attack from where somebody stands."""
     found = prospects(view.rules, view.fighters, who, view.distances, manner or Manner())
     return max((_value(one) for one in found), default=0.0)
 
@@ -87,13 +87,13 @@ def _act(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
 
 
 def _own(view: SpaceForceView, who: Fighter, value: str) -> bool:
-    """Whether an aid is for the own side; for foes it waits until none of them is up."""
+    """Return whether an aid is for the own side; for foes it waits until none of them is up."""
     target = view.fighters[int(value.partition(" ")[2])]
     return target.side == who.side or not any(one.now.able for one in foes(view.fighters, who))
 
 
 def _friend_dying(view: SpaceForceView, who: Fighter) -> bool:
-    """Whether somebody of the own side is dying within one move and cannot be reached yet."""
+    """Return whether somebody of the own side is dying within one move and cannot be reached yet."""
     friends = [one for one in view.fighters if one.side == who.side and one.now.body.is_dying and one.now.present]
     far = [distance(who.at, one.at) for one in friends if who.at is not None and one.at is not None]
     return any(1 < paces <= who.movement(view.rules) + 1 for paces in far)
@@ -104,12 +104,12 @@ def _offered(view: SpaceForceView, who: Fighter) -> list[Prospect]:
 
 
 def _at(who: Fighter, place: Place) -> Fighter:
-    """Somebody as if they stood elsewhere."""
+    """Return somebody as if they stood elsewhere."""
     return who._replace(now=msgspec.structs.replace(who.now, at=place))
 
 
 def _after_move(view: SpaceForceView, who: Fighter) -> float:
-    """The best attack after a move straight at the nearest foe."""
+    """Return the best attack after a move straight at the nearest foe."""
     up = [one.at for one in foes(view.fighters, who) if one.now.able and one.at is not None]
     if who.at is None or not up:
         return 0.0
@@ -138,7 +138,7 @@ def _go(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
 
 
 def _two(view: SpaceForceView, who: Fighter) -> tuple[float, int]:
-    """What two weapons promise, and the number of the pair that promises most."""
+    """Return what two weapons promise, and the number of the pair that promises most."""
     best, choice = 0.0, 0
     for number, (main, off) in enumerate(pairs(view.rules, who)):
         promise = 0.0
@@ -153,13 +153,13 @@ def _two(view: SpaceForceView, who: Fighter) -> tuple[float, int]:
 
 
 def _pair(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
-    """The pair that promises most; the main hand strikes first."""
+    """Return the pair that promises most; the main hand strikes first."""
     best = str(_two(view, who)[1])
     return best if best in values else values[0]
 
 
 def _target(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
-    """The foe of whom the weapon already chosen takes most."""
+    """Return the foe of whom the weapon already chosen takes most."""
     found: dict[str, float] = {}
     for value in values:
         weapon, target = value.partition(" ")[0], value.rpartition(" ")[2]

@@ -1,7 +1,7 @@
-"""What a large season need not look up again when it is opened: that all of it is sound, and its roster.
+"""The index of a large season, which saves checks and look-ups when it opens: its soundness and its roster.
 
-The index lies hidden beside the season. It only saves time: one that is missing or damaged, of another state of the
-season or of another installation is not used, and nothing is in it that the season does not hold.
+The index is a hidden file beside the season. It only saves time: one that is missing or damaged, of another state of
+the season or of another installation is ignored, and it holds nothing that the season does not.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ class IndexedLine(RosterLine, frozen=True, array_like=True, gc=False):
 
 
 class Index(msgspec.Struct, frozen=True, array_like=True):
-    """What is known of a season file with these bytes."""
+    """Facts about a season file with exactly these bytes."""
 
     format: int
     digest: bytes
@@ -40,12 +40,12 @@ _DECODER: Final = msgspec.msgpack.Decoder(Index)
 
 
 def index_path(path: Path) -> Path:
-    """Where the index of a season lies."""
+    """Return the path of the index of a season."""
     return path.with_name(f".{path.name}.index")
 
 
 def read_index(path: Path, data: bytes) -> Index | None:
-    """The index of a season file that holds `data`, or None if there is none that fits."""
+    """Return the index of a season file that holds `data`, or None if there is none that fits."""
     note = read_note(index_path(path))
     if note is not None:
         with suppress(ValueError, RecursionError, MemoryError):  # msgspec's own errors are ValueErrors
@@ -56,7 +56,8 @@ def read_index(path: Path, data: bytes) -> Index | None:
 
 
 def write_index(path: Path, notes: tuple[str, ...], lines: list[RosterLine]) -> None:
-    """Write the index of the season file as it now lies on disk. What goes wrong is no trouble: it is made again."""
+    """Write the index of the season file as it now lies on disk. Failure does no harm: the index is made
+    again later."""
     with suppress(OSError, SaveError):
         data = FORM.bytes_of(path)
         fields = RosterLine.__struct_fields__
@@ -69,6 +70,6 @@ def _digest(data: bytes) -> bytes:
 
 
 def drop_index(path: Path) -> None:
-    """Remove the index of a season that is no longer there."""
+    """Remove the index of a season that no longer exists."""
     with suppress(OSError):
         index_path(path).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What the documents of a season must keep to among themselves, beyond the limits of each field (SF-20)."""
+"""Checks across the documents of a season, beyond the limits of each field (SF-20)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ from cosmotui.saves.errors import printable
 
 
 def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]:
-    """What is stored and cannot be, a line each: values out of range (SF-20.3), documents named that are not there."""
+    """Yield the problems of what is stored, a line each: values out of range (SF-20.3), missing documents."""
     known = set(ids)
     for document in documents:
         if isinstance(document, Character):
@@ -25,7 +25,7 @@ def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]
 
 
 def impossible(ships: Iterable[Ship], adventures: Iterable[Adventure]) -> str:
-    """What several documents rule out together, so that nobody can have stored it in play; empty if nothing is."""
+    """Return a combination of documents that play cannot lead to; empty if there is none."""
     aboard: dict[str, str] = {}
     for ship in ships:
         for id in ship.crew:
@@ -43,7 +43,7 @@ def impossible(ships: Iterable[Ship], adventures: Iterable[Adventure]) -> str:
 
 
 def named_by(document: Document) -> tuple[str, ...]:
-    """The ids of other documents that a document names."""
+    """Return the ids of other documents that a document refers to."""
     if isinstance(document, Ship):
         return document.crew
     if isinstance(document, Fight):
@@ -58,6 +58,6 @@ def named_by(document: Document) -> tuple[str, ...]:
 
 
 def called(document: Document) -> str:
-    """A document as a message names it: its name or title, and its id."""
+    """Return the name of a document for messages: its name or title, and its id."""
     title = document.name if isinstance(document, Character | Ship) else ""
     return f"{printable(title)} ({document.id})" if title else f"{type(document).__name__} {document.id}"

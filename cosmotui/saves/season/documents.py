@@ -1,4 +1,4 @@
-"""The documents of a season as its rules see them: packed bytes that are decoded when somebody asks for them."""
+"""The documents of a season as its rules see them: packed bytes, decoded on demand."""
 
 import re
 from collections.abc import Iterable, Iterator, MutableMapping
@@ -17,7 +17,7 @@ _ID: Final = re.compile(r"[a-z][0-9]{1,23}")
 
 
 class Documents(MutableMapping[str, Document]):
-    """Packed documents by id, decoded once when they are first asked for. Whoever owns the bytes writes them."""
+    """Packed documents by id, decoded once when they are first asked for. Only the owner of the bytes writes them."""
 
     def __init__(self, packed: dict[str, bytes]) -> None:
         self._packed = packed
@@ -25,18 +25,18 @@ class Documents(MutableMapping[str, Document]):
         self._kinds: dict[str, list[str]] = {}
 
     def __getitem__(self, id: str) -> Document:
-        """The document. Raises KeyError if there is none, and SaveError if its bytes are not one."""
+        """Return the document. Raises KeyError if there is none, and SaveError if its bytes are not one."""
         found = self._decoded.get(id)
         if found is None:
             found = self._decoded[id] = decoded(id, self._packed[id])
         return found
 
     def __setitem__(self, id: str, document: Document) -> None:
-        """Refused: only SeasonFile.commit writes."""
+        """Refuse: only SeasonFile.commit writes."""
         raise TypeError("the documents of a file are changed by SeasonFile.commit")
 
     def __delitem__(self, id: str) -> None:
-        """Refused: only SeasonFile.commit writes."""
+        """Refuse: only SeasonFile.commit writes."""
         raise TypeError("the documents of a file are changed by SeasonFile.commit")
 
     def __contains__(self, id: object) -> bool:
@@ -49,38 +49,38 @@ class Documents(MutableMapping[str, Document]):
         return len(self._packed)
 
     def of_kind(self, letter: str) -> list[str]:
-        """The ids that begin with a letter, in the order in which they came. Looked up once, not at each question."""
+        """Return the ids that begin with a letter, in the order in which they came; looked up once only."""
         if not self._kinds:
             for id in self._packed:
                 self._kinds.setdefault(id[0], []).append(id)
         return self._kinds.get(letter, [])
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Decode these documents anew: their bytes have changed, or they came or went."""
+        """Mark these documents to be decoded again: their bytes have changed, or they came or went."""
         for id in ids:
             self._decoded.pop(id, None)
         self._kinds.clear()
 
     def fresh(self) -> Iterator[Document]:
-        """Every document, decoded and not kept. Raises SaveError at one that is damaged."""
+        """Yield every document, decoded and not kept. Raises SaveError at one that is damaged."""
         for id, packed in self._packed.items():
             yield decoded(id, packed)
 
 
 class StoredSeason(Season):
-    """A season over documents that know which are of a kind, however many there are of the others."""
+    """A season over packed documents, which finds those of one kind without looking through the others."""
 
     def __init__(self, documents: Documents) -> None:
         super().__init__(documents)
         self._stored = documents
 
     def ids_of(self, kind: type[Document]) -> list[str]:
-        """The ids of all documents of a kind, in the order in which they came."""
+        """Return the ids of all documents of a kind, in the order in which they came."""
         return self._stored.of_kind(LETTERS[kind]).copy()
 
 
 def encoded(document: Document) -> bytes:
-    """A document as it is stored. Raises SaveError that names the field which nothing could read again."""
+    """Return a document as it is stored. Raises SaveError that names a field which could not be read again."""
     name = _called(document.id)
     try:
         packed = _ENCODER.encode(document)
@@ -95,7 +95,7 @@ def encoded(document: Document) -> bytes:
 
 
 def decoded(id: str, packed: bytes) -> Document:
-    """A stored document. Raises SaveError that names the document and the field."""
+    """Return a stored document. Raises SaveError that names the document and the field."""
     try:
         if len(packed) > DOCUMENT_LIMIT:
             raise ValueError(f"{len(packed)} bytes are more than {DOCUMENT_LIMIT}")
@@ -108,7 +108,7 @@ def decoded(id: str, packed: bytes) -> Document:
 
 
 def id_problem(id: str) -> str:
-    """Why this can be the id of no document; empty if it can."""
+    """Return why no document can have this id; empty if one can."""
     if _ID.fullmatch(id) and id[0] in KINDS:
         return ""
     return f"'{printable(id[:40])}' is no id of a document"

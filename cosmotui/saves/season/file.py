@@ -1,4 +1,4 @@
-"""The file of a season that is being played: what is committed lies on disk before anybody sees it."""
+"""The file of a season that is being played: a change is on disk before anybody sees it."""
 
 import time
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ class SeasonFile:
     """One season on disk. `season` is what the rules read; only `commit`, `undo` and `redo` change it."""
 
     def __init__(self, path: Path, lock: Lock | None, contents: Contents) -> None:
-        """Get one from `create` or `open`."""
+        """Take what `create` or `open` prepared; call one of them instead."""
         self.path = path
         self._lock = lock
         self._header = contents.header
@@ -73,9 +73,9 @@ class SeasonFile:
 
     @classmethod
     def open(cls, path: Path, writing: bool = True) -> "SeasonFile":
-        """Open a season and check all of it; without `writing` also one that another process has open.
+        """Open a season and check all of it; unless `writing`, also one that another process has open.
 
-        Raises SaveError if another process has it, or that names the record or the document and field at fault.
+        Raises SaveError if another process has it, or if a record, document or field is wrong, which it names.
         """
         lock = Lock(path, "season") if writing else None
         if lock is not None:
@@ -93,9 +93,9 @@ class SeasonFile:
             raise
 
     def commit(self, change: Change) -> None:
-        """Write a change as a whole, then carry it out. A change that changes nothing is not written.
+        """Write a change as a whole, then carry it out. A change without effect is not written.
 
-        Raises SaveError; file and season are as before then.
+        Raises SaveError; file and season are then unchanged.
         """
         if SERIES in change.drop:
             raise SaveError(f"The series {SERIES} stays as long as its season.", self.path)
@@ -110,29 +110,29 @@ class SeasonFile:
             self._carried_out(self._ledger.commit(commit))
 
     def undo(self) -> str:
-        """Take the newest change back and return its words. Raises SeasonError if there is none, and SaveError."""
+        """Take back the newest change and return its words. Raises SeasonError if there is none, and SaveError."""
         self._check(self._ledger.undoable().before)
         self._write(Undo())
         return self._carried_out(self._ledger.undo())
 
     def redo(self) -> str:
-        """Do again what was taken back last and return its words. Raises SeasonError if there is nothing, SaveError."""
+        """Do again the change taken back last and return its words. Raises SeasonError if there is none, SaveError."""
         self._check(self._ledger.redoable().after)
         self._write(Redo())
         return self._carried_out(self._ledger.redo())
 
     @property
     def undo_meter(self) -> UndoMeter:
-        """How many changes can be taken back, and what stands behind them."""
+        """The number of changes that can be taken back, and what stands behind them."""
         return self._ledger.meter
 
     @property
     def redo_count(self) -> int:
-        """How many changes can be done again."""
+        """The number of changes that can be done again."""
         return len(self._ledger.undone)
 
     def roster(self) -> "list[RosterLine]":
-        """A line for every character, in the order in which they came, without decoding the sheets."""
+        """Return a line for every character, in the order in which they came, without decoding the sheets."""
         from cosmotui.rules.space_force.sheet.roster import (
             read_line,  # it brings every rule: a list of files needs none
         )
@@ -150,7 +150,7 @@ class SeasonFile:
         return season_mark(self._header, self.season.series)
 
     def check(self) -> None:
-        """Look at every document, whatever an index says. Raises SaveError where one is damaged."""
+        """Check every document, whatever an index says. Raises SaveError if one is damaged."""
         try:
             self._checked()
         except SaveError as error:
@@ -169,7 +169,7 @@ class SeasonFile:
         self._let_go()
 
     def _indexed(self, data: bytes) -> tuple[str, ...] | None:
-        """What the index of these bytes says: then every document is sound. None if there is no such index."""
+        """Return what the index of these bytes says: then every document is sound. None if there is no such index."""
         from cosmotui.saves.season.cache import read_index  # it brings every rule: a list of files needs none
 
         index = read_index(self.path, data)
@@ -239,7 +239,8 @@ class SeasonFile:
         journal.append(frame)
 
     def _open_journal(self) -> Journal:
-        """The journal, locked and ready to be written; somebody may have taken the file away. Raises SaveError."""
+        """Return the journal, locked and ready to be written; somebody may have taken the file away. Raises
+        SaveError."""
         if self._lock is not None and self._is_gone():
             self._write_anew()
         if self._journal is None:

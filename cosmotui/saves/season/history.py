@@ -1,4 +1,4 @@
-"""All documents of a season as they are packed, and the changes that can be taken back. Knows no file."""
+"""All packed documents of a season, and the changes that can be taken back. Knows no file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ START = "the save"
 
 @dataclass(frozen=True)
 class Step:
-    """A change with what was there before it: packed documents by id, None for one that was not there."""
+    """A change with the packed documents before it, by id; None for one that did not exist."""
 
     what: str
     before: Mapping[str, bytes | None]
@@ -26,12 +26,12 @@ class Step:
 
     @cached_property
     def size(self) -> int:
-        """Bytes it keeps alive."""
+        """The number of bytes that the step keeps in memory."""
         return sum(len(packed or b"") for packed in (*self.before.values(), *self.after.values()))
 
     @property
     def commit(self) -> Commit:
-        """The change as it is written."""
+        """The change as a record."""
         put = {id: packed for id, packed in self.after.items() if packed is not None}
         return Commit(self.what, put, tuple(id for id, packed in self.after.items() if packed is None))
 
@@ -53,11 +53,11 @@ class Ledger:
 
     @property
     def meter(self) -> UndoMeter:
-        """How many changes can be taken back, and what stands behind them."""
+        """The number of changes that can be taken back, and what stands behind them."""
         return UndoMeter(len(self.done), self.wall or START)
 
     def commit(self, commit: Commit) -> Step:
-        """Carry a change out. One with a wall ends the history before it."""
+        """Carry out a change. One with a wall ends the history before it."""
         after: dict[str, bytes | None] = {**commit.put, **dict.fromkeys(commit.drop)}
         step = Step(commit.what, {id: self.documents.get(id) for id in after}, after)
         self._set(after)
@@ -70,27 +70,27 @@ class Ledger:
         return step
 
     def undoable(self) -> Step:
-        """The change that `undo` would take back. Raises SeasonError if there is none."""
+        """Return the change that `undo` would take back. Raises SeasonError if there is none."""
         if not self.done:
             behind = f"{self.wall} stands in the way" if self.wall else "the history of this season begins here"
             raise SeasonError(f"Nothing can be taken back: {behind}.")
         return self.done[-1]
 
     def undo(self) -> Step:
-        """Take the newest change back. Raises SeasonError if there is none."""
+        """Take back the newest change. Raises SeasonError if there is none."""
         step = self.undoable()
         self.undone.append(self.done.pop())
         self._set(step.before)
         return step
 
     def redoable(self) -> Step:
-        """The change that `redo` would do again. Raises SeasonError if there is none."""
+        """Return the change that `redo` would do again. Raises SeasonError if there is none."""
         if not self.undone:
             raise SeasonError("There is nothing to do again.")
         return self.undone[-1]
 
     def redo(self) -> Step:
-        """Do the change taken back last again. Raises SeasonError if there is none."""
+        """Do again the change taken back last. Raises SeasonError if there is none."""
         step = self.redoable()
         self.done.append(self.undone.pop())
         self._set(step.after)
@@ -109,7 +109,7 @@ class Ledger:
             self.wall = ""
 
     def _kept(self) -> int:
-        """How many of the newest changes can still be taken back: at least one, as many as the limits allow."""
+        """Return how many of the newest changes can still be taken back: at least one, as many as the limits allow."""
         size = 0
         for kept, step in enumerate(reversed(self.done[-HISTORY:])):
             size += step.size
@@ -125,7 +125,7 @@ class Ledger:
         self.wall = ""
 
     def base(self) -> Base:
-        """The documents as they were before the changes that can be taken back."""
+        """Return the documents from before the changes that can be taken back."""
         documents: dict[str, bytes | None] = dict(self.documents)
         for step in reversed(self.done):
             documents |= step.before
@@ -144,5 +144,5 @@ class Ledger:
 
 
 def number_of(id: str) -> int:
-    """The number in an id. Documents came in the order of their numbers."""
+    """Return the number in an id. Documents are numbered in the order in which they came."""
     return int(id[1:])

@@ -21,7 +21,7 @@ SERIES = "s0"
 
 @dataclass
 class Contents:
-    """What the file of a season says, its documents still packed."""
+    """The contents of the file of a season, with its documents still packed."""
 
     header: Header
     ledger: Ledger
@@ -32,7 +32,7 @@ class Contents:
 
     @property
     def size(self) -> int:
-        """How many bytes it has."""
+        """The length of the file in bytes."""
         return len(self.data)
 
     @property
@@ -42,28 +42,28 @@ class Contents:
 
     @property
     def series(self) -> Series:
-        """What belongs to the season as a whole. Raises SaveError without a path."""
+        """The series: the settings of the season as a whole. Raises SaveError without a path."""
         series = decoded(SERIES, self.ledger.documents[SERIES])
         assert isinstance(series, Series)  # by the letter of its id
         return series
 
     @property
     def mark(self) -> str:
-        """The mark by which matches know the season; no dice can be read from it. Raises SaveError without a path."""
+        """The mark by which matches know the season; it reveals no dice. Raises SaveError without a path."""
         return season_mark(self.header, self.series)
 
     def is_same_season(self, other: "Contents") -> bool:
-        """Whether both are of one season, and roll the same dice. Raises SaveError without a path."""
+        """Return whether both files are of one season with the same dice. Raises SaveError without a path."""
         return (self.series.seed, self.header.created) == (other.series.seed, other.header.created)
 
     @property
     def characters(self) -> int:
-        """How many characters there are."""
+        """The number of characters."""
         return sum(id.startswith("c") for id in self.ledger.documents)
 
 
 def season_mark(header: Header, series: Series) -> str:
-    """Return what tells a season from all others, whatever its title and file are called now."""
+    """Return the mark that tells a season from all others, whatever its title and file name are now."""
     salted = seal(series.seed) if isinstance(series.seed, Seed) else ""  # without a salt seeds could be tried
     return hashlib.sha256(f"{header.created} {header.title} {salted}".encode()).hexdigest()[:32]
 
@@ -99,7 +99,7 @@ def contents_of(data: bytes) -> Contents:
 
 
 def packed(header: Header, ledger: Ledger) -> bytes:
-    """The shortest file with these documents and this history."""
+    """Return the shortest file with these documents and this history."""
     undone = [step.commit for step in reversed(ledger.undone)]
     records: list[msgspec.Struct] = [header, ledger.base(), *(step.commit for step in ledger.done), *undone]
     records += [Undo()] * len(undone)

@@ -1,4 +1,4 @@
-"""The folder of seasons: what is in it, and everything done to whole files."""
+"""The folder of seasons: its list, and everything done to whole files."""
 
 import re
 from contextlib import suppress
@@ -23,7 +23,7 @@ from cosmotui.saves.season.records import SUFFIX
 
 @dataclass(frozen=True)
 class SavedSeason:
-    """One season of the folder as a list shows it; `problem` says why it cannot be opened, if so."""
+    """A season in a list; `problem` says why it cannot be opened, if so."""
 
     path: Path
     changed: float
@@ -54,16 +54,16 @@ class SeasonShelf(FileFolder[SavedSeason]):
         super().__init__(folder or seasons_folder())
 
     def seasons(self) -> list[SavedSeason]:
-        """All seasons, the one played last first. Files that cannot be read are among them, with their problem."""
+        """Return all seasons, the one played last first, with unreadable files and their problems among them."""
         return self.listed()
 
     def only(self) -> Path | None:
-        """The one season there is, unread; None if there are none or several."""
+        """Return the path of the only season, unread; None if there are none or several."""
         files = self.files()
         return files[0] if len(files) == 1 else None
 
     def marked(self, mark: str) -> Path | None:
-        """The season that matches know by this mark; None if it is gone or cannot be read."""
+        """Return the path of the season with this mark; None if it is gone or cannot be read."""
         return next((season.path for season in self.each() if season.mark == mark), None)
 
     def create(self, title: str, seed: AnySeed) -> SeasonFile:
@@ -71,7 +71,7 @@ class SeasonShelf(FileFolder[SavedSeason]):
         return SeasonFile.create(self.folder, title, seed)
 
     def rename(self, path: Path, title: str) -> Path:
-        """Give a season another title, which can be taken back in it, and its file a name that fits. The new path."""
+        """Give a season another title, which can be taken back, and its file a name to match. Returns the new path."""
         title = clean_title(title)
         if not title:
             raise SaveError("A season needs a title.", path)
@@ -91,13 +91,13 @@ class SeasonShelf(FileFolder[SavedSeason]):
         return moved
 
     def duplicate(self, path: Path) -> Path:
-        """Make a copy with a title and dice of its own; its history begins with it. Returns its path."""
+        """Make a copy with its own title and dice; its history begins anew. Returns its path."""
         return self._add_copy(read_season(path))
 
     def import_file(self, source: Path) -> Path:
-        """Take a file from elsewhere into the folder, if all of it is sound. Returns its path there.
+        """Import a file from elsewhere into the folder, if all of it is sound. Returns its new path.
 
-        Where the same season is here already, it becomes a copy with dice of its own.
+        If the same season is here already, the import becomes a copy with its own dice.
         """
         with SeasonFile.open(source, writing=False) as file:
             file.check()
@@ -109,7 +109,7 @@ class SeasonShelf(FileFolder[SavedSeason]):
     def restore(self, path: Path) -> Path:
         """Bring a season back from the trash. Returns its path.
 
-        Where the same season is here still, it comes back as a copy with dice of its own.
+        If the same season is still here, it comes back as a copy with its own dice.
         """
         contents: Contents | None = None
         with suppress(SaveError):  # what cannot be read comes back as it is
@@ -125,7 +125,8 @@ class SeasonShelf(FileFolder[SavedSeason]):
         return ""
 
     def _is_here(self, contents: Contents) -> bool:
-        """Whether the dice to come of a season can be seen, or were seen, in a file of the folder or of its trash."""
+        """Return whether the dice to come of a season can be seen, or were seen, in a file of the folder or of its
+        trash."""
         for path in (*self.files(), *self._files_in(self.trash)):
             with suppress(SaveError):
                 other = read_season(path)
@@ -141,12 +142,12 @@ class SeasonShelf(FileFolder[SavedSeason]):
         return self.add(packed(contents.header, contents.ledger), file_stem(title, self.noun))
 
     def packed(self, path: Path) -> bytes:
-        """The shortest file that says the same."""
+        """Return the shortest file with the same contents."""
         contents = read_season(path)
         return packed(contents.header, contents.ledger)
 
     def entry(self, path: Path, changed: float) -> SavedSeason:
-        """A season as a list shows it. Only its records are checked, not yet every document."""
+        """Return the list entry of a season. Only its records are checked, not yet every document."""
         try:
             contents = read_season(path)
             series = contents.series

@@ -1,4 +1,4 @@
-"""What the records of the file of a season hold."""
+"""The records in the file of a season."""
 
 from typing import Annotated, Final
 
@@ -18,7 +18,7 @@ WALL_LIMIT: Final = 40
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What is known of a season without looking into it: written once, at the start."""
+    """The facts about a season that need no look into it: written once, at the start."""
 
     rules: Count
     title: Title
@@ -28,7 +28,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Base(msgspec.Struct, frozen=True):
-    """Every document as it was before the changes that follow, packed, by id."""
+    """Every document from before the changes that follow, packed, by id."""
 
     put: dict[str, bytes]
     wall: Annotated[str, Meta(max_length=WALL_LIMIT)] = ""
@@ -36,7 +36,7 @@ class Base(msgspec.Struct, frozen=True):
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """One change: documents that are new or different, packed, by id, and the ids of those that are gone."""
+    """A change: new or different documents, packed, by id, and the ids of those that are gone."""
 
     what: Annotated[str, Meta(max_length=WHAT_LIMIT)]
     put: dict[str, bytes]
@@ -45,11 +45,11 @@ class Commit(msgspec.Struct, frozen=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """The newest change was taken back."""
+    """A record that the newest change was taken back."""
 
 
 class Redo(msgspec.Struct, frozen=True):
-    """The change taken back last was done again."""
+    """A record that the change taken back last was done again."""
 
 
 FORM: Final = FileForm(
