@@ -250,11 +250,11 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             self.screen.call_after_refresh(self.grace.painted)
 
     def action_rules(self) -> None:
-        from cosmotui.rules.registry import game_names
+        from cosmotui import games
 
         screen = self.screen
         game, at, here = screen.rules_here() if isinstance(screen, Page) else ("", "", "")
-        self.read_rules(game or game_names()[0], at, here)
+        self.read_rules(game or games.names()[0], at, here)
 
     def action_commands(self) -> None:
         from cosmotui.screens.commands import Commands

@@ -13,11 +13,11 @@ import msgspec
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.state import View
+from cosmotui.games import rules_of
 from cosmotui.new_match import make_setup, new_match
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.combat import write_back as encounter_writing
 from cosmotui.rules.space_force.combat.cast import Cast, cast_text
 from cosmotui.rules.space_force.combat.view import SpaceForceView
@@ -109,7 +109,7 @@ def _begin(
     options: dict[str, str],
     seed: AnySeed,
 ) -> Session:
-    rules = game(name)
+    rules = rules_of(name)
     match = new_match(rules, make_setup(rules, seats, options, seed))
     file.commit(begin_fight(file.season, title, seal(seed), characters))
     return Session(match, MatchFile.create(match, title))

@@ -7,12 +7,20 @@ from typing import Any, TypeVar
 K = TypeVar("K")
 
 
-def late(places: Mapping[K, str], key: K, package: str = "") -> Any:
-    """Import what a table holds under `key` and return it. Raises KeyError if the table has no such key.
+def imported(place: str) -> Any:
+    """Import a place, `module:name` or `module` for the whole of it, and return what is there.
 
-    A place is `module:name`, or `module` for the whole of it, below `package`. A key may come from a file or from
-    people: nothing is ever imported that the program itself does not name.
+    A place stands in the program itself: none that comes from a file or from people is ever imported.
     """
-    module, _, name = places[key].partition(":")
-    found = import_module(f"cosmotui.{package}.{module}" if package else f"cosmotui.{module}")
+    module, _, name = place.partition(":")
+    found = import_module(module)
     return getattr(found, name) if name else found
+
+
+def late(places: Mapping[K, str], key: K, package: str = "") -> Any:
+    """Import the place that a table holds under `key`, below `package`, and return what is there.
+
+    The key may come from a file or from people. Raises KeyError if the table has no such key.
+    """
+    place = places[key]
+    return imported(f"cosmotui.{package}.{place}" if package else f"cosmotui.{place}")

@@ -6,12 +6,12 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from cosmotui import games
 from cosmotui.engine.errors import SetupError
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT, AnySeed, RawSeed, Seed, parse_seed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, values_told
-from cosmotui.rules import registry
-from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.session import AnyMatch, Session
@@ -28,7 +28,7 @@ class Misuse(Exception):
 def find_game(name: str) -> AnyGame:
     """The game of that name. Raises Misuse."""
     try:
-        return registry.find_game(name)
+        return games.find(name)
     except SetupError as error:
         raise Misuse(str(error)) from error
 

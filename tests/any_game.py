@@ -2,10 +2,9 @@
 
 from typing import TypeVar, cast
 
-from cosmotui.engine.game import Game
+from cosmotui.engine.game import AnyGame, Game
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
-from cosmotui.rules.registry import AnyGame
 from cosmotui.session import AnyMatch
 
 S = TypeVar("S", bound=State)

@@ -9,9 +9,9 @@ import pytest
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.play import play as play_plain
 from cosmotui.remarks import Remark, is_worth_a_remark
-from cosmotui.rules.registry import game
 from cosmotui.saves.history_cache import LEAST
 from cosmotui.saves.journal import START, contents_of, frame_of
 from cosmotui.saves.match_file import MatchFile
@@ -30,7 +30,7 @@ SECRET = ("D-beacon", "D-commission", "D-driver")
 def among_bots(people: int = 1, seed: int = 3, folder: Path | None = None) -> Session:
     """A match of Cosmic Encounter with so many people among five; in a file if there is a folder for it."""
     seats = tuple(Seat(name, n, "" if n < people else "mastermind") for n, name in enumerate("ABCDE"))
-    match: AnyMatch = Match.new(game("cosmic-encounter"), Setup(seats, {}, seed))
+    match: AnyMatch = Match.new(rules_of("cosmic-encounter"), Setup(seats, {}, seed))
     return Session(match, MatchFile.create(match, folder=folder) if folder else None, Random(1))
 
 

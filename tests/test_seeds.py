@@ -4,12 +4,12 @@ import pytest
 
 from cosmotui.engine.seed import Seed, origin_of
 from cosmotui.engine.setup import Setup
+from cosmotui.games import rules_of
 from cosmotui.new_match import Misuse, make_setup, new_session, read_number, read_seed, usual_seats
-from cosmotui.rules.registry import game
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.journal import read_journal
 
-COSMOCLYSM = game("cosmoclysm")
+COSMOCLYSM = rules_of("cosmoclysm")
 
 
 def test_a_fresh_seed_has_128_bits_and_a_salt_of_as_many() -> None:

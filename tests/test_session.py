@@ -10,10 +10,10 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
+from cosmotui.games import rules_of
 from cosmotui.remarks import Remark, is_worth_a_remark
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import LANCER
-from cosmotui.rules.registry import game
 from cosmotui.saves.form_drafts import BegunForm
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
@@ -23,7 +23,7 @@ from cosmotui.session import AnyMatch, Session
 def cosmic_match(people: int, seed: int = 3) -> AnyMatch:
     """Cosmic Encounter with so many people among five."""
     seats = tuple(Seat(name, n, "" if n < people else "novice") for n, name in enumerate("ABCDE"))
-    return Match.new(game("cosmic-encounter"), Setup(seats, {}, seed))
+    return Match.new(rules_of("cosmic-encounter"), Setup(seats, {}, seed))
 
 
 def play(session: Session, answers: int) -> list[ChooseOne]:
@@ -144,7 +144,7 @@ OWN = {**form_of(LANCER), "name": "Zyx"}
 
 def ship_match(*seats: Seat) -> AnyMatch:
     """Cosmoforce while ships are designed."""
-    return Match.new(game("cosmoforce"), Setup(seats or (ANN, BO), {}, 7))
+    return Match.new(rules_of("cosmoforce"), Setup(seats or (ANN, BO), {}, 7))
 
 
 def saved(match: AnyMatch) -> Session:

@@ -17,7 +17,7 @@ from cosmotui.engine.errors import Problem, SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.setup import Seat, Setup, unknown_level
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 
 SECONDS_A_MOVE = 0.2
 """How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
@@ -159,7 +159,7 @@ class _Tally:
 
 def _check(levels: Sequence[str], first: _Job, last: _Job) -> None:
     """Find what is wrong before any process is started."""
-    rules = game(first.game)
+    rules = rules_of(first.game)
     known = (*rules.bot_levels, RANDOM)
     problems = [unknown_level(level, known) for level in levels if level not in known]
     if not 0 <= last.seed < SEED_LIMIT:
@@ -191,7 +191,7 @@ def _play_all(todo: Iterator[_Job], jobs: int) -> Iterator[_Played]:
 def _setup(job: _Job) -> Setup:
     """Return the set-up of one match; a random bot sits as one of the weakest level, so that all seats count
     as bots."""
-    known = game(job.game).bot_levels
+    known = rules_of(job.game).bot_levels
     seats = tuple(
         Seat(f"{level.title()} {number + 1}", number, level if level in known else known[0])
         for number, level in enumerate(job.levels)
@@ -201,7 +201,7 @@ def _setup(job: _Job) -> Setup:
 
 def _play(job: _Job) -> _Played:
     """Play one match to its end."""
-    match = Match.new(game(job.game), _setup(job))
+    match = Match.new(rules_of(job.game), _setup(job))
     bots = [find(job.game, level) for level in job.levels]
     rng = Random(job.seed)
     decisions = 0

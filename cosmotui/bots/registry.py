@@ -1,32 +1,28 @@
-"""Which bots there are: a module a game, a class a level; imported only when asked for."""
+"""The bots of the games, imported only when somebody asks for one."""
 
-from typing import Final
-
+from cosmotui import games
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.random_bot import RANDOM, RandomBot
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.setup import unknown_level
 from cosmotui.engine.state import View
-from cosmotui.late import late
-from cosmotui.rules.registry import find_game, game_names
-
-_LEVELS: Final = {name: f"{name.replace('-', '_')}:LEVELS" for name in game_names()}
-"""By game: the module below cosmotui.bots and the table of levels in it."""
+from cosmotui.games import manifest
+from cosmotui.late import imported
 
 
 def bot(game: str, level: str) -> Bot[View]:
-    """The bot of that level for that game. Raises KeyError if there is none."""
-    levels: dict[str, type[Bot[View]]] = late(_LEVELS, game, "bots")
-    return levels[level]()
+    """Return a bot of that level for that game. Raises KeyError if there is none."""
+    by_level: dict[str, type[Bot[View]]] = imported(manifest(game).bots)
+    return by_level[level]()
 
 
 def levels(game: str) -> tuple[str, ...]:
     """Return the levels of the bots of a game, weakest first. Raises SetupError if there is no such game."""
-    return find_game(game).bot_levels
+    return games.find(game).bot_levels
 
 
 def find(game: str, level: str) -> Bot[View]:
-    """Return the bot that somebody has named: of a level of the game, or `random`, who thinks nothing.
+    """Return a bot of a level of the game, or `random`, who thinks nothing.
 
     Raises SetupError if there is no such game or bot.
     """

@@ -8,8 +8,8 @@ from cosmotui.bots.arena import ArenaReport, run_arena
 from cosmotui.commands.output import say, say_json
 from cosmotui.commands.progress import progress
 from cosmotui.engine.errors import SetupError
+from cosmotui.engine.game import AnyGame
 from cosmotui.new_match import Misuse, default_level, find_game, read_number, read_options
-from cosmotui.rules.registry import AnyGame
 
 
 def run(arguments: Namespace) -> int:

@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from cosmotui.commands.start import launch_plan, open_new_match, open_session
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import (
     Misuse,
@@ -16,7 +17,6 @@ from cosmotui.new_match import (
     usual_seats,
 )
 from cosmotui.plain.terminal import EndOfInput, Terminal
-from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.settings import load_settings
 
 

@@ -160,3 +160,7 @@ class Game(ABC, Generic[S, V]):
     def rule_now(self, view: V, question: AnyQuestion | None) -> str:
         """Return the id of the rule that matters most now: the rules reader opens there."""
         return ""
+
+
+AnyGame = Game[State, View]
+"""The rules of a game, whatever its states and views are made of."""

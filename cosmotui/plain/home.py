@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from cosmotui import games
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of
+from cosmotui.games import manifest, rules_of
 from cosmotui.late import late
 from cosmotui.new_match import (
     Misuse,
@@ -22,7 +25,6 @@ from cosmotui.plain.resume import in_progress, reopen
 from cosmotui.plain.rules import opening, pages
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
-from cosmotui.rules.registry import AnyGame, game, game_names, listing
 from cosmotui.rules.rulebook import load
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import glimpse
@@ -65,11 +67,11 @@ def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
         verb = "continue" if saved is matches[0] else "go on with"
         told = ", ".join(filter(None, (f"{verb} {saved.title}", glimpse(saved.path).where)))
         choices.append((told, lambda saved=saved: _resume(terminal, saved)))
-    for name in game_names():
-        title = listing(name).title
+    for name in games.names():
+        title = manifest(name).title
         if name in _DOORS:
             choices.append((f"{title}: {_BESIDES[name]}", lambda name=name: late(_DOORS, name, "plain")(terminal)))
-        choices.append((f"new match of {title}", lambda name=name: _new(terminal, game(name))))
+        choices.append((f"new match of {title}", lambda name=name: _new(terminal, rules_of(name))))
         choices.append((f"rules of {title}", lambda name=name: _rules(terminal, name)))
     return choices
 

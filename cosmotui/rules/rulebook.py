@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from cosmotui.rules.registry import game_names, listing
+from cosmotui import games
+from cosmotui.games import manifest
 
 TABLE_WIDTH = 76
 """Columns that a table may take; longer cells are wrapped."""
@@ -136,7 +137,7 @@ def book_of(rule: str, game: str) -> str:
     """The game whose rulebook holds a rule: `game`, unless the letters of the id are those of another."""
     found = _ID.match(rule.strip().upper())
     letters = found.group().partition("-")[0] if found else ""
-    return next((name for name in game_names() if listing(name).letters == letters), game)
+    return next((name for name in games.names() if manifest(name).letters == letters), game)
 
 
 def parse(text: str) -> Rulebook:

@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import Games, from_checkpoint, game_of
 
@@ -21,7 +21,7 @@ class Glimpse:
     """The seats that have to answer next."""
 
 
-def glimpse(path: Path, games: Games = game) -> Glimpse:
+def glimpse(path: Path, games: Games = rules_of) -> Glimpse:
     """Return the state of a match from its newest checkpoint on, without playing it from its start."""
     with suppress(Exception):  # a file may hold states that no match ever had
         contents = read_journal(path)

@@ -17,11 +17,11 @@ import msgspec
 import cosmotui
 from cosmotui.engine.errors import EngineError
 from cosmotui.engine.event import Event, Recorded
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.log import Checkpoint, History, LogEntry
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.state import State, View
-from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.directories import ensure_folder, histories_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.own_notes import read_note, write_note

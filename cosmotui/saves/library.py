@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.registry import game, game_names
+from cosmotui.games import names, rules_of
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.file_folder import FileFolder
@@ -54,7 +54,7 @@ class Library(FileFolder[SavedMatch]):
 
     noun, plural, suffix = "match", "matches", SUFFIX
 
-    def __init__(self, folder: Path | None = None, games: Games = game) -> None:
+    def __init__(self, folder: Path | None = None, games: Games = rules_of) -> None:
         super().__init__(folder or saves_folder())
         self.games = games
 
@@ -140,7 +140,7 @@ class Library(FileFolder[SavedMatch]):
 
         Known games are not imported for that.
         """
-        if contents.header.game not in game_names():
+        if contents.header.game not in names():
             try:
                 game_of(contents, path, self.games)
             except SaveError as error:

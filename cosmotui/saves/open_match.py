@@ -12,9 +12,10 @@ from pathlib import Path
 import msgspec
 
 from cosmotui.engine.errors import SetupError
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.match import Checkpoint
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.registry import AnyGame, game
+from cosmotui.games import rules_of
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.chain import CHAIN_REMOVED
 from cosmotui.saves.directories import ensure_folder, trash_of
@@ -46,7 +47,7 @@ class Misfit(SaveError):
     """Raised where the answers or checkpoints of a save do not fit the rules of this program."""
 
 
-def open_match(path: Path, games: Games = game) -> Opened:
+def open_match(path: Path, games: Games = rules_of) -> Opened:
     """Open a match to go on with it. Raises SaveError if another process has it, or if it cannot be restored."""
     lock = Lock(path)
     with suppress(OSError):  # where nothing can be written the match can still be looked at; `record` will say so
@@ -75,7 +76,7 @@ def _recalled(contents: Contents, path: Path, games: Games) -> AnyMatch | None:
     return recall(contents.data, rules, contents.header.setup, len(contents.answers))
 
 
-def whole_match(path: Path, games: Games = game) -> AnyMatch:
+def whole_match(path: Path, games: Games = rules_of) -> AnyMatch:
     """Return the match of a save from its start, to look at. Raises SaveError; Misfit if it comes out differently."""
     contents = read_journal(path)
     rules = game_of(contents, path, games)
@@ -103,7 +104,7 @@ def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bo
         return _resumed(contents, rules, path, misfit), False
 
 
-def game_of(contents: Contents, path: Path, games: Games = game) -> AnyGame:
+def game_of(contents: Contents, path: Path, games: Games = rules_of) -> AnyGame:
     """Return the game of a save. Raises SaveError if there is no such game."""
     name = contents.header.game
     try:

@@ -5,21 +5,15 @@ from typing import Final
 
 import msgspec
 
+from cosmotui import games
 from cosmotui.engine.errors import IllegalReply
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import problem_of
-from cosmotui.late import late
-from cosmotui.rules.registry import AnyGame
+from cosmotui.games import manifest
+from cosmotui.late import imported
 from cosmotui.saves.match_file import AnyMatch
 
-_WORDS: Final = {
-    "cosmoclysm": "cosmoclysm.describe",
-    "cosmoforce": "cosmoforce.describe",
-    "cosmic-conflict": "cosmic_conflict.describe",
-    "cosmic-encounter": "cosmic_encounter.describe",
-    "space-force": "space_force.combat.describe",
-}
-"""By game: the module below cosmotui.rules that tells the table in words."""
 AHEAD: Final = 6
 """Answers that are tried in a copy before people go on from a checkpoint."""
 
@@ -57,7 +51,7 @@ def look_over(match: AnyMatch) -> None:
     An impossible state then fails here, with whatever the rules raise, and not while people look at it.
     """
     rules, setup = match.game, match.setup
-    words: ModuleType | None = late(_WORDS, rules.name, "rules") if rules.name in _WORDS else None
+    words: ModuleType | None = imported(manifest(rules.name).words) if rules.name in games.names() else None
     for seat in (None, *range(len(setup.seats))):
         view = match.view(seat)
         if words is not None:

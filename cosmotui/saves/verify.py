@@ -9,7 +9,7 @@ from cosmotui.engine.game import Result
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed, raw_seed
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.chain import CHAIN_REMOVED
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
@@ -50,7 +50,7 @@ class Proof:
         return f"proved from answer {self.unproved + 1} on" if self.unproved < self.answers else ""
 
 
-def verify(path: Path, games: Games = game) -> Proof:
+def verify(path: Path, games: Games = rules_of) -> Proof:
     """Play the match of a save again from its seed. Raises SaveError that says where the outcome differs."""
     contents = read_journal(path)
     rules = game_of(contents, path, games)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.rules.registry import listing
+from cosmotui.games import manifest
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_edit import LineEdit
@@ -86,7 +86,7 @@ class Commands(Page[None]):
         """The screen that is commanded, with its game if it has one."""
         game, _, _ = self.page.rules_here()
         called = self.page.key_list.called
-        return f"{listing(game).title}, {called}" if game else called
+        return f"{manifest(game).title}, {called}" if game else called
 
     def _heading(self, node: object) -> str:
         if node in self.page.key_list.own:

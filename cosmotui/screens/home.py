@@ -8,7 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.registry import game_names, listing
+from cosmotui import games
+from cosmotui.games import manifest
 from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import Glimpse, glimpse
@@ -54,11 +55,11 @@ class Home(SaveList):
                 str(number),
                 f"new({number})",
                 "new match",
-                key_display=digits(len(game_names())),
+                key_display=digits(len(games.names())),
                 show=number == 1,
-                tooltip=f"new match: {listing(name).title}",
+                tooltip=f"new match: {manifest(name).title}",
             )
-            for number, name in enumerate(game_names(), start=1)
+            for number, name in enumerate(games.names(), start=1)
         ),
         Binding("p", "replay", "replay", show=False),
         Binding("e", "rename", "rename", show=False),
@@ -96,7 +97,7 @@ class Home(SaveList):
         return Title("cosmotui", "space board games, people and bots", note=note)
 
     def body(self) -> Iterable[Widget]:
-        yield HomePlot(len(game_names()), id="plot")
+        yield HomePlot(len(games.names()), id="plot")
         with Horizontal(id="columns"):
             yield self.matches
             with Vertical(id="right"):
@@ -260,7 +261,7 @@ class Home(SaveList):
 
     def action_new(self, number: int) -> None:
         """Begin with the game of that number."""
-        self.app.enter(game_names()[number - 1])
+        self.app.enter(games.names()[number - 1])
 
     def proof(self, path: Path) -> str:
         try:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from rich.cells import cell_len
 
-from cosmotui.rules.registry import game_names, listing
+from cosmotui import games
+from cosmotui.games import manifest
 from cosmotui.saves.glimpse import Glimpse
 from cosmotui.saves.library import SavedMatch
 from cosmotui.screens.file_list import moment
@@ -94,8 +95,8 @@ def _to_move(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Li
 def game_rows(told: bool, width: int) -> list[Row]:
     """Return a row for each game; with `told`, what it is stands below its name."""
     rows = [heading("new")]
-    for number, name in enumerate(game_names(), 1):
-        played = listing(name)
+    for number, name in enumerate(games.names(), 1):
+        played = manifest(name)
         least, most = played.least_seats, played.most_seats
         seats = str(least) if least == most else f"{least}-{most}"
         texts: list[TextLine] = [([(f"{number} ", "strong"), (played.title, "text")], [(seats, "dim")])]
@@ -107,7 +108,7 @@ def game_rows(told: bool, width: int) -> list[Row]:
 
 def game_of(saved: SavedMatch) -> str:
     """Return the name of the game of a match, as far as it is known here."""
-    return listing(saved.game).title if saved.game in game_names() else "this match"
+    return manifest(saved.game).title if saved.game in games.names() else "this match"
 
 
 def about_rows(saved: SavedMatch, glyphs: Glyphs) -> list[Row]:

@@ -12,8 +12,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
+from cosmotui.games import rules_of
 from cosmotui.new_match import Misuse, chosen_seed, seats_told
-from cosmotui.rules.registry import game
 from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
@@ -75,7 +75,7 @@ class NewMatch(Page[None]):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.game = game(name)
+        self.game = rules_of(name)
         self.seat = 0
         """The seat that THIS SEAT is about."""
         self.form = NewMatchForm(self.game)

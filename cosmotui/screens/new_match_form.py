@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import msgspec
 
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, check_setup
 from cosmotui.new_match import usual_bot, usual_name
-from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.settings import Settings
 from cosmotui.saves.setup_draft import BegunSetup
 

@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.games import rules_of
 from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
-from cosmotui.rules.registry import game
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, load
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
@@ -54,7 +54,7 @@ class RulesReader(Page[None]):
 
     def __init__(self, name: str, at: str = "", here: str = "") -> None:
         super().__init__()
-        self.game = game(name)
+        self.game = rules_of(name)
         self._written = _with_options(load(name), name)
         self.book = _with_words(self._written)
         self.at = at
@@ -221,7 +221,7 @@ class RulesReader(Page[None]):
 
 def _with_options(book: Rulebook, name: str) -> Rulebook:
     """The rulebook with the options of the game as passages in the place of their table."""
-    options = option_entries(game(name).options)
+    options = option_entries(rules_of(name).options)
     chapters = [
         msgspec.structs.replace(chapter, entries=options) if chapter.id == "options" else chapter
         for chapter in book.chapters

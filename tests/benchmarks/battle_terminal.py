@@ -11,10 +11,10 @@ from random import Random
 from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_conflict.card import Fleet, Wing
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import SHIPS
-from cosmotui.rules.registry import game
 from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
 
 LIMITS = {"": (1500, 8000), "--ssh": (900, 8000)}
@@ -27,7 +27,7 @@ MOVES = 60
 def saved(home: Path) -> str:
     """Save a battle of two people in its second turn, where a ship is about to move; the name of the file."""
     seats = Seat("Mira", 0), Seat("Ofra", 1)
-    match = Match.new(game("cosmic-conflict"), Setup(seats, {"points": "4000"}, SEED))
+    match = Match.new(rules_of("cosmic-conflict"), Setup(seats, {"points": "4000"}, SEED))
     form = fleet_form(Fleet("Twelve", tuple(Wing(SHIPS[code]) for code in FLEET)))
     player, rng = bot("cosmic-conflict", "lieutenant"), Random(SEED)
     moves = 0

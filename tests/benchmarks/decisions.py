@@ -15,7 +15,7 @@ import chess
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 
 TURN = 0.2
 
@@ -45,7 +45,7 @@ def bare_chess_moves() -> Iterator[None]:
 def cosmoclysm_decisions(seats: int) -> Iterator[None]:
     """Random matches of Cosmoclysm, a decision at a time; nobody concedes or offers a draw."""
     rng = Random(1)
-    rules = game("cosmoclysm")
+    rules = rules_of("cosmoclysm")
     players = tuple(Seat(f"P{number}", number) for number in range(seats))
     for seed in range(10**9):
         match = Match.new(rules, Setup(players, {}, seed))

@@ -14,7 +14,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 
 LEVELS = ("ensign", "commander", "ace")
 SHIPS = ("designed", "wasp", "lancer", "bastion")
@@ -26,7 +26,7 @@ WARM_UP = 20
 def duel(player: Bot[View], level: str, ships: str, seed: int) -> int:
     """Play one duel, and say how many answers it took."""
     seats = tuple(Seat(f"Seat {seat}", seat, level) for seat in range(2))
-    match = Match.new(game("cosmoforce"), Setup(seats, {"ships": ships}, seed))
+    match = Match.new(rules_of("cosmoforce"), Setup(seats, {"ships": ships}, seed))
     rng = Random(seed)
     while match.result is None:
         question = match.questions[0]

@@ -19,7 +19,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.directories import HOME_VARIABLE, histories_folder
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
@@ -38,7 +38,7 @@ LIMIT = 1500
 def fresh(seed: int, people: int = 0) -> AnyMatch:
     """A new match in which the first seats are people."""
     seats = tuple(Seat(seat.name, seat.colour, "" if n < people else seat.bot) for n, seat in enumerate(SEATS))
-    return Match.new(game(NAME), Setup(seats, {}, seed))
+    return Match.new(rules_of(NAME), Setup(seats, {}, seed))
 
 
 def step(match: AnyMatch, rng: Random) -> None:

@@ -15,7 +15,7 @@ from time import perf_counter
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
@@ -33,7 +33,7 @@ def milliseconds(action: Callable[[], object]) -> float:
 
 def played(file: MatchFile | None, times: list[float]) -> AnyMatch:
     """A match of so many random answers, saved after each if there is a file; what each save took goes to `times`."""
-    match = Match.new(game("cosmoclysm"), Setup(SEATS, {"quiet_rounds": "off"}, 1))
+    match = Match.new(rules_of("cosmoclysm"), Setup(SEATS, {"quiet_rounds": "off"}, 1))
     rng = Random(1)
     while match.result is None and match.answer_count < ANSWERS:
         question = match.questions[0]
@@ -51,7 +51,7 @@ def synced(handle: int) -> None:
 
 def main(folder: Path) -> None:
     """Measure and print."""
-    first = Match.new(game("cosmoclysm"), Setup(SEATS, {"quiet_rounds": "off"}, 1))
+    first = Match.new(rules_of("cosmoclysm"), Setup(SEATS, {"quiet_rounds": "off"}, 1))
     file = MatchFile.create(first, "Benchmark", folder)
     file.record(first)
     assert file.path is not None

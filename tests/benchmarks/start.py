@@ -16,7 +16,7 @@ from typing import NamedTuple
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.match_file import MatchFile
 from tests.terminal.terminal import PROGRAM, Terminal
 
@@ -59,7 +59,7 @@ def start(folder: Path, home: Path, command: tuple[str, ...], *shows: str) -> St
 def save_matches(folder: Path) -> None:
     """Matches in the middle, as they lie in the folder of somebody who plays."""
     for seed in range(MATCHES):
-        match = Match.new(game("cosmoclysm"), Setup((Seat("Atropos", 0), Seat("Lachesis", 1)), {}, seed))
+        match = Match.new(rules_of("cosmoclysm"), Setup((Seat("Atropos", 0), Seat("Lachesis", 1)), {}, seed))
         file = MatchFile.create(match, folder=folder / "saves")
         rng = Random(seed)
         while match.questions and match.answer_count < 60:

@@ -13,7 +13,7 @@ from random import Random
 from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
 from tests.terminal.terminal import Terminal
 
@@ -28,7 +28,7 @@ def saved(home: Path, until: str) -> str:
     """Save a match of a person against four bots, at the first such question of the person; the name of the file."""
     names = ("Mira", "Ofra", "Tomas", "Bo", "Ines")
     seats = tuple(Seat(name, number, "novice" if number else "") for number, name in enumerate(names))
-    match = Match.new(game("cosmic-encounter"), Setup(seats, {}, SEED))
+    match = Match.new(rules_of("cosmic-encounter"), Setup(seats, {}, SEED))
     player, rng = bot("cosmic-encounter", "novice"), Random(SEED)
     while match.result is None:
         question = match.questions[0]

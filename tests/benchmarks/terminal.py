@@ -12,7 +12,7 @@ from time import perf_counter
 from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
 
 MOVES = 200
@@ -28,7 +28,7 @@ LIMITS = {"": (1500, 8000), "--ssh": (900, 8000)}
 def saved(home: Path) -> str:
     """Save a match of three people, some turns old, where a ship has several fights to choose from; its name."""
     seats = tuple(Seat(name, number) for number, name in enumerate(("Atropos", "Lachesis", "Clotho")))
-    match = Match.new(game("cosmoclysm"), Setup(seats, {}, SEED))
+    match = Match.new(rules_of("cosmoclysm"), Setup(seats, {}, SEED))
     captain, rng = bot("cosmoclysm", "captain"), Random(SEED)
     while True:
         question = match.questions[0]

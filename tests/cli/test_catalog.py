@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cosmotui.cli import CATALOG
+from cosmotui.commands import catalog_arguments
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.encyclopedia import HEADS, KINDS
 from cosmotui.rules.cosmic_encounter.forge import LARGE, STANDARD
@@ -25,9 +25,9 @@ def rows(run: Command, *words: str) -> list[dict[str, object]]:
 
 
 def test_the_kinds_of_the_help_are_those_that_there_are(run: Command) -> None:
-    assert CATALOG.split(", ") == list(KINDS) == list(HEADS)
+    assert catalog_arguments.KINDS.split(", ") == list(KINDS) == list(HEADS)
     shown = " ".join(run("catalog", "--help").out.split())
-    assert CATALOG in shown
+    assert catalog_arguments.KINDS in shown
     assert all(word in shown for word in ("with_power", "in_play", "persistent"))
 
 

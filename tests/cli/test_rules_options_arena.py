@@ -2,7 +2,7 @@
 
 import json
 
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from tests.cli.conftest import Command
 
 ARENA = ("arena", "cosmoclysm", "--seat", "bot:cadet", "--seat", "bot:cadet", "--option", "setup=quick", "--seed", "3")
@@ -17,7 +17,7 @@ def test_the_rules_by_chapter_by_id_and_by_words(run: Command) -> None:
 def test_options_for_people_and_for_programs(run: Command) -> None:
     assert "quiet_rounds = 5 to 100, off; standard: 20." in run("options", "cosmoclysm").out
     listed = json.loads(run("options", "cosmoclysm", "--json").out)
-    assert [option["name"] for option in listed["options"]] == [o.name for o in game("cosmoclysm").options]
+    assert [option["name"] for option in listed["options"]] == [o.name for o in rules_of("cosmoclysm").options]
     assert (listed["least_seats"], listed["most_seats"]) == (2, 6)
 
 

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 import msgspec
 
-from cosmotui.engine.game import Game
+from cosmotui.engine.game import AnyGame, Game
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import State, View
+from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import visible_pods
-from cosmotui.rules.registry import AnyGame, game
 from tests.any_game import any_game
 from tests.cardgame import Salvage
 from tests.cardgame.state import SalvageState, secrets_from
@@ -43,7 +43,7 @@ class Case(msgspec.Struct, frozen=True):
 
 def case(name: str, seats: int, bound: int, **options: str) -> Case:
     """A game of the registry, played by `seats` seats."""
-    return Case(game(name), setup_for(game(name), seats, options), bound)
+    return Case(rules_of(name), setup_for(rules_of(name), seats, options), bound)
 
 
 def setup_for(played: AnyGame, seats: int, options: dict[str, str]) -> Setup:

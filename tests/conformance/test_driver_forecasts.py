@@ -8,12 +8,12 @@ import pytest
 from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.rules.cosmic_encounter.driver_table import DriverForecasts
 from cosmotui.rules.cosmic_encounter.forecast import Drive
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.rules.registry import game
 from cosmotui.screens.cosmic_encounter.cache_forecast import NAMES, TOTALS, Prospect
 from cosmotui.session import AnyMatch
 from cosmotui.widgets.glyphs import SAFE
@@ -24,7 +24,7 @@ SHARE = r"Of (\d+) attack pods not in sight (\d+) lose to it\."
 
 def prompts(seed: int) -> list[tuple[CosmicEncounterView, int, list[Pod]]]:
     """What a leader sees each time it is asked for a driver, and the drivers it holds."""
-    rules = game("cosmic-encounter")
+    rules = rules_of("cosmic-encounter")
     match: AnyMatch = Match.new(rules, Setup(tuple(Seat(f"P{seat}", seat, "novice") for seat in range(5)), {}, seed))
     rng, found = Random(seed), list[tuple[CosmicEncounterView, int, list[Pod]]]()
     while match.result is None and len(found) < 8:

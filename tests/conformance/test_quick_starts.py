@@ -2,17 +2,18 @@
 
 import pytest
 
+from cosmotui import games
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import QuickStart
+from cosmotui.games import rules_of
 from cosmotui.new_match import make_setup, usual_seats
-from cosmotui.rules.registry import game, game_names
 
-STARTS = [(name, quick) for name in game_names() for quick in game(name).quick_starts]
+STARTS = [(name, quick) for name in games.names() for quick in rules_of(name).quick_starts]
 
 
 @pytest.mark.parametrize(("name", "quick"), STARTS, ids=[f"{name}:{quick.name}" for name, quick in STARTS])
 def test_it_begins_with_what_is_not_standard(name: str, quick: QuickStart) -> None:
-    rules = game(name)
+    rules = rules_of(name)
     specs = {spec.name: spec for spec in rules.options}
     assert all(value != specs[option].default for option, value in quick.options.items())
     assert quick.options or quick.seats
@@ -21,13 +22,13 @@ def test_it_begins_with_what_is_not_standard(name: str, quick: QuickStart) -> No
     assert match.questions
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_no_two_are_alike(name: str) -> None:
-    starts = game(name).quick_starts
+    starts = rules_of(name).quick_starts
     assert len({quick.name for quick in starts}) == len(starts)
     assert len({(quick.seats, *sorted(quick.options.items())) for quick in starts}) == len(starts)
 
 
 def test_each_scenario_of_cosmic_conflict_has_one() -> None:
-    starts = game("cosmic-conflict").quick_starts
+    starts = rules_of("cosmic-conflict").quick_starts
     assert {quick.options.get("scenario", "control") for quick in starts} == {"control", "survey", "plain"}

@@ -6,7 +6,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from cosmotui.rules.registry import game_names, listing
+from cosmotui import games
+from cosmotui.games import manifest
 
 FILE: Final = Path(__file__).resolve().parents[2] / "docs" / "RULINGS.md"
 MARK: Final = "**[ruling]**"
@@ -23,9 +24,9 @@ This page is made from the rulebooks: change a ruling there, then run `python -m
 def rulings() -> str:
     """Return the whole document."""
     parts = [HEAD]
-    for name in game_names():
+    for name in games.names():
         found = list(_of(name))
-        parts.append(f"\n## {listing(name).title}\n\n{len(found)} rulings.\n\n" + "".join(found))
+        parts.append(f"\n## {manifest(name).title}\n\n{len(found)} rulings.\n\n" + "".join(found))
     return "".join(parts)
 
 

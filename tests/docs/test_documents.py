@@ -13,7 +13,7 @@ from cosmotui.bots.bot import Bot, random_reply
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -60,7 +60,7 @@ def test_the_bot_of_the_document_plays_a_match() -> None:
     names: dict[str, type[Bot[View]]] = {}
     exec(code, names)  # the document's own code is what is tested
     hothead, rng = names["Hothead"](), Random(1)
-    match = Match.new(game("cosmoclysm"), Setup((Seat("Ann", 0), Seat("Bo", 1)), {"setup": "quick"}, 1))
+    match = Match.new(rules_of("cosmoclysm"), Setup((Seat("Ann", 0), Seat("Bo", 1)), {"setup": "quick"}, 1))
     while match.result is None and match.answer_count < 3000:
         question = match.questions[0]
         view = match.view(question.seat)

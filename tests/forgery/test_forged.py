@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cosmotui.rules.registry import game, game_names
+from cosmotui import games
+from cosmotui.games import rules_of
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, frame_of
 from cosmotui.saves.open_match import open_match
@@ -44,14 +45,14 @@ def saved(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[TrueState
 
 def changed(true: TrueState, change: Callable[[Any], object]) -> bytes:
     """The state after a change that the types alone do not forbid."""
-    state = msgspec.msgpack.decode(true.state, type=game(true.game).state_type)
+    state = msgspec.msgpack.decode(true.state, type=rules_of(true.game).state_type)
     change(state)
     return msgspec.msgpack.encode(state)
 
 
 def in_invasion() -> TrueState:
     """A table of Cosmic Encounter with an invasion under way."""
-    kind = game("cosmic-encounter").state_type
+    kind = rules_of("cosmic-encounter").state_type
     return next(
         true
         for true in true_states("cosmic-encounter")
@@ -161,4 +162,4 @@ def assert_outlived(name: str, look: Callable[..., None], folder: Path, seed: in
 
 
 def test_every_game_is_forged() -> None:
-    assert game_names() == GAMES
+    assert games.names() == GAMES

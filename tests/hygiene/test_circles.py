@@ -1,13 +1,16 @@
-"""No files import each other in a circle; imports inside functions and those for type checkers count.
+"""No files import each other in a circle. Imports inside functions, those for type checkers and the places that
+manifests of games name count: who imports a part of a manifest is taken to import that part of every game.
 
 What still turns in a circle stands in `KNOWN` and may only become less.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
+
+from cosmotui import games
 
 ROOT: Final = Path(__file__).parents[2]
 ENCOUNTER: Final = "cosmotui.rules.cosmic_encounter."
@@ -30,12 +33,40 @@ def graph() -> dict[str, frozenset[str]]:
 
 def _imported(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
+        if isinstance(node, ast.Call):
+            yield from _named(node)
+        elif isinstance(node, ast.Import):
             yield from (one.name for one in node.names if one.name in modules())
         elif isinstance(node, ast.ImportFrom) and node.module:
             for one in node.names:
                 full = f"{node.module}.{one.name}"
                 yield from ([full] if full in modules() else [node.module] if node.module in modules() else [])
+
+
+@cache
+def places() -> dict[str, frozenset[str]]:
+    """By field of a manifest, or of a part of one: the modules that all games name there."""
+    found: dict[str, set[str]] = {}
+    waiting: list[tuple[str, object]] = [("", games.manifest(name)) for name in games.names()]
+    while waiting:
+        field, value = waiting.pop()
+        if isinstance(value, tuple) and (names := getattr(value, "_fields", None)):
+            waiting += zip(names, value, strict=True)
+        elif isinstance(value, tuple):
+            waiting += ((field, part) for part in value)
+        elif isinstance(value, Mapping):
+            waiting += ((field, part) for part in value.values())
+        elif isinstance(value, str) and value.partition(":")[0] in modules():
+            found.setdefault(field, set()).add(value.partition(":")[0])
+    return {field: frozenset(named) for field, named in found.items()}
+
+
+def _named(call: ast.Call) -> frozenset[str]:
+    """The modules that a call of `imported` may import."""
+    if not isinstance(call.func, ast.Name) or call.func.id != "imported":
+        return frozenset()
+    what = call.args[0].value if isinstance(call.args[0], ast.Subscript) else call.args[0]
+    return places().get(what.attr, frozenset()) if isinstance(what, ast.Attribute) else frozenset()
 
 
 def reached(start: str) -> set[str]:
@@ -63,6 +94,7 @@ def test_the_graph_is_that_of_the_program() -> None:
     assert len(graph()) > 1000
     assert "cosmotui.engine.match" in graph()["cosmotui.session"]
     assert "cosmotui.screens.match_screen" in graph()["cosmotui.screens.registry"], "an import inside a function"
+    assert "cosmotui.rules.cosmoclysm" in graph()["cosmotui.games"], "a place in a manifest"
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:

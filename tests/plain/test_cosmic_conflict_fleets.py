@@ -6,6 +6,7 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.cosmic_conflict.fleet_form import FleetForm
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
@@ -13,14 +14,13 @@ from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.faction import Faction
 from cosmotui.rules.cosmic_conflict.fleets import read_fleet
 from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
-from cosmotui.rules.registry import game
 from cosmotui.saves.cards import Cards
 from cosmotui.saves.fleets import Fleets
 
 
 def form(**options: str) -> FleetForm:
     setup = Setup((Seat("Ann", 0), Seat("Bo", 1)), {"points": "500", **options}, 7)
-    match = Match.new(game("cosmic-conflict"), setup)
+    match = Match.new(rules_of("cosmic-conflict"), setup)
     question = match.questions[0]
     assert isinstance(question, Compose)
     made = editor("cosmic-conflict", question, match.view(0))
@@ -176,7 +176,7 @@ def test_only_ok_and_a_whole_form_bring_it() -> None:
 
 def test_a_form_that_cannot_be_read_begins_anew() -> None:
     setup = Setup((Seat("Ann", 0), Seat("Bo", 1, "lieutenant")), {}, 7)
-    match = Match.new(game("cosmic-conflict"), setup)
+    match = Match.new(rules_of("cosmic-conflict"), setup)
     question = match.questions[0]
     assert isinstance(question, Compose)
     made = editor("cosmic-conflict", question, match.view(0), {"fleet": "rubbish"})

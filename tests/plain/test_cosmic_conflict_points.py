@@ -2,15 +2,16 @@
 
 import pytest
 
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.cosmic_conflict.point_form import PointForm
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmic_conflict.points_form import point_form
 from cosmotui.rules.cosmic_conflict.terrain import asteroids, planet
-from cosmotui.rules.registry import AnyGame, game
 from tests.rules.cosmic_conflict.scenes import Scene, foe, scene, ship
 
 
@@ -37,7 +38,7 @@ def form(kind: str, unit: int = 0, **more: object) -> PointForm:
 
 def asked(**options: str) -> PointForm:
     """The first form of a match with given fleets: a feature, or where the first ship starts."""
-    rules: AnyGame = game("cosmic-conflict")
+    rules: AnyGame = rules_of("cosmic-conflict")
     setup = Setup((Seat("Ann", 0), Seat("Bo", 1)), {"fleets": "sk1", "first": "a", **options}, 7)
     match = Match.new(rules, setup)
     question = match.questions[0]

@@ -6,13 +6,13 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.cosmoforce.ship_form import ShipForm
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmoforce.build import form_of, read_form
 from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import LANCER, WASP
-from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SECURITY
 from cosmotui.rules.space_force.season import Change
@@ -22,7 +22,7 @@ from cosmotui.saves.season.library import SeasonShelf
 
 def form(**options: str) -> ShipForm:
     """The form of seat 1 in a match of two."""
-    match = Match.new(game("cosmoforce"), Setup((Seat("Ann", 0), Seat("Bo", 1)), options, 7))
+    match = Match.new(rules_of("cosmoforce"), Setup((Seat("Ann", 0), Seat("Bo", 1)), options, 7))
     question = match.questions[0]
     assert isinstance(question, Compose)
     made = editor("cosmoforce", question, match.view(0))

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from cosmotui import games
 from cosmotui.rules.glossary import explained, glossary, looked_up, words_chapter, words_in
-from cosmotui.rules.registry import game_names
 from cosmotui.rules.rulebook import Entry, load, parse
 
 BOOK = """# Game: rulebook
@@ -62,7 +62,7 @@ def test_all_words_make_a_chapter() -> None:
     assert [block.id for block in chapter.entries if isinstance(block, Entry)] == ["base", "base", "day.open", "GX-2.1"]
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_book_that_explains_no_words_has_no_such_chapter(name: str) -> None:
     assert (words_chapter(load(name)) is not None) is (name == "cosmic-encounter")
 

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from cosmotui.rules.registry import game, game_names
+from cosmotui import games
+from cosmotui.games import rules_of
 from cosmotui.rules.rulebook import Chapter, Entry, Table, book_of, load, parse
 from tests.rules_report import rulebooks
 
@@ -31,7 +32,7 @@ Some words.
 """
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_every_rule_of_a_game_is_found_by_its_id(name: str) -> None:
     for rule in rulebooks()[name]:
         found = load(name).find_id(rule.lower())
@@ -40,14 +41,14 @@ def test_every_rule_of_a_game_is_found_by_its_id(name: str) -> None:
         assert found.text
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_every_option_cites_a_rule_that_is_there(name: str) -> None:
-    assert all(load(name).find_id(option.rule) for option in game(name).options)
+    assert all(load(name).find_id(option.rule) for option in rules_of(name).options)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_an_id_is_looked_up_in_the_book_that_holds_it(name: str) -> None:
-    for other in game_names():
+    for other in games.names():
         rule = rulebooks()[other][0]
         assert book_of(f" {rule.lower()}", name) == other
     assert book_of("cfx", name) == name
@@ -55,7 +56,7 @@ def test_an_id_is_looked_up_in_the_book_that_holds_it(name: str) -> None:
     assert book_of("XX-1.1", name) == name
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_book_begins_in_short_with_rules_that_are_there(name: str) -> None:
     book = load(name)
     short, how = book.chapters[:2]
@@ -68,7 +69,7 @@ def test_a_book_begins_in_short_with_rules_that_are_there(name: str) -> None:
     assert all(book.find_id(rule) for rule in cited)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_what_is_written_for_programmers_stands_last(name: str) -> None:
     chapters = load(name).chapters
     parts = [chapter.part for chapter in chapters]

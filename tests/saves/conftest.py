@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cosmotui.bots.bot import random_reply
-from cosmotui.rules.registry import AnyGame
+from cosmotui.engine.game import AnyGame
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from tests.saves.beacons import Beacons, LongBeacons, new_match
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.match_file import AnyMatch
 
 NUMBERS = (-1, 0, 1, 2, 5, 7, 36, 63, 64, 255, 1000, -(10**6), 1 << 31, (1 << 62) + 1, 1 << 63)
@@ -22,7 +22,7 @@ SETUPS: dict[str, tuple[int, dict[str, str]]] = {
 def match_of(name: str, answers: int) -> AnyMatch:
     """A match of a game after so many usual answers."""
     seats, options = SETUPS[name]
-    rules = game(name)
+    rules = rules_of(name)
     match = AnyMatch.new(rules, Setup(tuple(Seat(f"P{number}", number) for number in range(seats)), options, 7))
     while match.result is None and match.answer_count < answers:
         question = match.questions[0]

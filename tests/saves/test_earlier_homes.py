@@ -11,7 +11,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.encounters import unwritten, watched, write_up
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.cards import Cards
 from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.designs import Designs
@@ -68,7 +68,7 @@ def first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def has_same_rules(path: Path) -> bool:
     """Whether the rules of the match are still those it began under."""
     header = read_journal(path).header
-    return header.rules == game(header.game).rules_version
+    return header.rules == rules_of(header.game).rules_version
 
 
 def reply(match: AnyMatch, question: AnyQuestion, rng: Random) -> Reply:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 import cosmotui.saves.open_match as open_match_module
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, contents_of, frame_of, read_journal
 from cosmotui.saves.open_match import open_match

@@ -7,8 +7,8 @@ import pytest
 
 from cosmotui.encounters import begin, forgotten, season_with, unwritten, watched, write_up
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.new_match import new_match
-from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.combat.muster import muster
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change, SeasonError
@@ -39,7 +39,7 @@ def file() -> SeasonFile:
 def begun(file: SeasonFile, who: str = "c1") -> Session:
     """An encounter with a guard as it begins, played by bots."""
     cast = muster(file.season, [who], ["guard"], apart=9).cast
-    level = game("space-force").bot_levels[0]
+    level = rules_of("space-force").bot_levels[0]
     return begin(file, "Ambush", cast, [("Director", level), ("Other", level)], {"rounds": "3"}, SEED)
 
 
@@ -81,7 +81,7 @@ def test_of_two_saves_of_one_match_the_one_played_last_is_meant(file: SeasonFile
 
 def test_a_match_of_another_game_with_the_same_seed_is_not_meant(file: SeasonFile) -> None:
     begun(file).close()
-    other = new_match(game("cosmoclysm"), Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, SEED))
+    other = new_match(rules_of("cosmoclysm"), Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, SEED))
     Session(other, MatchFile.create(other)).close()
     (waiting,) = unwritten(file.season)
     assert waiting.saved is not None

@@ -10,10 +10,10 @@ from cosmotui.engine.errors import MatchFault
 from cosmotui.engine.log import Checkpoint
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.board import board_lines
-from cosmotui.rules.registry import game
 
-RULES = game("cosmic-conflict")
+RULES = rules_of("cosmic-conflict")
 SETUP = Setup((Seat("Ann", 0), Seat("Bo", 1)), {"fleets": "sk1", "length": "2"}, 7)
 UNITS, FEATURES = 2, 3
 

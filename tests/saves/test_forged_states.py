@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from cosmotui import games
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.rules.cosmoclysm.game import Cosmoclysm
 from cosmotui.rules.cosmoclysm.state import CosmoclysmState
-from cosmotui.rules.registry import game_names
 from cosmotui.saves.journal import Contents
 from cosmotui.saves.match_file import AnyMatch
 from cosmotui.saves.open_match import Misfit, from_checkpoint, replayed
@@ -85,7 +85,7 @@ def test_no_forged_state_faults_the_plain_board_for_long(name: str) -> None:
 
 
 def test_every_game_is_forged() -> None:
-    assert tuple(SETUPS) == game_names()
+    assert tuple(SETUPS) == games.names()
 
 
 def far(state: list[object], field: int) -> bytes:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.journal import START, frame_of, read_journal
 from cosmotui.saves.open_match import restored
@@ -17,7 +17,7 @@ KEPT = sorted(HOMES.rglob("*.ctm"))
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_a_glimpse_says_what_the_match_itself_would_say(path: Path) -> None:
-    match, _ = restored(read_journal(path), path, game)
+    match, _ = restored(read_journal(path), path, rules_of)
     outcome = match.result.told(match.setup.names()) if match.result else ""
     asked = tuple(question.seat for question in match.questions)
     assert bool(asked) is (match.result is None)

@@ -15,7 +15,7 @@ from cosmotui.bots.bot import random_reply
 from cosmotui.engine.log import Checkpoint, History
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.directories import histories_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.history_cache import pack_history
@@ -41,7 +41,7 @@ def play(match: AnyMatch, answers: int, seed: int = 3) -> None:
 
 def saved(answers: int = 30) -> tuple[AnyMatch, Path]:
     """A match of Cosmoclysm that was left, and its file."""
-    match = AnyMatch.new(game("cosmoclysm"), SETUP)
+    match = AnyMatch.new(rules_of("cosmoclysm"), SETUP)
     file = MatchFile.create(match)
     play(match, answers)
     file.record(match)
@@ -83,7 +83,7 @@ def test_a_match_that_was_left_is_not_played_again(monkeypatch: pytest.MonkeyPat
 def test_it_goes_on_like_one_that_was_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     _, path = saved()
     found = open_match(path)
-    again = AnyMatch.new(game("cosmoclysm"), SETUP)
+    again = AnyMatch.new(rules_of("cosmoclysm"), SETUP)
     for entry in found.match.log:
         again.answer(entry.seat, entry.reply)
     play(found.match, 7, seed=5)
@@ -198,7 +198,7 @@ def test_a_save_that_was_changed_is_played_again() -> None:
 
 
 def test_answers_that_are_not_in_the_file_are_not_kept() -> None:
-    match = AnyMatch.new(game("cosmoclysm"), SETUP)
+    match = AnyMatch.new(rules_of("cosmoclysm"), SETUP)
     file = MatchFile.create(match)
     play(match, 20)
     file.record(match)

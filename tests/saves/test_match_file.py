@@ -10,7 +10,7 @@ import pytest
 
 import cosmotui.saves.match_file as match_file_module
 from cosmotui.bots.bot import random_reply
-from cosmotui.rules.registry import AnyGame
+from cosmotui.engine.game import AnyGame
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.match_file import AnyMatch, MatchFile

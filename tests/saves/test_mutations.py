@@ -11,10 +11,10 @@ import pytest
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.plain.board import board_lines
 from cosmotui.rules.cosmoforce.build import Hand, form_of
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER
-from cosmotui.rules.registry import game
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, contents_of
 from cosmotui.saves.library import Library
@@ -107,7 +107,7 @@ def test_a_mutated_file_is_read_or_refused(part: int, tmp_path: Path, monkeypatc
 
 def test_a_mutated_battle_is_read_or_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    rules = game("cosmoforce")
+    rules = rules_of("cosmoforce")
     match = Match.new(rules, Setup((Seat("Ann", 0), Seat("Bo", 1)), {"rpg": "on"}, 7))
     crew = [Hand(name="Kim", max_hp=9)]
     file = MatchFile.create(match)

@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cosmotui.engine.game import AnyGame
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.directories import trash_of
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, contents_of, frame_of, read_journal

@@ -6,11 +6,11 @@ import pytest
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.rules.cosmoforce.build import form_of, read_form
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.session import Session
@@ -28,7 +28,7 @@ class Watch:
 
 
 def new_match(**options: str) -> AnyMatch:
-    return Match.new(game("cosmoforce"), Setup((Seat("Ann", 0), Seat("Bob", 1)), options, 1))
+    return Match.new(rules_of("cosmoforce"), Setup((Seat("Ann", 0), Seat("Bob", 1)), options, 1))
 
 
 def default(session: Session) -> None:
@@ -128,7 +128,7 @@ def test_what_is_tried_in_a_fork_begins_at_the_same_time() -> None:
 def test_games_that_do_not_look_at_the_clock_keep_none() -> None:
     watch = Watch()
     setup = Setup((Seat("Ann", 0), Seat("Bob", 1)), {}, 1)
-    session = Session(Match.new(game("cosmoclysm"), setup), now=watch)
+    session = Session(Match.new(rules_of("cosmoclysm"), setup), now=watch)
     watch.seconds += 30
     default(session)
     assert (session.played, session.match.log[-1].clock) == (0, 0)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.setup_draft import BegunSetup, SetupDraft
 from cosmotui.screens.new_match_form import NewMatchForm
 
@@ -61,7 +61,7 @@ def test_a_draft_that_cannot_be_read_is_said_and_the_form_begins_as_ever(home: P
     ],
 )
 def test_seats_that_cannot_sit_down_are_left_out(seats: tuple[Seat, ...]) -> None:
-    form = NewMatchForm(game("cosmoclysm"))
+    form = NewMatchForm(rules_of("cosmoclysm"))
     before = form.begun
     assert not form.resume(BegunSetup(seats, {"layout": "nowhere", "unknown": "1"}))
     assert form.begun == before

@@ -7,12 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cosmotui import games
 from cosmotui.bots.registry import bot
 from cosmotui.engine.seal import seal
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.late import late
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.registry import game, game_names
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, frame_of
 from cosmotui.saves.library import Library
@@ -20,7 +21,7 @@ from cosmotui.saves.open_match import open_match, whole_match
 from cosmotui.saves.records import Header
 from cosmotui.saves.verify import verify
 
-NAMES = ["star-golf", "registry", "rulebook", "cosmoclysm.state", "cosmic_conflict", "../saves", "", ".", "sys", "x\ny"]
+NAMES = ["star-golf", "manifest", "rulebook", "cosmoclysm.state", "cosmic_conflict", "../saves", "", ".", "sys", "x\ny"]
 """Games of a newer program, and what only somebody writes who wants to see what is imported."""
 
 SETUP = Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 7)
@@ -79,12 +80,12 @@ def test_a_list_of_known_games_imports_none(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_looked_up_and_never_imported(name: str) -> None:
-    for look_up in (game, lambda name: bot(name, "captain"), alien, lambda name: late({"a": "cli:main"}, name)):
+    for look_up in (rules_of, lambda name: bot(name, "captain"), alien, lambda name: late({"a": "cli:main"}, name)):
         with pytest.raises(KeyError):
             look_up(name)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", games.names())
 def test_a_level_that_a_game_does_not_have_is_refused(name: str) -> None:
     with pytest.raises(KeyError):
         bot(name, "__class__")

@@ -8,12 +8,12 @@ import pytest
 from cosmotui.encounters import forgotten, unwritten
 from cosmotui.engine.question import Compose
 from cosmotui.engine.seed import Seed
+from cosmotui.games import rules_of
 from cosmotui.new_match import make_setup, new_session
 from cosmotui.recruits import recruits
 from cosmotui.rules.cosmoforce.build import Hand, form_of, read_form
 from cosmotui.rules.cosmoforce.presets import LANCER
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.duel.battle_link import Bound
 from cosmotui.rules.space_force.health.harm import body_of
@@ -53,7 +53,7 @@ def taken(path: Path, *numbers: int) -> list[Hand]:
 
 def begun(seed: int = SEED) -> Session:
     """Two people, who still have to design."""
-    rules = game("cosmoforce")
+    rules = rules_of("cosmoforce")
     return new_session(rules, make_setup(rules, [("Ann", ""), ("Bo", "")], {"rpg": "on"}, seed))
 
 

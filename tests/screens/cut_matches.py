@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.registry import game, listing
+from cosmotui.games import manifest, rules_of
 from cosmotui.screens.registry import match_screen
 from cosmotui.session import AnyMatch, Session
 from tests.screens.longest import seats
@@ -17,12 +17,12 @@ from tests.screens.playing import settled
 
 def begun(name: str, count: int, **options: str) -> AnyMatch:
     """A fresh match of people with the longest names."""
-    return Match.new(game(name), Setup(seats(count), options, 5))
+    return Match.new(rules_of(name), Setup(seats(count), options, 5))
 
 
 def most(name: str) -> int:
     """How many seats a game has at most."""
-    return listing(name).most_seats
+    return manifest(name).most_seats
 
 
 def app_of(pilot: Pilot[str]) -> CosmotuiApp:

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from textual.pilot import Pilot
 
+from cosmotui import games
 from cosmotui.engine.game import Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.presets import DEFAULT
-from cosmotui.rules.registry import game_names
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
 from cosmotui.screens.cosmic_conflict.fleet_library import FleetLibrary
@@ -69,7 +69,7 @@ def over(name: str) -> AnyMatch:
 
 async def front_door(pilot: Pilot[str]) -> AsyncIterator[str]:
     """Home with matches of all games, each with the longest title, and a season."""
-    for name in game_names():
+    for name in games.names():
         match = begun(name, most(name))
         play_out(match, 40)
         file = MatchFile.create(match, TITLE)
@@ -92,7 +92,7 @@ async def front_door(pilot: Pilot[str]) -> AsyncIterator[str]:
         yield f"settings {number}"
         await press(pilot, "down")
     await home(pilot)
-    for name in game_names():
+    for name in games.names():
         await app.push_screen(RulesReader(name))
         await settled(pilot)
         yield f"rules of {name}"
@@ -102,7 +102,7 @@ async def front_door(pilot: Pilot[str]) -> AsyncIterator[str]:
 async def new_matches(pilot: Pilot[str]) -> AsyncIterator[str]:
     """The new match of each game, with the longest names."""
     app = app_of(pilot)
-    for name in game_names():
+    for name in games.names():
         app.new_match(name)
         await settled(pilot)
         form = app.drafts[name]
@@ -118,7 +118,7 @@ async def new_matches(pilot: Pilot[str]) -> AsyncIterator[str]:
 async def between(pilot: Pilot[str]) -> AsyncIterator[str]:
     """Curtain, meanwhile, whole log, result and replay of each game."""
     app = app_of(pilot)
-    for name in game_names():
+    for name in games.names():
         match = begun(name, most(name))
         play_out(match, 60)
         seat = match.questions[0].seat
@@ -229,7 +229,7 @@ SCENES: dict[str, Scene] = {
     **SEASON_SCENES,
     **{
         f"{name} of {count}": match_scene(name, count)
-        for name in game_names()
+        for name in games.names()
         for count in sorted({2 if name not in ("cosmic-encounter",) else 4, most(name)})
     },
 }

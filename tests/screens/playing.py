@@ -10,7 +10,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm.area import CosmoclysmArea
@@ -45,7 +45,7 @@ def new_match(
 ) -> AnyMatch:
     """A fresh match: a bot level, or "" for a person, by seat."""
     seats = tuple(Seat(NAMES[number], number, level) for number, level in enumerate(levels))
-    return Match.new(game(name), Setup(seats, options, seed))
+    return Match.new(rules_of(name), Setup(seats, options, seed))
 
 
 def play_out(match: AnyMatch, events: int = 1_000_000) -> AnyMatch:

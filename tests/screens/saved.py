@@ -6,7 +6,7 @@ from random import Random
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.match_file import MatchFile
 
@@ -15,7 +15,7 @@ def save_match(
     names: tuple[str, ...] = ("Atropos", "Lachesis"), answers: int = 30, title: str = "", seed: int = 1
 ) -> Path:
     """A match of people after some random answers. Returns its file."""
-    match = Match.new(game("cosmoclysm"), Setup(tuple(Seat(name, n) for n, name in enumerate(names)), {}, seed))
+    match = Match.new(rules_of("cosmoclysm"), Setup(tuple(Seat(name, n) for n, name in enumerate(names)), {}, seed))
     file = MatchFile.create(match, title)
     rng = Random(seed)
     while match.questions and match.answer_count < answers:

@@ -10,7 +10,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
@@ -38,7 +38,7 @@ MIRA, OFRA = Seat("Mira", 0), Seat("Ofra", 1)
 
 def match_of(name: str, *seats: Seat, key: str = "", seat: int = 0, **options: str) -> AnyMatch:
     """A match at the first question of that key for a seat; everything before is answered by default."""
-    match = Match.new(game(name), Setup(seats or (MIRA, OFRA), options, 7))
+    match = Match.new(rules_of(name), Setup(seats or (MIRA, OFRA), options, 7))
     while key and (match.questions[0].key != key or match.questions[0].seat != seat):
         question = match.questions[0]
         match.answer(question.seat, match.game.default(match.view(question.seat), question))

@@ -6,10 +6,10 @@ from textual.pilot import Pilot
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.rules.cosmoforce.build import Hand, form_of
 from cosmotui.rules.cosmoforce.presets import LANCER, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.rules.registry import game
 from cosmotui.screens.form_screen import FormScreen
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch
@@ -23,7 +23,7 @@ from tests.screens.reading import keys_of, rows, text
 def asked() -> AnyMatch:
     """A battle in which the referee is asked what comes of a hero's action."""
     setup = Setup((Seat("Ann", 0), Seat("Ben", 1)), {"rpg": "on", "limit_kind": "rounds", "questions": "few"}, 4)
-    match = Match.new(game("cosmoforce"), setup)
+    match = Match.new(rules_of("cosmoforce"), setup)
     match.answer(0, form_of(WASP, [Hand(name="Vex Malloy", max_hp=20)]))
     match.answer(1, form_of(LANCER))
     while match.questions[0].key != "CF-D7" or match.questions[0].seat != 0:

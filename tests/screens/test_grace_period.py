@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.settings import load_settings, settings_file
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.grace_period import GracePeriod
@@ -147,7 +147,7 @@ async def test_it_is_as_long_as_the_options_say(clock: Clock) -> None:
 
 async def test_a_form_that_opens_by_itself_is_not_locked_by_a_key_meant_for_nothing(clock: Clock) -> None:
     seats = (Seat("Mira", 0), *(Seat(f"Bot {seat}", seat, "novice") for seat in range(1, 4)))
-    match = Match.new(game("cosmic-encounter"), Setup(seats, {}, 8))
+    match = Match.new(rules_of("cosmic-encounter"), Setup(seats, {}, 8))
     while match.questions[0].seat != 0 or not hasattr(match.questions[0], "form") or match.log[-1].seat == 0:
         question = match.questions[0]
         match.answer(question.seat, match.game.default(match.view(question.seat), question))

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.secret_building import SecretBuilding
@@ -58,9 +58,9 @@ def leaps(shown: list[Shown]) -> list[tuple[Shown, Shown]]:
 
 
 def match_of(name: str, people: int, bots: int, seed: int) -> AnyMatch:
-    level = game(name).bot_levels[0]
+    level = rules_of(name).bot_levels[0]
     seats = tuple(Seat(f"Player {seat}", seat, "" if seat < people else level) for seat in range(people + bots))
-    return Match.new(game(name), Setup(seats, {}, seed))
+    return Match.new(rules_of(name), Setup(seats, {}, seed))
 
 
 async def on(pilot: Pilot[str], turn: int) -> None:

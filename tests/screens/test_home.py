@@ -9,8 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cosmotui import games
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.registry import game_names, listing
+from cosmotui.games import manifest
 from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
@@ -45,7 +46,7 @@ async def test_without_matches_the_only_way_is_a_new_one(size: tuple[int, int]) 
 async def test_every_game_is_listed(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=size):
-        assert all(listing(name).title in text(app) for name in game_names())
+        assert all(manifest(name).title in text(app) for name in games.names())
         assert "TODAY" not in text(app)
 
 
@@ -196,7 +197,7 @@ async def test_every_game_has_its_station_on_the_course(size: tuple[int, int]) -
         plot = app.screen.query_one(HomePlot)
         shown = "".join(part for line in plot.lines(plot.size.width, plot.size.height) for part, _ in line)
         assert sorted(mark for mark in shown if mark.isdigit()) == [
-            str(number + 1) for number in range(len(game_names()))
+            str(number + 1) for number in range(len(games.names()))
         ]
 
 
@@ -278,7 +279,7 @@ async def test_the_shelf_and_what_is_done_to_a_match_are_seen_whole(size: tuple[
         words = ["Replay", "Rename", "Duplicate", "Export", "Delete", "Import", "Aliens, pods", "Rules", "Options"]
         assert [word for word in words if word not in shown] == []
         assert " more" not in shown
-        assert [name for name in game_names() if size[1] >= 40 and listing(name).about not in shown] == []
+        assert [name for name in games.names() if size[1] >= 40 and manifest(name).about not in shown] == []
         if size[0] >= 120:
             assert all(f"{seat} {'m' * 38}" in shown for seat in range(6))
 
@@ -290,11 +291,11 @@ async def test_the_lists_at_the_right_are_walked_in_the_order_of_reading() -> No
         home = app.screen
         assert isinstance(home, Home)
         walked = [home.focused]
-        for key in ("right", *["down"] * len(game_names()), "right", "up", "left"):
+        for key in ("right", *["down"] * len(games.names()), "right", "up", "left"):
             await pilot.press(key)
             walked.append(home.focused)
-        games = [home.menu] * len(game_names())
-        assert walked == [home.matches, *games, home.deeds, home.shelf, home.menu, home.matches]
+        menus = [home.menu] * len(games.names())
+        assert walked == [home.matches, *menus, home.deeds, home.shelf, home.menu, home.matches]
 
 
 def full(*_: object) -> None:

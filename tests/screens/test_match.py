@@ -327,9 +327,9 @@ HOSTILE = ("[bold red]x[/]", "\x1b[31mred\x07", "a\u202eevil\u2066", "長い名�
 async def test_names_are_shown_as_text(name: str) -> None:
     from cosmotui.engine.match import Match
     from cosmotui.engine.setup import Seat, Setup
-    from cosmotui.rules.registry import game
+    from cosmotui.games import rules_of
 
-    match = Match.new(game("cosmoclysm"), Setup((Seat(name, 0), Seat("[/]", 1)), {"setup": "quick"}, 3))
+    match = Match.new(rules_of("cosmoclysm"), Setup((Seat(name, 0), Seat("[/]", 1)), {"setup": "quick"}, 3))
     async with app_with(session_of(match)).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "1", "w", "i", "l", "escape")

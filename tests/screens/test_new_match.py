@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.seed import Seed
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.library import Library
 from cosmotui.saves.settings import load_settings
 from cosmotui.screens.cosmoclysm.layout_editor import LayoutEditor
@@ -17,7 +17,7 @@ from cosmotui.screens.rules_reader import RulesReader
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.test_home import HOSTILE
 
-COSMOCLYSM, COSMOFORCE = game("cosmoclysm"), game("cosmoforce")
+COSMOCLYSM, COSMOFORCE = rules_of("cosmoclysm"), rules_of("cosmoforce")
 
 
 def form_of(pilot: Pilot[str]) -> NewMatchForm:

@@ -4,13 +4,13 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of, text
 
-CONFLICT = game("cosmic-conflict")
+CONFLICT = rules_of("cosmic-conflict")
 
 
 def screen_of(pilot: Pilot[str]) -> NewMatch:

@@ -3,7 +3,7 @@
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.registry import area_type
 from cosmotui.screens.replay import ReplayScreen
@@ -122,11 +122,11 @@ async def test_it_looks_as_designed(size: tuple[int, int]) -> None:
     ],
 )
 async def test_the_rules_open_in_the_game_that_is_watched(name: str, level: str, options: dict[str, str]) -> None:
-    session = session_of(new_match([level] * game(name).least_seats, name=name, **options))
+    session = session_of(new_match([level] * rules_of(name).least_seats, name=name, **options))
     app = app_with(session)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = ReplayScreen(session, area_type(name).LOOK)
         await app.push_screen(screen)
         await press(pilot, "question_mark")
         assert isinstance(app.screen, RulesReader)
-        assert game(name).title.upper() in text(app).splitlines()[0].upper()
+        assert rules_of(name).title.upper() in text(app).splitlines()[0].upper()

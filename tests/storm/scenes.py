@@ -10,7 +10,8 @@ from pathlib import Path
 
 from textual.screen import Screen
 
-from cosmotui.rules.registry import game, game_names
+from cosmotui import games
+from cosmotui.games import rules_of
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import open_match, restored
 from cosmotui.saves.season.file import SeasonFile
@@ -43,7 +44,7 @@ def scenes() -> list[Scene]:
 
 def _front() -> Iterator[Scene]:
     yield Scene("home", StormyApp, lambda app: None)
-    for name in game_names():
+    for name in games.names():
         yield Scene(f"new {name}", lambda name=name: StormyApp(name), lambda app, name=name: app.enter(name))
 
 
@@ -86,7 +87,7 @@ def _save(stem: str) -> Path:
 
 def _played(path: Path) -> AnyMatch:
     """The match of a file, from its start or, where its rules have changed since, from its newest checkpoint."""
-    return restored(read_journal(path), path, game)[0]
+    return restored(read_journal(path), path, rules_of)[0]
 
 
 def _session(stem: str) -> Session:
@@ -105,7 +106,7 @@ def _shelf() -> dict[str, Make]:
     from cosmotui.screens.rules_reader import RulesReader
     from cosmotui.screens.settings import SettingsScreen
 
-    readers = {f"rules {name}": lambda name=name: RulesReader(name) for name in game_names()}
+    readers = {f"rules {name}": lambda name=name: RulesReader(name) for name in games.names()}
     return {"options": SettingsScreen, "layout": LayoutEditor, "gallery": Gallery, **readers}
 
 

@@ -9,7 +9,7 @@ import pytest
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.saves.match_file import MatchFile
 from tests.terminal.terminal import Terminal
 
@@ -46,7 +46,7 @@ def start(home: Path) -> Iterator[Start]:
 @pytest.fixture
 def saved(home: Path) -> str:
     """The name of a saved match of two people, in the middle."""
-    match = Match.new(game("cosmoclysm"), Setup((Seat("Atropos", 0), Seat("Lachesis", 1)), {}, 1))
+    match = Match.new(rules_of("cosmoclysm"), Setup((Seat("Atropos", 0), Seat("Lachesis", 1)), {}, 1))
     rng = Random(1)
     while match.answer_count < 60:
         question = match.questions[0]

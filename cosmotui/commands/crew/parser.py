@@ -10,9 +10,9 @@ MANY = 1000
 """People that can be made at once."""
 
 
-def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser]) -> None:
-    """The actions of `crew`. Without one everybody is listed."""
-    shared = make(add_help=False)
+def add_crew(parser: argparse.ArgumentParser) -> None:
+    """Add the actions of `crew`. Without one everybody is listed."""
+    shared = type(parser)(add_help=False)
     shared.add_argument("--season", metavar="NAME", help="a season by name, title or file; else the one played last")
     shared.add_argument("--json", action="store_true", help="for other programs")
     parser.set_defaults(module="listing", season=None, json=False, words=[], position=None, status=None)
@@ -20,9 +20,7 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
     actions = parser.add_subparsers(title="what to do", metavar="ACTION")
 
     def add(name: str, module: str, summary: str, epilog: str = "") -> argparse.ArgumentParser:
-        sub = actions.add_parser(
-            name, help=summary, description=summary, epilog=epilog or None, parents=[shared], allow_abbrev=False
-        )
+        sub = actions.add_parser(name, help=summary, description=summary, epilog=epilog or None, parents=[shared])
         sub.set_defaults(module=module)
         return sub
 

@@ -11,6 +11,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
+from cosmotui.games.cosmic_conflict import GAME
 from cosmotui.rules.cosmic_conflict.activation import choosing
 from cosmotui.rules.cosmic_conflict.attack_part import attack_part, choose_ship
 from cosmotui.rules.cosmic_conflict.command import commanding
@@ -53,11 +54,11 @@ BEHIND_THE_CURTAIN: Final = ("CX-D02", "CX-D09")
 class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
     """A fleet wargame for two sides."""
 
-    name = "cosmic-conflict"
-    title = "Cosmic Conflict"
+    name = GAME.name
+    title = GAME.title
     rules_version = 1
-    least_seats = 2
-    most_seats = 2
+    least_seats = GAME.least_seats
+    most_seats = GAME.most_seats
     options = OPTIONS
     quick_starts = QUICK_STARTS
     bot_levels = ("lieutenant", "commodore", "strategist")

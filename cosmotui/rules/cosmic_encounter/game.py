@@ -9,6 +9,7 @@ from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
+from cosmotui.games.cosmic_encounter import GAME
 from cosmotui.rules.cosmic_encounter.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
@@ -59,11 +60,11 @@ UNSEEN: Final = ("pass", *LONGER, "nobody", "none")
 class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     """Aliens, caches, fleets, deals."""
 
-    name = "cosmic-encounter"
-    title = "Cosmic Encounter"
+    name = GAME.name
+    title = GAME.title
     rules_version = 4
-    least_seats = 4
-    most_seats = 8
+    least_seats = GAME.least_seats
+    most_seats = GAME.most_seats
     usual_count = 5
     options = OPTIONS
     quick_starts = QUICK_STARTS

@@ -10,6 +10,7 @@ from cosmotui.engine.question import AnyQuestion, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
+from cosmotui.games.cosmoclysm import GAME
 from cosmotui.rules.cosmoclysm.chain import capture, leave
 from cosmotui.rules.cosmoclysm.defaults import default_reply
 from cosmotui.rules.cosmoclysm.log_lines import summed_ways
@@ -37,11 +38,11 @@ from cosmotui.rules.cosmoclysm.view import CosmoclysmView, view_of
 class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
     """Space chess with dice on 37 hexes, 2 to 6 players."""
 
-    name = "cosmoclysm"
-    title = "Cosmoclysm"
+    name = GAME.name
+    title = GAME.title
     rules_version = 1
-    least_seats = 2
-    most_seats = 6
+    least_seats = GAME.least_seats
+    most_seats = GAME.most_seats
     options = OPTIONS
     bot_levels = ("cadet", "captain", "admiral")
     state_type = CosmoclysmState

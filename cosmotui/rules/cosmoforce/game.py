@@ -11,6 +11,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
+from cosmotui.games.cosmoforce import GAME
 from cosmotui.rules.cosmoforce.actions import act
 from cosmotui.rules.cosmoforce.build import build, form_problems
 from cosmotui.rules.cosmoforce.characters.referee import form_problems as referee_problems
@@ -28,11 +29,11 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView, view_of
 class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
     """Ships designed in secret, then dice combat, 2 to 8 players."""
 
-    name = "cosmoforce"
-    title = "Cosmoforce"
+    name = GAME.name
+    title = GAME.title
     rules_version = 2
-    least_seats = 2
-    most_seats = 8
+    least_seats = GAME.least_seats
+    most_seats = GAME.most_seats
     options = OPTIONS
     bot_levels = ("ensign", "commander", "ace")
     state_type = CosmoforceState

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cosmotui.rules.registry import game, listing
+from cosmotui.games import manifest, rules_of
 from cosmotui.rules.rulebook import load
 from cosmotui.rules.space_force.mission.briefing import FACTS
 
@@ -36,7 +36,7 @@ def test_help_texts_are_short_facts_in_own_words() -> None:
 
 @pytest.mark.rule("SF-22.2")
 def test_the_module_is_called_space_force_and_holds_no_picture() -> None:
-    assert listing("space-force").title == game("space-force").title == "Space Force"
+    assert manifest("space-force").title == rules_of("space-force").title == "Space Force"
     art = {".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".ico"}
     assert not [path for path in (ROOT / "cosmotui").rglob("*") if path.suffix.lower() in art]
 

@@ -6,9 +6,9 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.rules.registry import game
 from cosmotui.screens.cosmic_encounter.gallery_choice import RANDOM, AlienChoice, Deal, deal_of
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
@@ -128,7 +128,7 @@ def test_what_was_typed_is_read_as_far_as_it_can_be() -> None:
 
 
 @pytest.mark.rule("CE-2.1", "CE-2.5")
-@pytest.mark.parametrize("name", [quick.name for quick in game("cosmic-encounter").quick_starts])
+@pytest.mark.parametrize("name", [quick.name for quick in rules_of("cosmic-encounter").quick_starts])
 async def test_every_quick_start_can_begin(name: str) -> None:
     app = CosmotuiApp("cosmic-encounter")
     async with app.run_test(size=(80, 24)) as pilot:

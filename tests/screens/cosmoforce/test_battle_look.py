@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cosmotui.engine.event import Event
+from cosmotui.games import rules_of
 from cosmotui.rules.cosmoforce.events import (
     ActionTaken,
     Adjudicated,
@@ -34,7 +35,6 @@ from cosmotui.rules.cosmoforce.events import (
     TurnEnded,
 )
 from cosmotui.rules.cosmoforce.log_lines import summed_blows
-from cosmotui.rules.registry import game
 from cosmotui.screens.cosmoforce.battle_board import dice_words, time_left
 from cosmotui.screens.cosmoforce.battle_log import CELLS, entries
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
@@ -172,8 +172,8 @@ def test_names_that_steer_terminals_are_shown_as_text() -> None:
 
 
 def test_where_the_match_is() -> None:
-    assert game("cosmoforce").where(seen(build())) == "shipyard"
-    assert game("cosmoforce").where(seen(battle(*two()))) == "round 4"
+    assert rules_of("cosmoforce").where(seen(build())) == "shipyard"
+    assert rules_of("cosmoforce").where(seen(battle(*two()))) == "round 4"
 
 
 def test_what_a_seat_needs_to_know_is_nothing_secret_before_the_reveal() -> None:

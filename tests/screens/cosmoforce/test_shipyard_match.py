@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
@@ -23,7 +23,7 @@ NAME = ("n", "ctrl+u", *"Zyx", "enter")
 
 
 def session_of() -> Session:
-    return Session(Match.new(game("cosmoforce"), Setup(PEOPLE, {}, 5)))
+    return Session(Match.new(rules_of("cosmoforce"), Setup(PEOPLE, {}, 5)))
 
 
 async def front(pilot: Pilot[str], kind: type[S]) -> S:

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import game
+from cosmotui.games import rules_of
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.match_file import MatchFile
@@ -32,7 +32,7 @@ def season() -> Path:
 def begun() -> Session:
     """A match of two people on disk, from its beginning."""
     seats = (Seat("Mira", 0), Seat("Ofra", 1))
-    match = Match.new(game("cosmoforce"), Setup(seats, {"rpg": "on"}, 5))
+    match = Match.new(rules_of("cosmoforce"), Setup(seats, {"rpg": "on"}, 5))
     return Session(match, MatchFile.create(match))
 
 

@@ -10,6 +10,7 @@ from cosmotui.engine.question import AnyQuestion, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
+from cosmotui.games.space_force import GAME
 from cosmotui.rules.space_force.combat.count import count, end_round, roll_initiative
 from cosmotui.rules.space_force.combat.defaults import default_reply
 from cosmotui.rules.space_force.combat.encounter import Encounter
@@ -26,11 +27,11 @@ from cosmotui.rules.space_force.combat.view import SpaceForceView, view_of
 class SpaceForce(Game[SpaceForceState, SpaceForceView]):
     """An encounter: two sides, a count from 17 down, 1 to 8 seats of which the first is the Director's."""
 
-    name = "space-force"
-    title = "Space Force"
+    name = GAME.name
+    title = GAME.title
     rules_version = 1
-    least_seats = 1
-    most_seats = 8
+    least_seats = GAME.least_seats
+    most_seats = GAME.most_seats
     options = OPTIONS
     bot_levels = ("recruit", "trooper")
     state_type = SpaceForceState

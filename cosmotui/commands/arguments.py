@@ -1,0 +1,150 @@
+"""What can be typed after the commands that belong to no game. Nothing is imported here that `--help` does not need."""
+
+import argparse
+import os
+
+from cosmotui.games.manifest import Command
+
+_HERE = "cosmotui.commands.arguments"
+COMMANDS = (
+    Command("play", "start a match", f"{_HERE}:add_play", "cosmotui.commands.play:run"),
+    Command(
+        "resume",
+        "go on with a match, the one played last if none is named",
+        f"{_HERE}:add_resume",
+        "cosmotui.commands.resume:run",
+    ),
+    Command("saves", "list, check and move saved matches", f"{_HERE}:add_saves", "cosmotui.commands.saves:run"),
+    Command(
+        "verify",
+        "prove that every roll of a saved match came from its sealed seed",
+        f"{_HERE}:add_verify",
+        "cosmotui.commands.verify:run",
+    ),
+    Command(
+        "rules",
+        "show the rules: the chapters, a rule by its id, or every place that holds some words",
+        f"{_HERE}:add_rules",
+        "cosmotui.commands.rules:run",
+    ),
+    Command("options", "list the options of a game", f"{_HERE}:add_options", "cosmotui.commands.options:run"),
+    Command("arena", "let bots play matches without a screen", f"{_HERE}:add_arena", "cosmotui.commands.arena:run"),
+)
+JOBS_A_PROCESSOR = 4
+"""Processes that an arena may use for each processor."""
+
+
+def add_play(parser: argparse.ArgumentParser) -> None:
+    """Add a game, its seats and options, and how it is shown."""
+    add_display(parser)
+    parser.add_argument("game", metavar="GAME")
+    _add_seats(parser, "NAME, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order; without it you are asked")
+    parser.add_argument("--quick", metavar="NAME", help="a quick start of the game; `options GAME` lists them")
+    _add_match(parser)
+
+
+def add_resume(parser: argparse.ArgumentParser) -> None:
+    """Add a save, and how it is shown."""
+    add_display(parser)
+    parser.add_argument("save", metavar="SAVE", nargs="?")
+
+
+def add_verify(parser: argparse.ArgumentParser) -> None:
+    """Add a save, and the hash that its match should have."""
+    parser.add_argument("--against", metavar="HASH", help="say whether it is the match of a hash noted earlier")
+    parser.add_argument("save", metavar="SAVE")
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add a game, and what to look for."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("words", metavar="ID|TEXT", nargs="*")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add a game, and whether other programs read the answer."""
+    parser.add_argument("game", metavar="GAME")
+    _add_json(parser)
+
+
+def add_display(parser: argparse.ArgumentParser) -> None:
+    """Add how the program is shown. What is not typed is absent from the result."""
+    group = parser.add_argument_group("display", argument_default=argparse.SUPPRESS)
+    group.add_argument("--plain", action="store_true", help="numbered lines instead of a screen")
+    group.add_argument(
+        "--ssh", "--lean", action=argparse.BooleanOptionalAction, help="few bytes: no animation, no mouse, 256 colours"
+    )
+    group.add_argument("--color", choices=("auto", "none", "16", "256", "truecolor"), help="how many colours to send")
+    group.add_argument("--theme", choices=("auto", "dark", "light", "contrast", "mono"), help="colours")
+    group.add_argument("--glyphs", choices=("auto", "ascii", "safe", "rich"), help="symbols")
+    group.add_argument("--caged", action="store_true", help="files go to and come from one folder alone; for guests")
+
+
+def _add_seats(parser: argparse.ArgumentParser, text: str) -> None:
+    parser.add_argument("--seat", metavar="SEAT", action="append", default=[], dest="seats", help=text)
+
+
+def _add_match(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], dest="options", help="an option of the rulebook"
+    )
+    parser.add_argument("--seed", help="up to 16 digits: the same seed, the same dice; who chose it knows them")
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="for other programs")
+
+
+def add_saves(parser: argparse.ArgumentParser) -> None:
+    """Add what is done to saved matches. Without an action they are listed."""
+    parser.set_defaults(action="list", json=False, trash=False)
+    actions = parser.add_subparsers(title="what to do", metavar="ACTION")
+
+    def add(name: str, summary: str, *arguments: str) -> argparse.ArgumentParser:
+        sub = actions.add_parser(name, help=summary, description=summary)
+        sub.set_defaults(action=name)
+        for argument in arguments:
+            word, _, count = argument.partition(" ")
+            sub.add_argument(word.lower(), metavar=word, nargs=count or None)
+        return sub
+
+    listing = add("list", "all matches, the one played last first")
+    listing.add_argument("--trash", action="store_true", help="what was deleted instead")
+    _add_json(listing)
+    _add_json(add("check", "read every match, or those named, and say what is wrong", "SAVES *"))
+    add("export", "write a match to one file or into a folder", "SAVE", "FILE")
+    add("import", "take a copy of a file into the saves", "FILE")
+    add("delete", "move matches to the trash", "SAVES +")
+    add("restore", "bring matches back from the trash", "SAVES +")
+
+
+def add_arena(parser: argparse.ArgumentParser) -> None:
+    """Add a game, the bots that play it, how often, and with what."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--matches", metavar="N", type=_count, required=True, help="how many matches to play")
+    _add_seats(parser, "bot:LEVEL; once a seat, in playing order")
+    _add_match(parser)
+    jobs = f"processes to use, at most {_most_jobs()} on this machine"
+    parser.add_argument("--jobs", metavar="J", type=_jobs, default=1, help=jobs)
+    parser.add_argument("--swap", action="store_true", help="every bot moves on by one seat from match to match")
+    _add_json(parser)
+
+
+def _count(text: str) -> int:
+    """A whole number from 1 to a million."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
+    return int(text)
+
+
+def _jobs(text: str) -> int:
+    """How many processes, up to what the machine can carry."""
+    most = _most_jobs()
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= most):
+        what = f"from 1 to {most}, {JOBS_A_PROCESSOR} a processor"
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number {what}")
+    return int(text)
+
+
+def _most_jobs() -> int:
+    return JOBS_A_PROCESSOR * (os.cpu_count() or 1)

@@ -1,0 +1,20 @@
+"""Cosmoclysm in the program."""
+
+from cosmotui.games.manifest import Manifest, OptionScreen
+
+GAME = Manifest(
+    name="cosmoclysm",
+    title="Cosmoclysm",
+    about="Fleet combat on 37 hexes with d20 fights.",
+    letters="CC",
+    least_seats=2,
+    most_seats=6,
+    position=1,
+    rules="cosmotui.rules.cosmoclysm:Cosmoclysm",
+    words="cosmotui.rules.cosmoclysm.describe",
+    bots="cosmotui.bots.cosmoclysm:LEVELS",
+    area="cosmotui.screens.cosmoclysm.area:CosmoclysmArea",
+    option_screens={
+        "tiles": OptionScreen("cosmotui.screens.cosmoclysm.layout_editor:draw_layout", "draw it", typed=False)
+    },
+)
