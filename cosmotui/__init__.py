@@ -34,7 +34,7 @@ if not TYPE_CHECKING:  # else type checkers would believe in every name
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from cosmotui.late import late
 
-        found = globals()[name] = late(_PLACES, name)
+        found = globals()[name] = late(_PLACES, name, __name__)
         return found
 
 

@@ -6,6 +6,7 @@ Games, bots and all screens but home are imported when they are first needed, so
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
@@ -14,6 +15,9 @@ from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
 
 from cosmotui import launch
+from cosmotui.games import manifest
+from cosmotui.games.manifest import OptionScreen
+from cosmotui.late import imported
 from cosmotui.launch import LaunchPlan, Wishes
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
@@ -30,6 +34,7 @@ from cosmotui.widgets.type_ahead import TypeAhead
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.session import AnyMatch, Session
 
@@ -174,7 +179,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def play(self, session: "Session") -> None:
         """Show a match; home lies under it."""
-        from cosmotui.screens.registry import match_screen
+        from cosmotui.game_screens import match_screen
 
         screen = match_screen(session, self.settings, self.lean)
         if isinstance(self.screen, Home):
@@ -184,7 +189,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def play_above(self, session: "Session", message: str = "") -> None:
         """Show a match above the screen in front, which is there again once the match is left; `message` is said."""
-        from cosmotui.screens.registry import match_screen
+        from cosmotui.game_screens import match_screen
 
         screen = match_screen(session, self.settings, self.lean)
         self.push_screen(screen)
@@ -193,7 +198,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def replay(self, match: "AnyMatch") -> None:
         """Show the replay of a match."""
-        from cosmotui.screens.registry import look_of
+        from cosmotui.game_screens import look_of
         from cosmotui.screens.replay import ReplayScreen
         from cosmotui.session import Session
 
@@ -201,11 +206,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def enter(self, game: str) -> None:
         """Begin with a game: its own first screen if it has one, else a new match."""
-        from cosmotui.screens.registry import door_of
-
-        door = door_of(game)
-        if door:
-            door(self)
+        if manifest(game).door:
+            imported(manifest(game).door)(self)
         else:
             self.new_match(game)
 
@@ -214,6 +216,22 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         from cosmotui.screens.new_match import NewMatch
 
         self.push_screen(NewMatch(game))
+
+    def open_option(self, screen: OptionScreen, form: "NewMatchForm", left: Callable[[], None]) -> None:
+        """Show the screen of an option of a new match, and call `left` when the screen is left."""
+        imported(screen.place)(self, form, left)
+
+    def show_gallery(self, game: str) -> None:
+        """Show everything that can turn up in a game, where there is a screen for that."""
+        gallery = manifest(game).gallery
+        if gallery is not None:
+            imported(gallery.place)(self)
+
+    def kept_things(self) -> "list[Kept]":
+        """Return what games keep beside matches, for home to go on with. Raises SaveError."""
+        from cosmotui.game_screens import kept_things
+
+        return kept_things(self)
 
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:
         """Open a rulebook at a rule or chapter; `here` says why there."""

@@ -23,4 +23,4 @@ def late(places: Mapping[K, str], key: K, package: str = "") -> Any:
     The key may come from a file or from people. Raises KeyError if the table has no such key.
     """
     place = places[key]
-    return imported(f"cosmotui.{package}.{place}" if package else f"cosmotui.{place}")
+    return imported(f"{package}.{place}" if package else place)

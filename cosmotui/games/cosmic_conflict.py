@@ -16,6 +16,7 @@ GAME = Manifest(
     position=3,
     rules="cosmotui.rules.cosmic_conflict:CosmicConflict",
     words="cosmotui.rules.cosmic_conflict.describe",
+    odds="cosmotui.rules.cosmic_conflict.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmic_conflict:LEVELS",
     area="cosmotui.screens.cosmic_conflict.area:CosmicConflictArea",
     plain_commands="cosmotui.plain.cosmic_conflict.table_words:TableWords",

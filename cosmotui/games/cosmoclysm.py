@@ -1,6 +1,10 @@
 """Cosmoclysm in the program."""
 
+from typing import Final
+
 from cosmotui.games.manifest import Manifest, OptionScreen
+
+_DRAW: Final = "cosmotui.screens.cosmoclysm.layout_editor:draw_layout"
 
 GAME = Manifest(
     name="cosmoclysm",
@@ -15,6 +19,7 @@ GAME = Manifest(
     bots="cosmotui.bots.cosmoclysm:LEVELS",
     area="cosmotui.screens.cosmoclysm.area:CosmoclysmArea",
     option_screens={
-        "tiles": OptionScreen("cosmotui.screens.cosmoclysm.layout_editor:draw_layout", "draw it", typed=False)
+        "tiles": OptionScreen(_DRAW, "draw it", typed=False),
+        "layout": OptionScreen(_DRAW, "draw it", when="custom"),
     },
 )

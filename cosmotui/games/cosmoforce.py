@@ -12,6 +12,7 @@ GAME = Manifest(
     position=2,
     rules="cosmotui.rules.cosmoforce:Cosmoforce",
     words="cosmotui.rules.cosmoforce.describe",
+    odds="cosmotui.rules.cosmoforce.describe_odds:describe_odds",
     bots="cosmotui.bots.cosmoforce:LEVELS",
     area="cosmotui.screens.cosmoforce.area:CosmoforceArea",
     plain_forms={"ship": "cosmotui.plain.cosmoforce.ship_form:ShipForm"},

@@ -15,7 +15,9 @@ class OptionScreen(NamedTuple):
     word: str
     """What enter does, for the key row."""
     typed: bool = True
-    """Whether the value can be typed as well."""
+    """Whether the value can be chosen without the screen as well."""
+    when: str = ""
+    """The only value of the option with which the screen is offered; empty for any value."""
 
 
 class Gallery(NamedTuple):
@@ -23,8 +25,10 @@ class Gallery(NamedTuple):
 
     place: str
     """The function that opens the screen: it gets the navigator."""
-    word: str
+    row: str
     """What the screen shows, for a row of home: `Aliens, pods`."""
+    called: str
+    """The same for the list of commands: `aliens and pods`."""
 
 
 class Keeping(NamedTuple):
@@ -33,7 +37,7 @@ class Keeping(NamedTuple):
     folder: str
     """The function that returns the folder. While the folder is empty nothing else of the game is imported."""
     things: str
-    """The function that returns the list of `Kept` things."""
+    """The function that returns the list of `Kept` things: it gets the navigator that opens them."""
 
 
 class PlainDoor(NamedTuple):
@@ -79,6 +83,8 @@ class Manifest(NamedTuple):
     """The module that tells a view in words: `describe`, and `under_way` where there is one."""
     bots: str
     """The table of bots by level, weakest first."""
+    odds: str = ""
+    """The function that tells in lines what an answer would lead to: it gets a view, the question and the answer."""
     area: str = ""
     """The class that shows a match, a `GameArea`; a game without its own is shown in words."""
     door: str = ""

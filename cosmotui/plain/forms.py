@@ -1,37 +1,13 @@
 """Forms that are filled in line by line. A form may have words of its own; any other is changed by FIELD = VALUE."""
 
-from typing import Final, Protocol
+from typing import Protocol
 
+from cosmotui import games
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.engine.state import View
+from cosmotui.games import manifest
 from cosmotui.late import late
 from cosmotui.plain import questions
-
-_POINT: Final = "cosmic_conflict.point_form:PointForm"
-_SHIPS: Final = "cosmic_encounter.ships_form"
-_ORDERS: Final = "cosmic_encounter.orders_form"
-_EDITORS: Final = {
-    ("cosmoforce", "ship"): "cosmoforce.ship_form:ShipForm",
-    ("cosmic-conflict", "fleet"): "cosmic_conflict.fleet_form:FleetForm",
-    ("cosmic-conflict", "orders"): "cosmic_conflict.orders_form:OrdersForm",
-    ("cosmic-conflict", "cloak"): "cosmic_conflict.cloak_form:PlanForm",
-    ("cosmic-conflict", "maneuver"): _POINT,
-    ("cosmic-conflict", "flight"): _POINT,
-    ("cosmic-conflict", "escort"): _POINT,
-    ("cosmic-conflict", "launch"): _POINT,
-    ("cosmic-conflict", "missile"): _POINT,
-    ("cosmic-conflict", "deploy"): _POINT,
-    ("cosmic-conflict", "deploy-fighter"): _POINT,
-    ("cosmic-conflict", "objective"): _POINT,
-    ("cosmic-conflict", "feature"): _POINT,
-    ("cosmic-encounter", "ships"): f"{_SHIPS}:ShipsForm",
-    ("cosmic-encounter", "sponsor"): f"{_SHIPS}:SponsorForm",
-    ("cosmic-encounter", "commission"): "cosmic_encounter.commission_form:CommissionForm",
-    ("cosmic-encounter", "prime"): "cosmic_encounter.prime_form:PrimeForm",
-    ("cosmic-encounter", "orders"): f"{_ORDERS}:OrdersForm",
-    ("cosmic-encounter", "message"): f"{_ORDERS}:MessageForm",
-}
-"""By game and form: the module below cosmotui.plain and the class in it that fills the form in."""
 
 
 class FormEditor(Protocol):
@@ -91,6 +67,6 @@ class FieldForm:
 
 def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormEditor:
     """What fills in the form of a question of that game, from `start` if it is filled in already."""
-    key = (game, question.form)
-    kind = late(_EDITORS, key, "plain") if key in _EDITORS else FieldForm
+    forms = manifest(game).plain_forms if game in games.names() else {}
+    kind: type[FormEditor] = late(forms, question.form) if question.form in forms else FieldForm
     return kind(question, view, dict(question.start if start is None else start))

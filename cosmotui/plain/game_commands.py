@@ -1,21 +1,17 @@
 """Words that one game alone understands while any of its questions is asked."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
+from cosmotui import games
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 from cosmotui.engine.state import View
-from cosmotui.late import late
-
-_DESKS: Final = {
-    "cosmic-conflict": "cosmic_conflict.table_words:TableWords",
-    "cosmic-encounter": "cosmic_encounter.table_words:TableWords",
-}
-"""By game: the module below cosmotui.plain and the class in it that understands them."""
+from cosmotui.games import manifest
+from cosmotui.late import imported
 
 
-class Desk(Protocol):
+class GameCommands(Protocol):
     """The words of a game. Every view is that of whoever looks at the terminal."""
 
     help: tuple[str, ...]
@@ -42,6 +38,7 @@ class Desk(Protocol):
         ...
 
 
-def desk_of(game: str) -> Desk | None:
-    """The words of a game, if it has any."""
-    return late(_DESKS, game, "plain")() if game in _DESKS else None
+def commands_of(game: str) -> GameCommands | None:
+    """Return the words of a game, if it has any."""
+    told = manifest(game) if game in games.names() else None
+    return imported(told.plain_commands)() if told and told.plain_commands else None

@@ -1,14 +1,13 @@
 """Home as a numbered menu: go on, start a match, read the rules, leave; and the few questions of a new match."""
 
 from collections.abc import Callable
-from typing import Final
 
 from cosmotui import games
 from cosmotui.engine.game import AnyGame
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of
 from cosmotui.games import manifest, rules_of
-from cosmotui.late import late
+from cosmotui.late import imported
 from cosmotui.new_match import (
     Misuse,
     default_level,
@@ -31,12 +30,7 @@ from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import SavedMatch
 from cosmotui.session import Session
 
-Deed = Callable[[], None]
-
-_DOORS: Final = {"space-force": "space_force.season_menu:space_force"}
-"""By game: the function below cosmotui.plain that opens what there is besides matches."""
-_BESIDES: Final = {"space-force": "characters and crews"}
-"""By game: what that is."""
+Action = Callable[[], None]
 
 
 def home(terminal: Terminal) -> None:
@@ -47,17 +41,17 @@ def home(terminal: Terminal) -> None:
         for number, (text, _) in enumerate(choices, 1):
             terminal.say(f"{number:>4}  {text}")
         terminal.say("   q  leave")
-        deed = _chosen(terminal, choices)
-        if deed is None:
+        action = _chosen(terminal, choices)
+        if action is None:
             return
         try:
-            deed()
+            action()
         except (SaveError, Misuse) as error:
             terminal.say(str(error))
 
 
-def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
-    choices: list[tuple[str, Deed]] = []
+def _choices(terminal: Terminal) -> list[tuple[str, Action]]:
+    choices: list[tuple[str, Action]] = []
     try:
         matches = in_progress()
     except SaveError as error:
@@ -69,14 +63,14 @@ def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
         choices.append((told, lambda saved=saved: _resume(terminal, saved)))
     for name in games.names():
         title = manifest(name).title
-        if name in _DOORS:
-            choices.append((f"{title}: {_BESIDES[name]}", lambda name=name: late(_DOORS, name, "plain")(terminal)))
+        if door := manifest(name).plain_door:
+            choices.append((f"{title}: {door.word}", lambda door=door: imported(door.place)(terminal)))
         choices.append((f"new match of {title}", lambda name=name: _new(terminal, rules_of(name))))
         choices.append((f"rules of {title}", lambda name=name: _rules(terminal, name)))
     return choices
 
 
-def _chosen(terminal: Terminal, choices: list[tuple[str, Deed]]) -> Deed | None:
+def _chosen(terminal: Terminal, choices: list[tuple[str, Action]]) -> Action | None:
     while True:
         text = terminal.ask(f"Choose (1 to {len(choices)}, q):").casefold()
         if text in ("q", "quit", "exit", "leave"):

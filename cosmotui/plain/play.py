@@ -10,7 +10,7 @@ from cosmotui.engine.seed import origin_of
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.forms import FormEditor, editor
-from cosmotui.plain.game_commands import desk_of
+from cosmotui.plain.game_commands import commands_of
 from cosmotui.plain.help_lines import odds_of, rule_lines, why_lines
 from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.sheets import Sheets
@@ -73,7 +73,7 @@ class _Table:
         self._say, self._eyes = self._audience.say, self._audience.eyes
         self._forms: dict[int, FormEditor] = {}
         """By seat: forms that are being filled in."""
-        self._desk = desk_of(session.match.game.name)
+        self._commands = commands_of(session.match.game.name)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ class _Table:
         self._say("", f"{how}: {winners}, {result.reason}. {result.rule}".rstrip())
         if others:
             self._say(f"Not among the winners: {others}")
-        told = self._desk.ending(match.events(self._audience.viewer), self._names) if self._desk else []
+        told = self._commands.ending(match.events(self._audience.viewer), self._names) if self._commands else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
         if self._session.file is not None:
@@ -194,20 +194,20 @@ class _Table:
 
     def _notes(self, question: AnyQuestion) -> Mapping[Value, str]:
         """What stands beside the options of a question."""
-        if self._desk is None or not isinstance(question, ChooseOne):
+        if self._commands is None or not isinstance(question, ChooseOne):
             return {}
-        return self._desk.notes(self._match.view(self._eyes(question)), question)
+        return self._commands.notes(self._match.view(self._eyes(question)), question)
 
     def _special(self, question: AnyQuestion, form: FormEditor | None, text: str) -> list[str] | None:
         """What words of the form or of this game alone do; None if these are none, or name an answer."""
         told = form.obey(text) if form else None
-        if told is not None or self._desk is None or questions.names_option(question, text):
+        if told is not None or self._commands is None or questions.names_option(question, text):
             return told
-        return self._desk.obey(self._match.view(self._eyes(question)), question, text)
+        return self._commands.obey(self._match.view(self._eyes(question)), question, text)
 
     def _place(self, question: AnyQuestion, text: str) -> str:
         """A place as the rules call it."""
-        return self._desk.place(self._match.view(self._eyes(question)), text) if self._desk else text.upper()
+        return self._commands.place(self._match.view(self._eyes(question)), text) if self._commands else text.upper()
 
     def _form(self, question: AnyQuestion) -> FormEditor | None:
         """What fills in a form: as it was drafted, else as it was handed in, else as it is proposed."""
@@ -278,7 +278,7 @@ class _Table:
             return True
         if command == "help":
             form = self._form(question)
-            words = self._desk.help if self._desk else ()
+            words = self._commands.help if self._commands else ()
             own = (OWN,) * (self._eyes(question) is None)
             hand = (HAND,) * bool(self._audience.confirmed)
             told = {line.split()[0] for line in words if line.startswith("  ")}
@@ -302,12 +302,14 @@ class _Table:
     def _for_all(self, question: AnyQuestion | None) -> bool:
         """Whether a question is put to everybody at the keyboard."""
         several = len(self._session.people) > 1
-        return several and self._desk is not None and question is not None and question.key in self._desk.for_all
+        return (
+            several and self._commands is not None and question is not None and question.key in self._commands.for_all
+        )
 
     def _is_private(self, question: AnyQuestion, text: str) -> bool:
         """Whether words of this game ask for what only one person may see, while several people look."""
         word = text.split(maxsplit=1)[0].casefold()
-        return self._eyes(question) is None and self._desk is not None and word in self._desk.private
+        return self._eyes(question) is None and self._commands is not None and word in self._commands.private
 
     def _own(self, question: AnyQuestion, text: str, name: str = "") -> bool:
         """What only one person may know, behind the curtain: who is asked, or who is named. `text`: words of this game
@@ -322,7 +324,7 @@ class _Table:
             return False
         seat = self._audience.curtain(seat)
         word = text.partition(" ")[0]
-        told = self._desk.obey(self._match.view(seat), question, word) if self._desk and word else None
+        told = self._commands.obey(self._match.view(seat), question, word) if self._commands and word else None
         self._say(*told if told is not None else board_lines(self._match, seat))
         self._terminal.ask("Press enter to cover it again:")
         self._terminal.hide()

@@ -17,7 +17,7 @@ from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.home_rows import about_rows, deed_rows, game_of, game_rows, match_rows
-from cosmotui.screens.kept import Kept, kept_things
+from cosmotui.screens.kept import Kept
 from cosmotui.screens.key_caps import digits
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.section_list import SectionList
@@ -33,9 +33,11 @@ DEEDS = (
     ("x", "export", "Export"),
 )
 DELETE = ("del", "delete", "Delete")
+GALLERIES = [(name, gallery) for name in games.names() if (gallery := manifest(name).gallery)]
+"""The games that have one, of which the first has a key."""
 SHELF = (
     ("a", "import", "Import"),
-    ("c", "gallery", "Aliens, pods"),
+    *((" " if place else "c", f"gallery:{name}", gallery.row) for place, (name, gallery) in enumerate(GALLERIES)),
     ("r", "rules", "Rules"),
     ("o", "options", "Options"),
 )
@@ -68,7 +70,7 @@ class Home(SaveList):
         Binding("u", "undelete", "bring back"),
         Binding("x", "export", "export"),
         Binding("a", "import", "import a match", show=False),
-        Binding("c", "gallery", "aliens and pods", show=False),
+        *(Binding("c", f"gallery({name!r})", gallery.called, show=False) for name, gallery in GALLERIES[:1]),
         Binding("r", "app.rules", "rules", show=False),
         Binding("o", "options", "options", show=False),
     ]
@@ -130,7 +132,7 @@ class Home(SaveList):
         self.saved, self.kept, self._trouble = {}, {}, ""
         try:
             self.saved = {saved.path.name: saved for saved in self.library.matches()}
-            self.kept = {kept.path.name: kept for kept in kept_things()}
+            self.kept = {kept.path.name: kept for kept in self.app.kept_things()}
         except SaveError as error:
             self._trouble = told(error)
         self._show()
@@ -229,6 +231,8 @@ class Home(SaveList):
         kind, _, what = message.key.partition(":")
         if kind == "new":
             self.action_new(int(what))
+        elif what.startswith("gallery:"):
+            self.action_gallery(what.removeprefix("gallery:"))
         elif what == "rules":
             self.app.action_rules()
         else:
@@ -238,7 +242,7 @@ class Home(SaveList):
         """Resume the chosen match, or watch it if it is over; open what else was chosen."""
         chosen, kept = self.chosen, self.kept.get(self.matches.key)
         if kept is not None:
-            kept.open(self.app)
+            kept.open()
         elif chosen and chosen.problem:
             self.say(f"{chosen.problem} The file is kept: {chosen.path}")
         elif chosen and chosen.over:
@@ -270,12 +274,9 @@ class Home(SaveList):
             return ""
         return f"Chain: {mark}" if mark else ""
 
-    def action_gallery(self) -> None:
-        """Show everything that can turn up in Cosmic Encounter."""
-        from cosmotui.screens.registry import gallery_of
-
-        if show := gallery_of("cosmic-encounter"):
-            show(self.app)
+    def action_gallery(self, game: str) -> None:
+        """Show everything that can turn up in a game."""
+        self.app.show_gallery(game)
 
     def action_options(self) -> None:
         """Show the settings."""

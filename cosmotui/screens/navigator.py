@@ -1,18 +1,21 @@
 """The app as screens know it: settings, looks, and the ways from one screen to others."""
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from textual.app import App
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.state import State, View
+from cosmotui.games.manifest import OptionScreen
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.session import Session
 from cosmotui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
+    from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
 
 
@@ -47,6 +50,18 @@ class Navigator(App[str], inherit_bindings=False):
     @abstractmethod
     def new_match(self, game: str) -> None:
         """Show the form of a new match of a game."""
+
+    @abstractmethod
+    def open_option(self, screen: OptionScreen, form: "NewMatchForm", left: Callable[[], None]) -> None:
+        """Show the screen of an option of a new match, and call `left` when the screen is left."""
+
+    @abstractmethod
+    def show_gallery(self, game: str) -> None:
+        """Show everything that can turn up in a game, where there is a screen for that."""
+
+    @abstractmethod
+    def kept_things(self) -> "list[Kept]":
+        """Return what games keep beside matches, for home to go on with. Raises SaveError."""
 
     @abstractmethod
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:

@@ -12,7 +12,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
-from cosmotui.games import rules_of
+from cosmotui.games import manifest, rules_of
+from cosmotui.games.manifest import OptionScreen
 from cosmotui.new_match import Misuse, chosen_seed, seats_told
 from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
@@ -24,7 +25,6 @@ from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
-from cosmotui.screens.registry import OptionScreen, open_option, option_screen
 from cosmotui.screens.scoring_page import ScoringPage
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import LogEntry
@@ -178,9 +178,8 @@ class NewMatch(Page[None]):
     def _screen(self) -> OptionScreen | None:
         """The screen that belongs to the option under the cursor, if it has one."""
         kind, _, name = self.cursor.partition(":")
-        if kind == "option" and name == "layout" and self.form.value(name) == "custom":
-            name = "tiles"
-        return option_screen(self.game.name, name) if kind == "option" else None
+        screen = manifest(self.game.name).option_screens.get(name) if kind == "option" else None
+        return screen if screen and screen.when in ("", self.form.value(name)) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
@@ -248,7 +247,7 @@ class NewMatch(Page[None]):
         self.show()
 
     def _change_option(self, name: str, step: int) -> None:
-        screen = option_screen(self.game.name, name)
+        screen = manifest(self.game.name).option_screens.get(name)
         if screen and not screen.typed:
             self._open_option()
         elif self.form.spec(name).made:
@@ -342,7 +341,7 @@ class NewMatch(Page[None]):
 
     def _open_option(self) -> None:
         if screen := self._screen():
-            open_option(screen)(self.app, self.form, self.show)
+            self.app.open_option(screen, self.form, self.show)
 
     def action_why(self) -> None:
         """Open the rule of the option under the cursor, or of what is wrong."""

@@ -3,8 +3,8 @@
 from rich.cells import cell_len
 
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec
+from cosmotui.games import manifest
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
-from cosmotui.screens.registry import option_screen
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside
@@ -120,6 +120,6 @@ def option_rows(form: NewMatchForm, wide: bool, yes: str) -> list[Row]:
 
 def is_typed(form: NewMatchForm, spec: OptionSpec) -> bool:
     """Return whether the value of an option is typed: any text, or one of more values than anybody steps through."""
-    if spec.made or option_screen(form.game.name, spec.name):
+    if spec.made or spec.name in manifest(form.game.name).option_screens:
         return False
     return not spec.values or len(spec.values) > FEW

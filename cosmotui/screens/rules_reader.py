@@ -9,12 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.games import rules_of
+from cosmotui.games import manifest, rules_of
 from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, load
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.screens.registry import gallery_of, has_gallery
 from cosmotui.screens.rules_text import Opened, RulesText, chapter_number, needed_width, option_entries
 from cosmotui.widgets.plain_text import fit_right, visible
 from cosmotui.widgets.prompt import Prompt
@@ -145,7 +144,7 @@ class RulesReader(Page[None]):
         if action == "back":
             return len(self._places) > 1
         if action == "gallery":
-            return has_gallery(self.game.name)
+            return manifest(self.game.name).gallery is not None
         return True
 
     def action_line(self, step: int) -> None:
@@ -211,8 +210,7 @@ class RulesReader(Page[None]):
 
     def action_gallery(self) -> None:
         """Show everything that can turn up in the game."""
-        if show := gallery_of(self.game.name):
-            show(self.app)
+        self.app.show_gallery(self.game.name)
 
     def action_leave(self) -> None:
         """Back to where the rules were opened."""

@@ -80,7 +80,12 @@ def test_a_list_of_known_games_imports_none(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_looked_up_and_never_imported(name: str) -> None:
-    for look_up in (rules_of, lambda name: bot(name, "captain"), alien, lambda name: late({"a": "cli:main"}, name)):
+    for look_up in (
+        rules_of,
+        lambda name: bot(name, "captain"),
+        alien,
+        lambda name: late({"a": "cosmotui.cli:main"}, name),
+    ):
         with pytest.raises(KeyError):
             look_up(name)
 

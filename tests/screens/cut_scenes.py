@@ -12,6 +12,7 @@ from cosmotui import games
 from cosmotui.engine.game import Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
+from cosmotui.game_screens import look_of
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.presets import DEFAULT
@@ -25,7 +26,6 @@ from cosmotui.screens.cosmoforce.shipyard_lab import Lab
 from cosmotui.screens.cosmoforce.shipyard_library import DesignLibrary
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.meanwhile import Meanwhile
-from cosmotui.screens.registry import look_of
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.rules_reader import RulesReader

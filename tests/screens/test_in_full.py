@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
+from cosmotui.game_screens import look_of
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine
 from cosmotui.screens.cosmic_encounter.star_scene import Score, StarScene
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
@@ -15,7 +16,6 @@ from cosmotui.screens.in_full import InFull
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
-from cosmotui.screens.registry import look_of
 from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.space_force.count_table import CountRow, CountTable
 from cosmotui.session import Session

@@ -3,9 +3,9 @@
 import pytest
 from textual.pilot import Pilot
 
+from cosmotui.game_screens import area_type
 from cosmotui.games import rules_of
 from cosmotui.screens.match_screen import MatchScreen
-from cosmotui.screens.registry import area_type
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.widgets.event_log import EventLog

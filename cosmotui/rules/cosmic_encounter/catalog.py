@@ -75,7 +75,7 @@ ALIENS: Final = (
 @cache
 def alien(id: str) -> AlienKind:
     """The alien of that id. Raises KeyError if there is none."""
-    return late({known: f"{known}:ALIEN" for known in ALIENS}, id, "rules.cosmic_encounter.aliens")
+    return late({known: f"{known}:ALIEN" for known in ALIENS}, id, "cosmotui.rules.cosmic_encounter.aliens")
 
 
 @cache

@@ -1,5 +1,6 @@
 """The way into Space Force: the season played last, the list of seasons if there are several, or a first season."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from cosmotui.screens.navigator import Navigator
 FIRST: Final = "Season 1"
 
 
-def kept_seasons() -> list[Kept]:
+def kept_seasons(app: Navigator) -> list[Kept]:
     """Return the seasons that can be gone on with, the one played last first. Raises SaveError."""
     return [
         Kept(
@@ -22,7 +23,7 @@ def kept_seasons() -> list[Kept]:
             season.title,
             "Space Force, season",
             f"{season.characters:,} character{'s' if season.characters != 1 else ''}, {season.date}",
-            lambda app, path=season.path: _open_season(app, path),
+            partial(_open_season, app, season.path),
         )
         for season in SeasonShelf().seasons()
         if not season.problem

@@ -37,4 +37,4 @@ def is_there(name: str) -> bool:
 @cache
 def place(name: str) -> Opening:
     """How to open a screen by its name."""
-    return late(PLACES, name, "screens.space_force")
+    return late(PLACES, name, "cosmotui.screens.space_force")

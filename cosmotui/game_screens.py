@@ -1,0 +1,58 @@
+"""The screens that belong to games: each manifest names them, and they are imported when they are first shown."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cosmotui import games
+from cosmotui.engine.state import View
+from cosmotui.games import manifest
+from cosmotui.late import imported
+from cosmotui.saves.errors import failed
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.kept import Kept
+from cosmotui.screens.look import Look
+from cosmotui.screens.navigator import Navigator
+from cosmotui.session import Session
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cosmotui.screens.game_area import GameArea
+    from cosmotui.screens.page import Page
+
+
+@cache
+def area_type(game: str) -> "type[GameArea]":
+    """Return what shows a game while it is played; a game without its own is shown in words."""
+    from cosmotui.screens.game_area import GameArea
+
+    return imported(manifest(game).area) if game in games.names() and manifest(game).area else GameArea
+
+
+def match_screen(session: Session, settings: Settings, lean: bool = False) -> "Page[None]":
+    """Return a screen that plays the match of a session. It closes the session when it is left."""
+    from cosmotui.screens.match_screen import MatchScreen
+
+    return MatchScreen(session, area_type(session.match.game.name), settings, lean)
+
+
+def look_of(game: str) -> Look[View]:
+    """Return how a game looks."""
+    return area_type(game).LOOK
+
+
+def kept_things(app: Navigator) -> list[Kept]:
+    """Return what all games keep beside matches. Raises SaveError."""
+    found: list[Kept] = []
+    for name in games.names():
+        keeps = manifest(name).keeps
+        if keeps is not None and _holds_something(imported(keeps.folder)()):
+            found += imported(keeps.things)(app)
+    return found
+
+
+def _holds_something(folder: "Path") -> bool:
+    try:
+        return folder.is_dir() and any(folder.iterdir())
+    except OSError as error:
+        raise failed("What lies there cannot be listed", folder, error) from error
