@@ -69,18 +69,18 @@ class AdventurePage(AdventureAsks):
     def where(self) -> str:
         return f"adventure {self.adventure.number}" if self.has_subject() else "adventure"
 
-    def chapter(self) -> str:
-        return TAB_RULES[self.page]
+    def rules_here(self) -> tuple[str, str, str]:
+        return GAME, TAB_RULES[self.page], ""
 
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
             return
         adventure = self.adventure
         self.show_track(adventure.title)
-        self.list.show(tab_rows(self.page, self.season, adventure, self.left_cells, self.app.glyphs))
-        side = adventure_summary(self.season, adventure, self.right_cells)
+        self.list.show(tab_rows(self.page, self.season, adventure, self.columns.left, self.app.glyphs))
+        side = adventure_summary(self.season, adventure, self.columns.right)
         if self.page in (SUBPLOTS, STARS):
-            side = [*side, gap(), said(second_star_note(adventure), self.right_cells, "dim")]
+            side = [*side, gap(), said(second_star_note(adventure), self.columns.right, "dim")]
         self.side.show(side)
         self.asks.asked = self._asked_now(adventure)
 
@@ -95,7 +95,7 @@ class AdventurePage(AdventureAsks):
         return question, TABS[self.page], (*shown, self.way_on())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.is_asking and self.has_subject():
+        if self.is_mounted and not self.questions.is_asking and self.has_subject():
             kind = self.row.partition(":")[0]
             if action == "turn":
                 return kind in ("cast", "star", "no_time", "second")
@@ -153,19 +153,19 @@ class AdventurePage(AdventureAsks):
         if kind == "cast":
             now = next((member.part for member in adventure.cast if member.character == id), None)
             part = ROLES[(ROLES.index(now) + step) % len(ROLES)]
-            self.attempt(lambda: cast.give_part(self.season, adventure.id, id, part))
+            self.changes.attempt(lambda: cast.give_part(self.season, adventure.id, id, part))
         elif kind == "star":
             picked = [one for one in adventure.roleplay_awards if one != id]
             if id not in adventure.roleplay_awards:
                 picked.append(id)
-            self.attempt(lambda: awards.award_role_playing(self.season, adventure.id, *picked))
+            self.changes.attempt(lambda: awards.award_role_playing(self.season, adventure.id, *picked))
         elif kind == "no_time":
             no_time = not adventure.no_time_for_subplots
-            self.attempt(lambda: awards.rule_on_subplots(self.season, adventure.id, no_time))
+            self.changes.attempt(lambda: awards.rule_on_subplots(self.season, adventure.id, no_time))
         elif kind == "second":
             second = not adventure.second_mission_star
             no_time = adventure.no_time_for_subplots
-            self.attempt(lambda: awards.rule_on_subplots(self.season, adventure.id, no_time, second))
+            self.changes.attempt(lambda: awards.rule_on_subplots(self.season, adventure.id, no_time, second))
 
     def action_add(self) -> None:
         """Add what this page is a list of."""
@@ -182,22 +182,22 @@ class AdventurePage(AdventureAsks):
 
     def action_crew(self) -> None:
         """A full part for everybody aboard who can take one."""
-        self.attempt(lambda: cast.cast_crew(self.season, self.adventure_shown))
+        self.changes.attempt(lambda: cast.cast_crew(self.season, self.adventure_shown))
 
     def action_drop(self) -> None:
         """Take the row off its list."""
         kind, _, rest = self.row.partition(":")
         id = self.adventure_shown
         if kind == "part":
-            self.attempt(lambda: episodes.drop_part(self.season, id, int(rest)))
+            self.changes.attempt(lambda: episodes.drop_part(self.season, id, int(rest)))
         elif kind == "guest":
-            self.attempt(lambda: cast.drop_guest(self.season, id, int(rest)))
+            self.changes.attempt(lambda: cast.drop_guest(self.season, id, int(rest)))
         elif kind == "plot":
-            self.attempt(lambda: cast.drop_subplot(self.season, id, int(rest)))
+            self.changes.attempt(lambda: cast.drop_subplot(self.season, id, int(rest)))
         elif kind == "cast":
-            self.attempt(lambda: cast.give_part(self.season, id, rest, None))
+            self.changes.attempt(lambda: cast.give_part(self.season, id, rest, None))
         elif kind == "ship":
-            self.attempt(lambda: episodes.assign_ship(self.season, id, None))
+            self.changes.attempt(lambda: episodes.assign_ship(self.season, id, None))
         elif kind == "training":
             self.drop_training(rest)
 
@@ -205,15 +205,15 @@ class AdventurePage(AdventureAsks):
         """Write down something that happens."""
 
         def done(text: str) -> str:
-            return self.tried(lambda: episodes.note(self.season, text))
+            return self.changes.tried(lambda: episodes.note(self.season, text))
 
-        self.ask("What happens?", done, fact=self.season.series.date, limit=2000)
+        self.questions.ask("What happens?", done, fact=self.season.series.date, limit=2000)
 
     def action_pay(self) -> None:
         """Give everybody their stars, once."""
         adventure = self.adventure
         if not adventure.is_done:
-            self.attempt(lambda: awards.pay(self.season, adventure.id))  # says why not
+            self.changes.attempt(lambda: awards.pay(self.season, adventure.id))  # says why not
             return
         stars = sum(award.stars for award in awards.earned(adventure, self.season.characters))
         confirm(

@@ -9,6 +9,7 @@ from cosmotui.screens.space_force.episode_rows import posts_of
 from cosmotui.screens.space_force.paged_form import PagedForm
 from cosmotui.screens.space_force.season_asks import ask_private
 from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.section_list import SectionList
 
 LONG = 2000
 
@@ -25,36 +26,36 @@ class AdventureAsks(PagedForm[None]):
 
     # --- episodes ------------------------------------------------------------------------------------------------
 
-    def type_row(self, key: str, text: str) -> None:
-        self.ask_title(text)
+    def on_section_list_typed(self, message: SectionList.Typed) -> None:
+        self.ask_title(message.text)
 
     def ask_title(self, begin: str = "") -> None:
         """Ask for another title, `begin` being typed already."""
         id = self.adventure_shown
 
         def done(text: str) -> str:
-            return self.tried(lambda: episodes.retitle(self.season, id, text))
+            return self.changes.tried(lambda: episodes.retitle(self.season, id, text))
 
-        self.ask("Title?", done, text=begin or self.adventure.title)
+        self.questions.ask("Title?", done, text=begin or self.adventure.title)
 
     def pick_ship(self) -> None:
         """The ship that it is about."""
         id = self.adventure_shown
 
         def done(ship: str) -> str:
-            return self.tried(lambda: episodes.assign_ship(self.season, id, ship or None))
+            return self.changes.tried(lambda: episodes.assign_ship(self.season, id, ship or None))
 
         choices = [Choice(ship.id, ship.name, ship.class_name) for ship in self.season.ships.values()]
-        self.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self.adventure.ship or "")
+        self.questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self.adventure.ship or "")
 
     def ask_part(self) -> None:
         """One episode more."""
         id = self.adventure_shown
 
         def done(text: str) -> str:
-            return self.tried(lambda: episodes.add_part(self.season, id, text))
+            return self.changes.tried(lambda: episodes.add_part(self.season, id, text))
 
-        self.ask("Title of the episode?", done, hint="1 to 3 in an adventure; it may stay without a title.")
+        self.questions.ask("Title of the episode?", done, hint="1 to 3 in an adventure; it may stay without a title.")
 
     def pick_part(self, number: int) -> None:
         """Another title or logline for an episode."""
@@ -65,30 +66,30 @@ class AdventureAsks(PagedForm[None]):
 
         def done(value: str) -> str:
             if value == "title":
-                self.ask(
+                self.questions.ask(
                     "Title of the episode?",
-                    lambda text: self.tried(lambda: episodes.write_part(self.season, id, number, title=text)),
+                    lambda text: self.changes.tried(lambda: episodes.write_part(self.season, id, number, title=text)),
                     text=part.title,
                 )
             elif value == "private":
                 self.call_later(ask_private, self, id, f"episode {number}", number)
             elif value == "logline":
-                self.ask(
+                self.questions.ask(
                     "What happens in it?",
-                    lambda text: self.tried(lambda: episodes.write_part(self.season, id, number, logline=text)),
+                    lambda text: self.changes.tried(lambda: episodes.write_part(self.season, id, number, logline=text)),
                     text=part.logline,
                     hint="Before it is played what it promises, afterwards what happened.",
                     limit=LONG,
                 )
             else:
-                return self.tried(lambda: episodes.drop_part(self.season, id, number))
+                return self.changes.tried(lambda: episodes.drop_part(self.season, id, number))
             return ""
 
         choices = [Choice("logline", "What happens in it"), Choice("title", "Title", part.title)]
         choices.append(Choice("private", "Private note", "for the Director"))
         if part.state == "planned" and len(self.adventure.parts) > 1:
             choices.append(Choice("drop", "Drop it"))
-        self.pick(f"Episode {number}", choices, done, fact=part.state)
+        self.questions.pick(f"Episode {number}", choices, done, fact=part.state)
 
     # --- guests and subplots -------------------------------------------------------------------------------------
 
@@ -101,12 +102,12 @@ class AdventureAsks(PagedForm[None]):
                 return "A guest star has a name."
 
             def cast_as(role: str) -> str:
-                return self.tried(lambda: cast.add_guest(self.season, id, name, role))
+                return self.changes.tried(lambda: cast.add_guest(self.season, id, name, role))
 
-            self.ask(f"{name.strip()} as?", cast_as, hint="The role, for the credits; it may stay empty.")
+            self.questions.ask(f"{name.strip()} as?", cast_as, hint="The role, for the credits; it may stay empty.")
             return ""
 
-        self.ask("Guest star?", named, hint="A name for the credits, without a sheet.", limit=60)
+        self.questions.ask("Guest star?", named, hint="A name for the credits, without a sheet.", limit=60)
 
     def ask_subplot(self) -> None:
         """A subplot: title, then members."""
@@ -114,12 +115,14 @@ class AdventureAsks(PagedForm[None]):
 
         def titled(title: str) -> str:
             count = len(self.adventure.subplots)
-            wrong = self.tried(lambda: cast.start_subplot(self.season, id, title))
+            wrong = self.changes.tried(lambda: cast.start_subplot(self.season, id, title))
             if not wrong:
                 self.call_later(self.pick_members, count)
             return wrong
 
-        self.ask("Title of the subplot?", titled, hint="The actors run it; only title and members are kept. SF-11.24")
+        self.questions.ask(
+            "Title of the subplot?", titled, hint="The actors run it; only title and members are kept. SF-11.24"
+        )
 
     def pick_members(self, number: int) -> None:
         """Who started or joined a subplot: each choice puts one in or takes one out."""
@@ -140,14 +143,14 @@ class AdventureAsks(PagedForm[None]):
             members = [one for one in plot.members if one != value]
             if value not in plot.members:
                 members.append(value)
-            wrong = self.tried(lambda: cast.set_members(self.season, id, number, *members))
+            wrong = self.changes.tried(lambda: cast.set_members(self.season, id, number, *members))
             if not wrong:
                 self.call_later(self.pick_members, number)
             return wrong
 
         chosen = choices[1].value if len(choices) > 1 and not plot.members else ""
         hint = "" if len(choices) > 1 else "Nobody has a part yet."
-        self.pick(plot.title, choices, done, fact=f"{len(plot.members)} in it", hint=hint, chosen=chosen)
+        self.questions.pick(plot.title, choices, done, fact=f"{len(plot.members)} in it", hint=hint, chosen=chosen)
 
     # --- training ------------------------------------------------------------------------------------------------
 
@@ -172,17 +175,17 @@ class AdventureAsks(PagedForm[None]):
                     def specified(spec: str) -> str:
                         return self._agree(id, name, spec)
 
-                    self.pick(f"{name}: which?", specs, specified, typed=specified)
+                    self.questions.pick(f"{name}: which?", specs, specified, typed=specified)
                     return ""
                 return self._agree(id, name, "")
 
-            self.pick(f"{c.name} learns?", choices, picked, fact=f"{c.stars} stars")
+            self.questions.pick(f"{c.name} learns?", choices, picked, fact=f"{c.stars} stars")
             return ""
 
         people = [c for c in self.season.characters.values() if c.status == "active" and c.training is None]
         choices = [Choice(c.id, c.name, posts_of(c)) for c in people[:300]]
         hint = "" if choices else "Nobody is free to learn."
-        self.pick("Who sits out to learn?", choices, skilled, fact="SF-11.18", hint=hint)
+        self.questions.pick("Who sits out to learn?", choices, skilled, fact="SF-11.18", hint=hint)
 
     def _agree(self, id: str, skill: str, spec: str) -> str:
         """Whether the Director agrees comes with the declaration."""
@@ -193,10 +196,12 @@ class AdventureAsks(PagedForm[None]):
 
         def done(value: str) -> str:
             approved = value == "yes"
-            return self.tried(lambda: training.declare_training(self.season, id, skill, spec, approved=approved))
+            return self.changes.tried(
+                lambda: training.declare_training(self.season, id, skill, spec, approved=approved)
+            )
 
         choices = (Choice("yes", "The Director agrees"), Choice("no", "Not answered yet"))
-        self.pick("May it be learned?", choices, done, fact="SF-11.16")
+        self.questions.pick("May it be learned?", choices, done, fact="SF-11.16")
         return ""
 
     def pick_learning(self, id: str) -> None:
@@ -210,11 +215,11 @@ class AdventureAsks(PagedForm[None]):
 
         def done(value: str) -> str:
             if value == "agree":
-                return self.tried(lambda: training.approve_training(self.season, id))
-            return self.tried(lambda: training.cancel_training(self.season, id))
+                return self.changes.tried(lambda: training.approve_training(self.season, id))
+            return self.changes.tried(lambda: training.cancel_training(self.season, id))
 
-        self.pick(c.name, choices, done, fact=training.training_label(c.training))
+        self.questions.pick(c.name, choices, done, fact=training.training_label(c.training))
 
     def drop_training(self, id: str) -> None:
         """Give training up."""
-        self.attempt(lambda: training.cancel_training(self.season, id))
+        self.changes.attempt(lambda: training.cancel_training(self.season, id))

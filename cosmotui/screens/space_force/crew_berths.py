@@ -44,10 +44,10 @@ class CrewBerths(CrewStage):
                 return ""
             if kind == "sample":
                 return self._put_sample(int(rest), number)
-            return self.tried(lambda: crew.assign(self.season, self.the_ship, number, value))
+            return self.changes.tried(lambda: crew.assign(self.season, self.the_ship, number, value))
 
         asked = "Who is" if berth.position or berth.job_title else "Who takes"
-        self.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
+        self.questions.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
 
     def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
         """Those who would fit, and why they cannot come."""
@@ -77,21 +77,21 @@ class CrewBerths(CrewStage):
             berths = (*ship.berths[:number], berth, *ship.berths[number + 1 :])
             return msgspec.structs.replace(change, put=(*change.put, msgspec.structs.replace(ship, berths=berths)))
 
-        return self.tried(made)
+        return self.changes.tried(made)
 
     def _make_new(self, position: Position, number: int) -> None:
         """A new draft in the six steps; once finalised it gets the berth."""
         from cosmotui.screens.space_force.wizard import Wizard
 
         before = set(self.season.characters)
-        if not self.attempt(lambda: creation.new_draft(self.season, position)):
+        if not self.changes.attempt(lambda: creation.new_draft(self.season, position)):
             return
         id = next(one for one in self.season.characters if one not in before)
 
         wizard = Wizard(self.file, id)
 
         def seated(made: str) -> None:
-            self.attempt(lambda: crew.assign(self.season, self.the_ship, number, made))
+            self.changes.attempt(lambda: crew.assign(self.season, self.the_ship, number, made))
 
         wizard.finished = seated
         self.app.push_screen(wizard)
@@ -119,10 +119,10 @@ class CrewBerths(CrewStage):
         def done(value: str) -> str:
             id, _, place = value.partition(":")
             there = (self.season.ships[id], int(place))
-            return self.tried(lambda: crew.swap(self.season, (self.the_ship, number), there))
+            return self.changes.tried(lambda: crew.swap(self.season, (self.the_ship, number), there))
 
         choices.sort(key=lambda choice: bool(choice.refused))
-        self.pick("Change places with?", choices, done)
+        self.questions.pick("Change places with?", choices, done)
 
     def pick_more(self) -> None:
         """What else can be done with whoever holds the berth."""
@@ -146,27 +146,29 @@ class CrewBerths(CrewStage):
                 case "swap":
                     self.pick_swap()
                 case "clear":
-                    return self.tried(lambda: crew.clear(self.the_ship, number))
+                    return self.changes.tried(lambda: crew.clear(self.the_ship, number))
                 case _:
                     other = msgspec.structs.replace(who, absent=not who.absent)
                     what = f"{who.name} {'back' if who.absent else 'absent'}"
-                    return self.tried(lambda: creation.edited(self.season, other, what))
+                    return self.changes.tried(lambda: creation.edited(self.season, other, what))
             return ""
 
-        self.pick(who.name, choices, done, fact=state_of(who))
+        self.questions.pick(who.name, choices, done, fact=state_of(who))
 
     def _ask_actor(self, who: Character) -> None:
         def done(actor: str) -> str:
             plays = (c for c in self.season.characters.values() if c.actor and c.id != who.id)
             name = " ".join(actor.split()).casefold()
             leaving = next((c.id for c in plays if c.actor and " ".join(c.actor.split()).casefold() == name), None)
-            return self.tried(lambda: crew.switch_actor(self.season, actor, who.id, leaving))
+            return self.changes.tried(lambda: crew.switch_actor(self.season, actor, who.id, leaving))
 
         hint = "Whoever the actor played before becomes an NPC, or is exchanged. SF-6.10"
-        self.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
+        self.questions.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
 
     def _ask_job(self, number: int) -> None:
         def done(text: str) -> str:
-            return self.tried(lambda: crew.title_berth(self.the_ship, number, text))
+            return self.changes.tried(lambda: crew.title_berth(self.the_ship, number, text))
 
-        self.ask("Job title?", done, text=self.the_ship.berths[number].job_title, hint="Navigator, Medic, Steward ..")
+        self.questions.ask(
+            "Job title?", done, text=self.the_ship.berths[number].job_title, hint="Navigator, Medic, Steward .."
+        )

@@ -51,7 +51,7 @@ class CrewBoard(CrewBerths):
         return "put in" if binding.action == "take" and self.who is None else super().word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted or self.is_asking:
+        if not self.is_mounted or self.questions.is_asking:
             return super().check_action(action, parameters)
         ship = self.ship
         if action in ("fill", "mission", "jump", "checks", "edit_ship", "succession"):
@@ -104,7 +104,7 @@ class CrewBoard(CrewBerths):
     def action_clear(self) -> None:
         """Leave the berth empty."""
         number = self.number
-        self.attempt(lambda: crew.clear(self.the_ship, number))
+        self.changes.attempt(lambda: crew.clear(self.the_ship, number))
 
     def action_fill(self) -> None:
         """Put people of the season, then new NPCs, into the empty standard posts."""
@@ -113,7 +113,7 @@ class CrewBoard(CrewBerths):
         except SeasonError as error:
             self.say(str(error))
         else:
-            self.commit(filled, f"{filled.what}.")
+            self.changes.commit(filled, f"{filled.what}.")
 
     def action_ship(self, step: int) -> None:
         """Show the next ship."""
@@ -172,7 +172,7 @@ class CrewBoard(CrewBerths):
 
         wrong = sum(1 for _, issue in found if issue.blocks)
         fact = f"{wrong} to mend" if wrong else "ready to fly"
-        self.pick("Checks", choices, done, fact=fact, hint="enter waives or leads to the sheet.")
+        self.questions.pick("Checks", choices, done, fact=fact, hint="enter waives or leads to the sheet.")
 
     def _issue_choice(self, number: int, c: Character | None, issue: Issue) -> Choice:
         state = "waived" if issue.waived else "warning" if issue.is_warning else "may pass" if issue.waivable else ""
@@ -185,15 +185,15 @@ class CrewBoard(CrewBerths):
         id = c.id if c else ""
         if issue.waived:
             if not id:
-                return self.tried(lambda: crew.unwaive(self.the_ship, issue))
-            return self.tried(lambda: creation.unwaive(self.season, id, issue))
+                return self.changes.tried(lambda: crew.unwaive(self.the_ship, issue))
+            return self.changes.tried(lambda: creation.unwaive(self.season, id, issue))
 
         def done(reason: str) -> str:
             if not id:
-                return self.tried(lambda: crew.waive(self.season, self.the_ship, issue, reason))
-            return self.tried(lambda: creation.waive(self.season, id, issue, reason))
+                return self.changes.tried(lambda: crew.waive(self.season, self.the_ship, issue, reason))
+            return self.changes.tried(lambda: creation.waive(self.season, id, issue, reason))
 
-        self.ask("Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass.")
+        self.questions.ask("Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass.")
         return ""
 
     # --- the ship ------------------------------------------------------------------------------------------------
@@ -208,17 +208,17 @@ class CrewBoard(CrewBerths):
 
             def named(name: str) -> str:
                 before = self.ships
-                wrong = self.tried(lambda: ships.new_ship(self.season, ship_class, name))
+                wrong = self.changes.tried(lambda: ships.new_ship(self.season, ship_class, name))
                 new = next((id for id in self.ships if id not in before), "")
                 self.ship_shown = new or self.ship_shown
                 return wrong
 
             default = ships.default_name(self.season, ship_class)
-            self.ask("Name of the ship?", named, text=default, fact=CLASS_NAMES[ship_class], limit=60)
+            self.questions.ask("Name of the ship?", named, text=default, fact=CLASS_NAMES[ship_class], limit=60)
             return ""
 
         hint = f"{len(actors)} actors usually fly a {CLASS_NAMES[usual]}. SF-6.1" if actors else ""
-        self.pick("Which class?", _classes(usual if actors else ""), with_class, hint=hint, chosen=usual)
+        self.questions.pick("Which class?", _classes(usual if actors else ""), with_class, hint=hint, chosen=usual)
 
     def action_edit_ship(self) -> None:
         """Another name, class, home base or refit."""
@@ -240,20 +240,22 @@ class CrewBoard(CrewBerths):
         def done(value: str) -> str:
             return self._edit_ship(ship, value)
 
-        self.pick(ship.name, choices, done, fact=f"{ship.class_name}-class")
+        self.questions.pick(ship.name, choices, done, fact=f"{ship.class_name}-class")
 
     def _edit_ship(self, ship: Ship, what: str) -> str:
         match what:
             case "name":
-                self.ask("Name?", lambda text: self.tried(lambda: ships.rename(self.the_ship, text)), text=ship.name)
+                self.questions.ask(
+                    "Name?", lambda text: self.changes.tried(lambda: ships.rename(self.the_ship, text)), text=ship.name
+                )
             case "class":
                 self._pick_class(ship)
             case "home":
                 choices = [Choice(base, base) for base in HOME_BASES]
-                self.pick(
+                self.questions.pick(
                     "Home base?",
                     choices,
-                    lambda base: self.tried(lambda: ships.with_home_base(self.the_ship, base)),
+                    lambda base: self.changes.tried(lambda: ships.with_home_base(self.the_ship, base)),
                     chosen=ship.home_base,
                 )
             case "new":
@@ -269,7 +271,7 @@ class CrewBoard(CrewBerths):
             case _:
                 tape = ship.videotape != (what == "tape")
                 cameras = ship.landing_cameras != (what == "cameras")
-                return self.tried(lambda: ships.refit(self.the_ship, videotape=tape, landing_cameras=cameras))
+                return self.changes.tried(lambda: ships.refit(self.the_ship, videotape=tape, landing_cameras=cameras))
         return ""
 
     def _pick_class(self, ship: Ship) -> None:
@@ -277,11 +279,11 @@ class CrewBoard(CrewBerths):
             other: ShipClass = "nova" if value == "nova" else "scorpius"
             if other == ship.ship_class:
                 return f"It is a {ship.class_name}."
-            return self.tried(lambda: ships.with_class(self.the_ship, other))
+            return self.changes.tried(lambda: ships.with_class(self.the_ship, other))
 
         actors = {c.actor for c in crew.aboard(self.season, ship) if c.actor}
         usual = crew.class_for(len(actors)) if actors else ""
-        self.pick("Which class?", _classes(usual), done, chosen=ship.ship_class)
+        self.questions.pick("Which class?", _classes(usual), done, chosen=ship.ship_class)
 
 
 def _classes(usual: str) -> list[Choice]:

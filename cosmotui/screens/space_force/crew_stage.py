@@ -53,7 +53,7 @@ class CrewStage(FormPage[None]):
         with Horizontal(id="crew-low"):
             yield from (self.below, self.ship_panel)
             with Vertical(id="right"):
-                yield from (self.side, self.asks, self.picker, self.prompt)
+                yield from (self.side, self.asks, self.questions.picker, self.questions.prompt)
 
     # --- what it is about ----------------------------------------------------------------------------------------
 
@@ -119,14 +119,14 @@ class CrewStage(FormPage[None]):
             self._show_nothing()
             return
         found, low = self.found, LOW - 1
-        width = self.size.width - (PERSON + 3 if self.is_wide else 0)
+        width = self.size.width - (PERSON + 3 if self.columns.is_wide else 0)
         self.list.show(berth_rows(self.season, ship, found, width, glyphs))
         self.person.show(chosen_rows(self.season, self.who, PERSON, glyphs))
         self.below.show(covered_rows(crew.coverage(self.season, ship), found, low, glyphs))
-        facts = ship_rows(self.season, ship, glyphs, self.is_wide)
+        facts = ship_rows(self.season, ship, glyphs, self.columns.is_wide)
         self.ship_panel.show([*facts, *jump_rows(ship, glyphs)])
-        cells = self.size.width - LOW - 40 if self.is_wide else self.size.width - LOW - 4
-        self.side.show(episode_rows(self.season, cells) if self.is_wide else facts)
+        cells = self.size.width - LOW - 40 if self.columns.is_wide else self.size.width - LOW - 4
+        self.side.show(episode_rows(self.season, cells) if self.columns.is_wide else facts)
         self.asks.asked = self._asked_now(ship)
 
     def _show_nothing(self) -> None:
@@ -149,4 +149,4 @@ class CrewStage(FormPage[None]):
             return at, "empty", (Way("enter", "Put somebody here", "put"), *fill)
         ways = [Way("enter", "Open the sheet", "take"), Way("a", "Put someone else here", "put"), *fill]
         ways.append(Way("o", "Who plays, job, absent ..", "more"))
-        return at, "NPC" if who.npc else who.actor or "", tuple(ways[:3] if not self.is_wide else ways)
+        return at, "NPC" if who.npc else who.actor or "", tuple(ways[:3] if not self.columns.is_wide else ways)

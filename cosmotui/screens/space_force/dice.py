@@ -17,7 +17,7 @@ from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.dice_values import TYPED, change_value, is_picked
 from cosmotui.screens.space_force.roll_form import RollForm
-from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
+from cosmotui.screens.space_force.season_page import GAME, SeasonPage, now, sheets
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_panels import roll_log_rows
 from cosmotui.widgets.panel import Panel
@@ -58,22 +58,19 @@ class Dice(SeasonPage[None]):
         self._asks = DiceAsks(self, self.draft, self._show_other)
         self._verdict = ""
 
-    def content(self) -> Iterable[Widget]:
+    def body(self) -> Iterable[Widget]:
         with Horizontal(id="main"):
             yield self.list
             with Vertical(id="side"):
                 yield from (self._odds, self._rolls, self._ask)
+        yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         return f"dice, {super().where()}"
 
-    def here(self) -> str:
+    def rules_here(self) -> tuple[str, str, str]:
         procedure = self.draft.procedure
-        return procedure.name if procedure else ""
-
-    def chapter(self) -> str:
-        procedure = self.draft.procedure
-        return procedure.rules[0] if procedure else self.RULES
+        return (GAME, procedure.rules[0], procedure.name) if procedure else super().rules_here()
 
     def on_mount(self) -> None:
         self.list.focus(scroll_visible=False)
@@ -142,7 +139,7 @@ class Dice(SeasonPage[None]):
         """Keep defaults of the Director for the whole season (SF-19)."""
         series = self.season.series
         kept = msgspec.structs.replace(series, options=series.options | options)
-        return self.commit(Change("the Director's defaults", (kept,)), "Kept for the whole season.")
+        return self.changes.commit(Change("the Director's defaults", (kept,)), "Kept for the whole season.")
 
     def action_keep(self) -> None:
         """Keep how unknown skills and automatic success are handled as the standard of the season."""

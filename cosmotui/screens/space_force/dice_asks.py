@@ -52,7 +52,7 @@ class DiceAsks:
         """Ask for the number of a row."""
         page, draft = self._page, self._draft
         if key == "dice":
-            page.ask("Which dice?", self._dice, text=draft.dice, hint="Such as 3d6 + 2.")
+            page.questions.ask("Which dice?", self._dice, text=draft.dice, hint="Such as 3d6 + 2.")
             return
         form = draft.form
         value = draft.paces if key == "paces" else form.normal_seconds
@@ -68,7 +68,7 @@ class DiceAsks:
             page.show()
             return ""
 
-        page.ask("Paces fallen?" if key == "paces" else "Seconds it normally takes?", done, text=str(value))
+        page.questions.ask("Paces fallen?" if key == "paces" else "Seconds it normally takes?", done, text=str(value))
 
     def _dice(self, text: str) -> str:
         try:
@@ -90,7 +90,7 @@ class DiceAsks:
             self._draft.choose(kind, page.season)
             return self._shown()
 
-        page.pick("Which roll?", choices, done, chosen=self._draft.kind)
+        page.questions.pick("Which roll?", choices, done, chosen=self._draft.kind)
 
     def _who(self, key: str) -> None:
         page = self._page
@@ -105,7 +105,7 @@ class DiceAsks:
             self._set(key, Side(name=name[:60]))
             return self._shown()
 
-        page.pick("Who?", choices, done, typed=typed)
+        page.questions.pick("Who?", choices, done, typed=typed)
 
     def _as_side(self, id: str, key: str) -> Side:
         before = self._side(key)
@@ -137,7 +137,7 @@ class DiceAsks:
             self._set(key, replace(side, what=what, ability=None))
             return self._shown()
 
-        page.pick("What?", choices, done, chosen=side.what)
+        page.questions.pick("What?", choices, done, chosen=side.what)
 
     def _ability(self, key: str) -> None:
         side = self._side(key)
@@ -148,7 +148,7 @@ class DiceAsks:
             self._set(key, replace(side, ability=Ability(value) if value else None))
             return self._shown()
 
-        self._page.pick("With which ability?", choices, done, chosen=side.ability or "")
+        self._page.questions.pick("With which ability?", choices, done, chosen=side.ability or "")
 
     def _similar(self) -> None:
         page = self._page
@@ -161,7 +161,7 @@ class DiceAsks:
             self._draft.form.similar = known[int(number)]
             return self._shown()
 
-        page.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
+        page.questions.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
 
     # --- questions of procedures ---------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class DiceAsks:
             return self._shown()
 
         hint = "Somebody without a sheet: a name and an Intelligence, such as Guard 4."
-        page.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
+        page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
 
     def _quality(self, question: Question, answers: dict[str, object]) -> None:
         page = self._page
@@ -214,7 +214,7 @@ class DiceAsks:
             answers[question.name] = Against(int(text), "a document", "SF-9.12", True)
             return self._shown()
 
-        page.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
+        page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
 
     def _known(self, question: Question, answers: dict[str, object]) -> None:
         page = self._page
@@ -226,7 +226,7 @@ class DiceAsks:
             answers[question.name] = None if value == "none" else known[int(value)]
             return self._shown()
 
-        page.pick(f"{question.title}?", choices, done)
+        page.questions.pick(f"{question.title}?", choices, done)
 
     # --- helpers -------------------------------------------------------------------------------------------------
 

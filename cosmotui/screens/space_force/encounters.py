@@ -98,7 +98,7 @@ class Encounters(FormPage[None]):
 
     def _waiting_rows(self) -> list[Row]:
         if self._trouble:
-            return [heading("encounters"), said(self._trouble, self.left_cells), gap()]
+            return [heading("encounters"), said(self._trouble, self.columns.left), gap()]
         if not self._waiting:
             return []
         rows = [heading("encounters", str(len(self._waiting)))]
@@ -114,7 +114,7 @@ class Encounters(FormPage[None]):
             left: Line = [(f"{self.glyphs_of(mark):<2} ", "strong"), (visible(one.name), "text" if state else "chart")]
             rows.append(row(f"who {id}", left, [(self._fares(one), "dim")]))
         if not self.draft.people:
-            rows.append(said("Nobody of the season is ready to fight. a adds somebody.", self.left_cells, "dim"))
+            rows.append(said("Nobody of the season is ready to fight. a adds somebody.", self.columns.left, "dim"))
         return rows
 
     def glyphs_of(self, mark: str) -> str:
@@ -140,7 +140,7 @@ class Encounters(FormPage[None]):
     def _told(self) -> list[Row]:
         """What follows: the two sides, or what is to be known of an encounter that waits."""
         waiting = self._chosen_encounter()
-        cells = self.right_cells
+        cells = self.columns.right
         if waiting:
             names = [self._called(id) for id in waiting.fight.characters]
             return [
@@ -284,7 +284,7 @@ class Encounters(FormPage[None]):
             return ""
 
         choices = (Choice("no", "Go on with it"), Choice("yes", "Abandon it: what was reached is written"))
-        self.pick(f"Abandon {waiting.fight.title}?", choices, answered, fact=waiting.state)
+        self.questions.pick(f"Abandon {waiting.fight.title}?", choices, answered, fact=waiting.state)
 
     def action_in_or_out(self) -> None:
         """Put the chosen person in or out, or change a setting."""
@@ -323,7 +323,7 @@ class Encounters(FormPage[None]):
             self.list.choose(f"who {id}")
             return ""
 
-        self.pick("Who joins the fight?", choices, picked)
+        self.questions.pick("Who joins the fight?", choices, picked)
 
     def action_library(self) -> None:
         """Write, change and move opponents; one that is taken there stands on the other side."""
@@ -359,12 +359,12 @@ class Encounters(FormPage[None]):
             self.draft.title = text.strip()
             return ""
 
-        self.ask("Which title?", named, text=self.draft.title, limit=100)
+        self.questions.ask("Which title?", named, text=self.draft.title, limit=100)
 
     def action_forget(self) -> None:
         """Forget an encounter that waits; u brings it back."""
         waiting = self._chosen_encounter()
-        if waiting and self.commit(forgotten(waiting.fight)):
+        if waiting and self.changes.commit(forgotten(waiting.fight)):
             self._look()
             self.refresh_all()
             self.say(f"Forgotten: {waiting.fight.title}. u brings it back.")

@@ -71,9 +71,9 @@ class Episodes(FormPage[None]):
     def show(self) -> None:
         if not self.is_mounted:
             return
-        self.list.show(season_rows(self.season, self.left_cells))
+        self.list.show(season_rows(self.season, self.columns.left))
         adventure = self.adventure
-        cells = self.right_cells
+        cells = self.columns.right
         if adventure:
             self.side.show(adventure_summary(self.season, adventure, cells))
         else:
@@ -82,7 +82,7 @@ class Episodes(FormPage[None]):
         self.asks.asked = self._asked_now()
 
     def _now_rows(self) -> list[Row]:
-        cells = self.left_cells + 1
+        cells = self.columns.left + 1
         here = episodes.on_air(self.season)
         if here is None:
             return [
@@ -114,7 +114,7 @@ class Episodes(FormPage[None]):
         return question, clip(visible(adventure.title), 14) if adventure else "", tuple(ways)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.is_asking:
+        if self.is_mounted and not self.questions.is_asking:
             if action in ("close", "note", "encounters"):
                 return episodes.on_air(self.season) is not None
             if action == "open":
@@ -152,16 +152,16 @@ class Episodes(FormPage[None]):
                 names = [name.strip() for name in text.split("/")] if text.strip() else []
                 ship = next(iter(self.season.ships), None)
                 before = set(self.season.adventures)
-                wrong = self.tried(lambda: episodes.plan(self.season, title, names, ship))
+                wrong = self.changes.tried(lambda: episodes.plan(self.season, title, names, ship))
                 new = next((id for id in self.season.adventures if id not in before), "")
                 self.list.choose(f"adventure:{new}")
                 return wrong
 
             hint = "Up to 3, with / between them; none: one episode of that name."
-            self.ask("Titles of its episodes?", parted, hint=hint, limit=620)
+            self.questions.ask("Titles of its episodes?", parted, hint=hint, limit=620)
             return ""
 
-        self.ask("Title of the adventure?", titled, hint="The next one of the season.")
+        self.questions.ask("Title of the adventure?", titled, hint="The next one of the season.")
 
     def action_open(self) -> None:
         """Open the next episode of the season, once that is confirmed: stars that were spent stay spent (SF-11.22)."""
@@ -174,7 +174,7 @@ class Episodes(FormPage[None]):
         if following:
             id, part = following[0].id, following[1]
             told = f"Episode {part.number} is on. What was bought with stars stays bought."
-            if self.attempt(lambda: episodes.open_episode(self.season, id), told):
+            if self.changes.attempt(lambda: episodes.open_episode(self.season, id), told):
                 self.list.choose(f"adventure:{id}")
                 self.call_later(self.show)
 
@@ -185,18 +185,20 @@ class Episodes(FormPage[None]):
             return
 
         def done(text: str) -> str:
-            return self.tried(lambda: episodes.close_episode(self.season, text if text.strip() else None))
+            return self.changes.tried(lambda: episodes.close_episode(self.season, text if text.strip() else None))
 
         title = f"What happened in episode {here[1].number}?"
-        self.ask(title, done, text=here[1].logline, hint="A line or two for the guide; it may stay empty.", limit=NOTE)
+        self.questions.ask(
+            title, done, text=here[1].logline, hint="A line or two for the guide; it may stay empty.", limit=NOTE
+        )
 
     def action_note(self) -> None:
         """Write down something that happens, with the date of the season."""
 
         def done(text: str) -> str:
-            return self.tried(lambda: episodes.note(self.season, text))
+            return self.changes.tried(lambda: episodes.note(self.season, text))
 
-        self.ask("What happens?", done, fact=self.season.series.date, limit=NOTE)
+        self.questions.ask("What happens?", done, fact=self.season.series.date, limit=NOTE)
 
     def action_pay(self) -> None:
         """Give everybody their stars, once."""
@@ -207,14 +209,14 @@ class Episodes(FormPage[None]):
 
             def answered(value: str) -> str:
                 if value == "pay":
-                    return self.tried(lambda: awards.pay(self.season, adventure.id))
+                    return self.changes.tried(lambda: awards.pay(self.season, adventure.id))
                 self.call_later(self._look_at_stars, adventure.id)
                 return ""
 
             people = sum(1 for award in given if award.stars)
             paid = f"Pay them to {people} {'person' if people == 1 else 'people'}"
             ways = (Choice("look", "Look at them first"), Choice("pay", paid))
-            self.pick(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, answered, fact="once")
+            self.questions.pick(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, answered, fact="once")
 
     def _look_at_stars(self, adventure: str) -> None:
         from cosmotui.screens.space_force.adventure import AdventurePage
@@ -225,13 +227,13 @@ class Episodes(FormPage[None]):
         """Let a planned adventure change places with its neighbour."""
         adventure = self.adventure
         if adventure:
-            self.attempt(lambda: episodes.move(self.season, adventure.id, bool(earlier)))
+            self.changes.attempt(lambda: episodes.move(self.season, adventure.id, bool(earlier)))
 
     def action_drop(self) -> None:
         """Take an adventure out before anything of it was played."""
         adventure = self.adventure
         if adventure:
-            self.attempt(lambda: episodes.drop(self.season, adventure.id))
+            self.changes.attempt(lambda: episodes.drop(self.season, adventure.id))
 
     def action_private(self) -> None:
         """Write the Director's private note about the adventure under the cursor."""

@@ -40,14 +40,14 @@ def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
         _ask_path(page, ids, format)
         return ""
 
-    page.picker.pick("Export what?", choices, done)
+    page.questions.pick("Export what?", choices, done)
 
 
 def _ask_path(page: SeasonPage[None], ids: Sequence[str], format: Format) -> None:
     title = page.season.characters[ids[0]].name if len(ids) == 1 else page.season.series.title
     text = example(f"{file_stem(title, 'roster')}.{format}")
     done = partial(_export, page, ids, format)
-    page.ask("Export to which file?", done, text=text, hint=where(), limit=1000)
+    page.questions.ask("Export to which file?", done, text=text, hint=where(), limit=1000)
 
 
 def _export(page: SeasonPage[None], ids: Sequence[str], format: Format, text: str) -> str:

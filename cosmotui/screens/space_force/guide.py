@@ -82,8 +82,9 @@ class Guide(SeasonPage[None]):
         self.is_whole = not adventure
         self.leaf = Leaf(id="leaf")
 
-    def content(self) -> Iterable[Widget]:
+    def body(self) -> Iterable[Widget]:
         yield self.leaf
+        yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         return f"episode guide, {self.season.series.title}"
@@ -98,7 +99,7 @@ class Guide(SeasonPage[None]):
         self.leaf.text = self.markdown()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and (self.prompt.display or self.picker.display):
+        if self.is_mounted and self.questions.is_asking:
             return False
         return bool(self.adventure) if action == "whole" else super().check_action(action, parameters)
 
@@ -136,4 +137,4 @@ class Guide(SeasonPage[None]):
             return ""
 
         text = example(f"{file_stem(title, 'guide')}.md")
-        self.ask("Export to which file?", done, text=text, hint=where(), limit=1000)
+        self.questions.ask("Export to which file?", done, text=text, hint=where(), limit=1000)

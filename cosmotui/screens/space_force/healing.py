@@ -1,8 +1,11 @@
 """The healing calendar: how everybody wounded spends the days, and the days as they pass."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health import healing as rules
@@ -10,10 +13,11 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.action_panel import Way
-from cosmotui.screens.space_force.drawing_page import DrawingPage
+from cosmotui.screens.space_force.form_columns import FormColumns
+from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.screens.space_force.season_asks import sure
-from cosmotui.screens.space_force.season_page import GAME, now
+from cosmotui.screens.space_force.season_page import GAME, now, sheets
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
@@ -37,9 +41,10 @@ def open_healing(file: "SeasonFile", id: str) -> "HealingCalendar":
     return calendar
 
 
-class HealingCalendar(DrawingPage[None]):
+class HealingCalendar(FormPage[None]):
     """Rest entries are for the days to come; `enter` lets one of them pass."""
 
+    CSS_PATH = sheets("form", "healing")
     NAME = "healing"
     RULES = "SF-15"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,12 +62,20 @@ class HealingCalendar(DrawingPage[None]):
     def __init__(self, file: "SeasonFile", ship: str = "") -> None:
         """With a ship only its crew is shown at first."""
         super().__init__(file)
+        self.columns = FormColumns(self, narrow=44, wide=70, between=4)
         self.ship_shown = ship
         self.whole_season = not ship
         self.begin_at = ""
         """Whose row the cursor is put on at first."""
         self.rests: dict[str, rules.RestKind] = {}
         self.cared: set[str] = set()
+
+    def body(self) -> Iterable[Widget]:
+        yield self.list
+        with Horizontal(id="low"):
+            yield self.below
+            with Vertical(id="right"):
+                yield from (self.side, self.asks, self.questions.picker, self.questions.prompt)
 
     # --- who it is about -----------------------------------------------------------------------------------------
 
@@ -104,7 +117,7 @@ class HealingCalendar(DrawingPage[None]):
         if self.begin_at:
             self.list.choose(f"patient:{self.begin_at}")
             self.begin_at = ""
-        self.below.show([*self._patient_rows(), *(self._forecast(patients) if self.is_wide else [])])
+        self.below.show([*self._patient_rows(), *(self._forecast(patients) if self.columns.is_wide else [])])
         self.side.show(self._calendar_rows())
         ways = [Way("enter", "One day passes", "pass(1)"), Way("n", "Several days", "days")]
         if any(c.stun for c in patients):
@@ -140,7 +153,7 @@ class HealingCalendar(DrawingPage[None]):
         return rows
 
     def _patient_rows(self) -> list[Row]:
-        c, cells = self.who, self.left_cells
+        c, cells = self.who, self.columns.left
         if c is None:
             return [heading("calendar"), said("enter lets a day pass, n several.", cells, "dim")]
         rest = self.rest_of(c.id)
@@ -182,7 +195,7 @@ class HealingCalendar(DrawingPage[None]):
         return rows
 
     def _calendar_rows(self) -> list[Row]:
-        cells = self.right_cells
+        cells = self.columns.right
         rows = [heading("calendar", self.season.series.date)]
         rolls = [self.season.rolls[id] for id in list(self.season.rolls)[-200:]]
         weekly = [roll for roll in rolls if roll.purpose == "Lost Endurance"][-3:]
@@ -192,7 +205,7 @@ class HealingCalendar(DrawingPage[None]):
         return rows
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.is_asking and action in ("rest", "hospital", "all", "inspect"):
+        if self.is_mounted and not self.questions.is_asking and action in ("rest", "hospital", "all", "inspect"):
             return self.who is not None
         return super().check_action(action, parameters)
 
@@ -272,7 +285,7 @@ class HealingCalendar(DrawingPage[None]):
             return ""
 
         hint = f"Enter alone: {longest}, which heal everybody at normal rest, Endurance apart."
-        self.ask("How many days?", done, hint=hint, limit=3)
+        self.questions.ask("How many days?", done, hint=hint, limit=3)
 
     def action_hours(self) -> None:
         """Ask how many hours pass: Stun falls, nothing else changes."""
@@ -282,9 +295,11 @@ class HealingCalendar(DrawingPage[None]):
             if not _is_number(text, MOST_HOURS):
                 return f"Between 1 and {MOST_HOURS} hours can pass at once."
             ids = [c.id for c in self.patients]
-            return self.tried(lambda: rules.hours_pass(self.season, ids, int(text)))
+            return self.changes.tried(lambda: rules.hours_pass(self.season, ids, int(text)))
 
-        self.ask("How many hours?", done, hint="Only Stun falls; whole hours count. Enter alone: 1. SF-15.13", limit=4)
+        self.questions.ask(
+            "How many hours?", done, hint="Only Stun falls; whole hours count. Enter alone: 1. SF-15.13", limit=4
+        )
 
     def action_scope(self) -> None:
         """The crew of the ship, or everybody in the season."""

@@ -44,7 +44,7 @@ def ask_import(page: SeasonPage[None]) -> None:
         page.call_later(page.app.push_screen, ImportPreview(page.file, found))
         return ""
 
-    page.ask("Import which file?", done, hint=f"{where()} {HINT}".strip(), limit=1000)
+    page.questions.ask("Import which file?", done, hint=f"{where()} {HINT}".strip(), limit=1000)
 
 
 class ImportPreview(SeasonPage[None]):
@@ -61,11 +61,12 @@ class ImportPreview(SeasonPage[None]):
         self.preview: Preview = read_people(self.season, text)
         self.list, self._about, self._ask = SectionList(id="people"), Panel(id="about"), ActionPanel(id="ask")
 
-    def content(self) -> Iterable[Widget]:
+    def body(self) -> Iterable[Widget]:
         with Horizontal(id="main"):
             yield self.list
             yield self._about
         yield self._ask
+        yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         return f"import, {super().where()}"
@@ -123,7 +124,7 @@ class ImportPreview(SeasonPage[None]):
 
     def action_take_in(self) -> None:
         """Take in everybody who is new or changed and right."""
-        wrong = self.tried(lambda: take(self.season, self.preview))
+        wrong = self.changes.tried(lambda: take(self.season, self.preview))
         if wrong:
             self.say(wrong)
             return

@@ -82,7 +82,7 @@ class JumpList(MissionLists):
     @property
     def is_roomy(self) -> bool:
         """Whether every step can be told in full."""
-        return self.is_wide and self.size.height >= 36
+        return self.columns.is_wide and self.size.height >= 36
 
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
@@ -115,7 +115,7 @@ class JumpList(MissionLists):
     def _step_rows(self) -> list[Row]:
         number = self.row.partition(":")[2]
         step = rules.STEPS[int(number) - 1] if number.isdigit() else rules.STEPS[0]
-        cells = self.left_cells + 1
+        cells = self.columns.left + 1
         rows = [heading(f"step {step.number}", f"by the {step.duty}" if step.duty != "everybody" else "")]
         rows.append(said(step.text, cells))
         if step.machine:
@@ -128,7 +128,7 @@ class JumpList(MissionLists):
         return rows
 
     def _side(self) -> list[Row]:
-        ship, cells = self.the_ship, self.right_cells
+        ship, cells = self.the_ship, self.columns.right
         jump, glyphs = ship.jump, self.app.glyphs
         rows = [heading("clock", visible(jump.destination) if jump else "")]
         facts: list[tuple[str, str]] = []
@@ -172,7 +172,7 @@ class JumpList(MissionLists):
         return f"Step {due.number}: {due.done}?", "", tuple(ways)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.is_asking and self.has_subject():
+        if self.is_mounted and not self.questions.is_asking and self.has_subject():
             due = self.due
             if action == "by_hand":
                 return due is not None and bool(due.skill)
@@ -221,7 +221,7 @@ class JumpList(MissionLists):
             self._enter_nullspace()
         elif due.number == NULLSPACE:
             sure(self, "A die tells when the end is seen.", "Roll it", self._enter_nullspace)
-        elif self.attempt(lambda: rules.tick(self.the_ship, due.number, SeasonDice(self.season.series))):
+        elif self.changes.attempt(lambda: rules.tick(self.the_ship, due.number, SeasonDice(self.season.series))):
             self._follow()
 
     def _enter_nullspace(self) -> None:
@@ -270,7 +270,7 @@ class JumpList(MissionLists):
                 note = odds(jump_rolls.step_check(self.season, c, due.number)).in_100
             choices.append(Choice(c.id, c.name or "no name", note))
         doer = self.doer
-        self.pick(
+        self.questions.pick(
             "Who does it?", choices, done, chosen=doer.id if doer else "", hint="" if choices else "Nobody is aboard."
         )
 
@@ -282,7 +282,7 @@ class JumpList(MissionLists):
         """Another destination for the jump that has been begun."""
 
         def planned(name: str, distance: int, minutes: int | None) -> None:
-            self.attempt(lambda: rules.plan(self.the_ship, name, distance, minutes))
+            self.changes.attempt(lambda: rules.plan(self.the_ship, name, distance, minutes))
 
         self._pick_destination("Where to instead?", planned)
 
@@ -310,11 +310,11 @@ class JumpList(MissionLists):
             for number, star in enumerate(stars)
         ]
         hint = "Or type a name and how many light-years: Tau Ceti 11.9"
-        self.pick(title, choices, picked, typed=typed, as_typed="in light-years", hint=hint, fact="SF-8.30")
+        self.questions.pick(title, choices, picked, typed=typed, as_typed="in light-years", hint=hint, fact="SF-8.30")
 
     def action_break_off(self) -> None:
         """No jump after all."""
-        self.attempt(lambda: rules.break_off(self.the_ship))
+        self.changes.attempt(lambda: rules.break_off(self.the_ship))
 
     def action_why(self) -> None:
         """Open the rules of the jump."""

@@ -70,18 +70,18 @@ class Mission(MissionDeeds, PagedForm[None]):
     def where(self) -> str:
         return f"mission of the {self.the_ship.name}" if self.has_subject() else "mission"
 
-    def chapter(self) -> str:
-        return PAGE_RULES[self.page]
+    def rules_here(self) -> tuple[str, str, str]:
+        return GAME, PAGE_RULES[self.page], ""
 
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
             return
         ship = self.the_ship
         self.show_track(f"{ship.name}, {self.season.series.date}")
-        self.list.show(rows_of(self.page, self.season, ship, self.left_cells, self.app.glyphs))
+        self.list.show(rows_of(self.page, self.season, ship, self.columns.left, self.app.glyphs))
         kind, _, rest = self.row.partition(":")
         if kind == "fact":
-            self.side.show(one_fact(int(rest), self.right_cells))
+            self.side.show(one_fact(int(rest), self.columns.right))
         else:
             self.side.show(self._side(kind, rest))
         self.asks.asked = self._asked_now()
@@ -91,8 +91,8 @@ class Mission(MissionDeeds, PagedForm[None]):
         rows: list[Row] = []
         found = landing_of(self.the_ship, int(rest)) if kind == "land" else ""
         if isinstance(found, str) and found:
-            rows = [heading("not here"), said(found, self.right_cells, "bright"), gap()]
-        return [*rows, *fact_rows(PAGE_TOPIC.get(self.page, "ship"), self.right_cells)]
+            rows = [heading("not here"), said(found, self.columns.right, "bright"), gap()]
+        return [*rows, *fact_rows(PAGE_TOPIC.get(self.page, "ship"), self.columns.right)]
 
     def _asked_now(self) -> tuple[str, str, tuple[Way, ...]]:
         kind = self.row.partition(":")[0]
@@ -101,7 +101,7 @@ class Mission(MissionDeeds, PagedForm[None]):
         return title, PAGES[self.page], (*shown, self.way_on())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.is_asking:
+        if self.is_mounted and not self.questions.is_asking:
             kind = self.row.partition(":")[0]
             if action == "turn":
                 return kind in ("gravity", "home", "supplies")
@@ -157,18 +157,18 @@ class Mission(MissionDeeds, PagedForm[None]):
                 here = ship.gravity
                 known = GRAVITIES if step > 0 else GRAVITIES[::-1]
                 near = next((one for one in known if (one - here) * step > 0), known[0])
-                self.attempt(lambda: rules.with_gravity(ship, near))
+                self.changes.attempt(lambda: rules.with_gravity(ship, near))
             case "home":
                 at = HOME_BASES.index(ship.home_base) if ship.home_base in HOME_BASES else 0
-                self.attempt(lambda: with_home_base(ship, HOME_BASES[(at + step) % len(HOME_BASES)]))
+                self.changes.attempt(lambda: with_home_base(ship, HOME_BASES[(at + step) % len(HOME_BASES)]))
             case "supplies":
-                self.attempt(lambda: rules.with_supplies(ship, ship.supplies_days + step))
+                self.changes.attempt(lambda: rules.with_supplies(ship, ship.supplies_days + step))
             case _:
                 pass
 
     def action_day(self) -> None:
         """A day passes: supplies grow less."""
-        self.attempt(lambda: rules.days_passed(self.the_ship, 1), "A day of supplies is gone.")
+        self.changes.attempt(lambda: rules.days_passed(self.the_ship, 1), "A day of supplies is gone.")
 
     def action_add(self) -> None:
         """Add what this page is a list of."""

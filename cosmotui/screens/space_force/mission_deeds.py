@@ -38,10 +38,10 @@ class MissionDeeds(MissionLists):
         """Where the crew is, in G."""
 
         def done(text: str) -> str:
-            return self.tried(lambda: rules.with_gravity(self.the_ship, rules.parse_gravity(text)))
+            return self.changes.tried(lambda: rules.with_gravity(self.the_ship, rules.parse_gravity(text)))
 
         hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
-        self.ask("How many G?", done, fact=f"{self.the_ship.gravity / 100:.2f} now", hint=hint, limit=6)
+        self.questions.ask("How many G?", done, fact=f"{self.the_ship.gravity / 100:.2f} now", hint=hint, limit=6)
 
     def ask_supplies(self) -> None:
         """Fit out for a mission of some days, or say how many are left."""
@@ -52,21 +52,23 @@ class MissionDeeds(MissionLists):
                 return "A number of days."
             days = int(words[0])
             if len(words) > 1 and "left".startswith(words[1].casefold()):
-                return self.tried(lambda: rules.with_supplies(self.the_ship, days))
-            return self.tried(lambda: rules.provision(self.the_ship, days))
+                return self.changes.tried(lambda: rules.with_supplies(self.the_ship, days))
+            return self.changes.tried(lambda: rules.provision(self.the_ship, days))
 
         hint = "Days planned: three times as much comes aboard. Or `41 left`. SF-8.13"
-        self.ask("How long is the mission?", done, hint=hint, fact=f"{self.the_ship.supplies_days} left", limit=12)
+        self.questions.ask(
+            "How long is the mission?", done, hint=hint, fact=f"{self.the_ship.supplies_days} left", limit=12
+        )
 
     def turn_gyro(self) -> None:
         """The Director says whether the gyrocompass is in line."""
         ship = self.the_ship
-        self.attempt(lambda: rules.align_gyro(ship, not ship.gyro_aligned))
+        self.changes.attempt(lambda: rules.align_gyro(ship, not ship.gyro_aligned))
 
     def turn_reactor(self) -> None:
         """Pull the lever, once that is confirmed; or fit a new core."""
         if self.the_ship.reactor == "ejected":
-            self.attempt(lambda: rules.new_reactor(self.the_ship))
+            self.changes.attempt(lambda: rules.new_reactor(self.the_ship))
             return
         confirm(
             self,
@@ -101,7 +103,7 @@ class MissionDeeds(MissionLists):
             return ""
 
         hint = "" if choices else "Nobody is aboard."
-        self.pick(title, choices, done, fact=f"{found.skill} {found.difficulty}", hint=hint)
+        self.questions.pick(title, choices, done, fact=f"{found.skill} {found.difficulty}", hint=hint)
 
     def _roll_landing(self, id: str, found: Landing) -> None:
         told: list[Outcome] = []
@@ -132,21 +134,21 @@ class MissionDeeds(MissionLists):
                 self._ask_payload(number)
                 return ""
             if value == "unsampled":
-                return self.tried(lambda: probes.recover(self.the_ship, number, sampled=False))
-            return self.tried(lambda: deeds[int(value)])
+                return self.changes.tried(lambda: probes.recover(self.the_ship, number, sampled=False))
+            return self.changes.tried(lambda: deeds[int(value)])
 
         hint = "" if choices else "Nothing can be done with it."
-        self.pick(f"Probe {number}", choices, done, fact=probe.payload or probe.state, hint=hint)
+        self.questions.pick(f"Probe {number}", choices, done, fact=probe.payload or probe.state, hint=hint)
 
     def _ask_payload(self, number: int) -> None:
         def done(text: str) -> str:
-            return self.tried(lambda: probes.load(self.the_ship, number, text, agreed=True))
+            return self.changes.tried(lambda: probes.load(self.the_ship, number, text, agreed=True))
 
-        self.ask("Which payload?", done, hint="The Director agrees to it. SF-8.38", limit=60)
+        self.questions.ask("Which payload?", done, hint="The Director agrees to it. SF-8.38", limit=60)
 
     def clean(self, number: int) -> None:
         """Clean an Atmosphere payload."""
-        self.attempt(lambda: probes.clean(self.the_ship, number))
+        self.changes.attempt(lambda: probes.clean(self.the_ship, number))
 
     def pick_ship_deed(self) -> None:
         """Everything that can be done with missiles and the tube now."""
@@ -158,10 +160,10 @@ class MissionDeeds(MissionLists):
         choices = [Choice(str(place), deed.what) for place, deed in enumerate(deeds)]
 
         def done(value: str) -> str:
-            return self.tried(lambda: deeds[int(value)])
+            return self.changes.tried(lambda: deeds[int(value)])
 
         hint = "" if choices else "Nothing can be done with it."
-        self.pick("Centurions and tube", choices, done, fact=ship.tube or "tube empty", hint=hint)
+        self.questions.pick("Centurions and tube", choices, done, fact=ship.tube or "tube empty", hint=hint)
 
     def restock(self) -> None:
         """Everything a ship has when it leaves its base."""

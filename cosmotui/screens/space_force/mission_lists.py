@@ -66,17 +66,17 @@ class MissionLists(FormPage[None]):
                     minutes = int(words[2]) if len(words) > 2 else None
                     return itinerary.add_star(self.the_ship, name, from_here, from_sol, minutes)
 
-                return self.tried(made)
+                return self.changes.tried(made)
 
             hint = "Light-years from here, then from Sol; minutes may follow. SF-8.30"
-            self.ask(f"How far is {name.strip()}?", placed, hint=hint, fact=f"MPLOT covers {MPLOT_REACH}")
+            self.questions.ask(f"How far is {name.strip()}?", placed, hint=hint, fact=f"MPLOT covers {MPLOT_REACH}")
             return ""
 
-        self.ask("Which star?", named, hint="A name; distances come next.", limit=60)
+        self.questions.ask("Which star?", named, hint="A name; distances come next.", limit=60)
 
     def shift_star(self, number: int, step: int) -> None:
         """Put a destination earlier or later."""
-        if self.attempt(lambda: itinerary.move_star(self.the_ship, number, number + step)):
+        if self.changes.attempt(lambda: itinerary.move_star(self.the_ship, number, number + step)):
             self.list.choose(f"star:{number + step}")
             self.refresh_all()
 
@@ -90,11 +90,11 @@ class MissionLists(FormPage[None]):
 
         def done(value: str) -> str:
             if value == "drop":
-                return self.tried(lambda: itinerary.drop_star(self.the_ship, number))
+                return self.changes.tried(lambda: itinerary.drop_star(self.the_ship, number))
             self.begin_jump(star.star, star.distance, star.transit_minutes)
             return ""
 
-        self.pick(star.star, choices, done, fact=f"{star.transit_minutes} min")
+        self.questions.pick(star.star, choices, done, fact=f"{star.transit_minutes} min")
 
     def begin_jump(self, name: str, distance: int, minutes: int | None) -> None:
         """Begin a jump and open its list; asks once more while the gyrocompass is out of line."""
@@ -109,15 +109,15 @@ class MissionLists(FormPage[None]):
         def answered(value: str) -> str:
             if value != "yes":
                 return ""
-            wrong = self.tried(lambda: jump.begin(self.the_ship, name, distance, minutes, confirmed=True))
+            wrong = self.changes.tried(lambda: jump.begin(self.the_ship, name, distance, minutes, confirmed=True))
             if not wrong:
                 self.call_later(opened)
             return wrong
 
         if question:
             choices = (Choice("no", "Correct it first"), Choice("yes", "Jump uncorrected"))
-            self.pick("Out of line: jump?", choices, answered, hint=f"{question} SF-8.28")
-        elif self.attempt(lambda: jump.begin(self.the_ship, name, distance, minutes)):
+            self.questions.pick("Out of line: jump?", choices, answered, hint=f"{question} SF-8.28")
+        elif self.changes.attempt(lambda: jump.begin(self.the_ship, name, distance, minutes)):
             opened()
 
     # --- needs ---------------------------------------------------------------------------------------------------
@@ -126,11 +126,13 @@ class MissionLists(FormPage[None]):
         """The science that the mission needs at 4."""
 
         def done(science: str) -> str:
-            return self.tried(lambda: rules.with_specialty(self.the_ship, science))
+            return self.changes.tried(lambda: rules.with_specialty(self.the_ship, science))
 
         names = sorted((*SCIENCES, *SCIENCE_PROFESSIONS))
         choices = [Choice("", "none"), *(Choice(name, name) for name in names)]
-        self.pick("Which science at 4?", choices, done, typed=done, fact="SF-6.11", chosen=self.the_ship.specialty)
+        self.questions.pick(
+            "Which science at 4?", choices, done, typed=done, fact="SF-6.11", chosen=self.the_ship.specialty
+        )
 
     def ask_need(self) -> None:
         """Something else that is needed: skill, level, who must have it."""
@@ -139,12 +141,14 @@ class MissionLists(FormPage[None]):
             skill = self.season.skills.find(value)
             if skill and skill.has_spec:
                 hint = "Russian" if skill.name == LANGUAGE else ""
-                self.ask(f"{skill.name}: which?", lambda spec: self._ask_level(skill.name, spec), hint=hint, limit=60)
+                self.questions.ask(
+                    f"{skill.name}: which?", lambda spec: self._ask_level(skill.name, spec), hint=hint, limit=60
+                )
                 return ""
             return self._ask_level(value, "")
 
         choices = [Choice(one.name, one.name, one.ability.short) for one in self.season.skills.all()]
-        self.pick("What is needed?", choices, with_skill, fact="SF-6.11")
+        self.questions.pick("What is needed?", choices, with_skill, fact="SF-6.11")
 
     def _ask_level(self, skill: str, spec: str) -> str:
         if not spec.strip() and (found := self.season.skills.find(skill)) and found.has_spec:
@@ -158,13 +162,13 @@ class MissionLists(FormPage[None]):
             def whose(value: str) -> str:
                 position = Position(value) if value else None
                 need = Need(skill, min(20, max(1, int(text))), " ".join(spec.split()), position)
-                return self.tried(lambda: rules.add_need(self.the_ship, need))
+                return self.changes.tried(lambda: rules.add_need(self.the_ship, need))
 
             choices = [Choice("", "anybody aboard"), *(Choice(one.value, one.post.name) for one in Position)]
-            self.pick("Who must have it?", choices, whose)
+            self.questions.pick("Who must have it?", choices, whose)
             return ""
 
-        self.ask("At which level?", with_level, hint="1 to 20; enter alone: 4.", limit=2)
+        self.questions.ask("At which level?", with_level, hint="1 to 20; enter alone: 4.", limit=2)
         return ""
 
     def pick_need(self) -> None:
@@ -179,16 +183,16 @@ class MissionLists(FormPage[None]):
 
         def for_whom(id: str) -> str:
             def asked(thing: str) -> str:
-                return self.tried(lambda: gear.request(self.season, id, thing))
+                return self.changes.tried(lambda: gear.request(self.season, id, thing))
 
             weapons = [one for one in self.season.armoury.all() if gear.needs_requisition(one)]
             choices = [Choice(one.name, one.name, f"{one.lb} lb") for one in weapons]
             choices += [Choice(name, name, f"{lb} lb") for name, lb in WEIGHTS.items()]
-            self.pick("What is asked for?", choices, asked, typed=asked, fact="SF-7.6")
+            self.questions.pick("What is asked for?", choices, asked, typed=asked, fact="SF-7.6")
             return ""
 
         choices = [Choice(c.id, c.name or "no name") for c in crew]
-        self.pick("Who asks?", choices, for_whom, hint="" if choices else "Nobody is aboard.")
+        self.questions.pick("Who asks?", choices, for_whom, hint="" if choices else "Nobody is aboard.")
 
     def pick_answer(self, number: int) -> None:
         """The Director's answer to a requisition."""
@@ -207,18 +211,18 @@ class MissionLists(FormPage[None]):
             if value == "weight":
                 self._ask_weight(c, line)
                 return ""
-            return self.tried(lambda: gear.answer(self.season, c.id, line, value == "yes"))
+            return self.changes.tried(lambda: gear.answer(self.season, c.id, line, value == "yes"))
 
-        self.pick(asked.item, choices, done, fact=c.name)
+        self.questions.pick(asked.item, choices, done, fact=c.name)
 
     def _ask_weight(self, c: Character, line: int) -> None:
         def done(text: str) -> str:
             text = text.strip() or "1"
             if not _is_number(text):
                 return f"Pounds from 0 to {gear.MOST_LB}."
-            return self.tried(lambda: gear.answer(self.season, c.id, line, True, int(text)))
+            return self.changes.tried(lambda: gear.answer(self.season, c.id, line, True, int(text)))
 
-        self.ask("How many pounds?", done, hint="Enter alone: 1.", limit=5)
+        self.questions.ask("How many pounds?", done, hint="Enter alone: 1.", limit=5)
 
     def ask_ruling(self, number: int = -1) -> None:
         """Whether an unlisted thing is aboard; the answer is kept and told again."""
@@ -230,17 +234,21 @@ class MissionLists(FormPage[None]):
             before = gear.ruling_on(self.season, question)
 
             def answered(answer: str) -> str:
-                return self.tried(lambda: gear.rule_on(self.season, question, answer))
+                return self.changes.tried(lambda: gear.rule_on(self.season, question, answer))
 
             choices = [Choice(answer, answer) for answer in ANSWERS]
             fact = f"so far: {before.answer}" if before else "SF-7.7"
-            self.pick(f"{question.strip()}?", choices, answered, typed=answered, fact=fact, hint="Or any other answer.")
+            self.questions.pick(
+                f"{question.strip()}?", choices, answered, typed=answered, fact=fact, hint="Or any other answer."
+            )
             return ""
 
         if 0 <= number < len(rulings):
             asked(rulings[number].question)
         else:
-            self.ask("Is there aboard ..?", asked, hint="An unlisted thing: a canoe, a chess set ..", limit=200)
+            self.questions.ask(
+                "Is there aboard ..?", asked, hint="An unlisted thing: a canoe, a chess set ..", limit=200
+            )
 
     def drop(self, key: str) -> None:
         """Take a row off its list."""
@@ -248,14 +256,14 @@ class MissionLists(FormPage[None]):
         number = int(rest) if rest.isdigit() else 0
         ship = self.the_ship
         if kind == "star":
-            self.attempt(lambda: itinerary.drop_star(ship, number))
+            self.changes.attempt(lambda: itinerary.drop_star(ship, number))
         elif kind == "need":
-            self.attempt(lambda: rules.drop_need(ship, number))
+            self.changes.attempt(lambda: rules.drop_need(ship, number))
         elif kind == "specialty":
-            self.attempt(lambda: rules.with_specialty(ship, ""))
+            self.changes.attempt(lambda: rules.with_specialty(ship, ""))
         elif kind == "asked":
             c, line, _ = requests_of(self.season, ship)[number]
-            self.attempt(lambda: gear.hand_back(self.season, c.id, "requisition", line))
+            self.changes.attempt(lambda: gear.hand_back(self.season, c.id, "requisition", line))
 
 
 def _is_number(text: str) -> bool:

@@ -27,7 +27,7 @@ from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.section_list import Row, gap, heading, row
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
@@ -110,12 +110,12 @@ class OpponentForm(FormPage[Opponent]):
 
     def _text(self, key: str, label: str, *entries: str) -> Row:
         """A row whose text is typed: as many entries in a line as fit whole."""
-        texts = _whole(entries, self.left_cells - LABEL)
+        texts = _whole(entries, self.columns.left - LABEL)
         lines = [([column("" if n else label, LABEL, "dim"), (text, "text")], []) for n, text in enumerate(texts)]
         return Row(key, tuple(lines), typed=True)
 
     def _side(self, mark: str) -> list[Row]:
-        cells = self.right_cells
+        cells = self.columns.right
         sheet = opponent_sheet(self.opponent, 1, self.season.armoury)
         rows = [heading("follows"), said(f"HP {sheet.hp}, DR {defense_rating(sheet)}", cells, "strong")]
         for held in sheet.weapons:
@@ -139,15 +139,20 @@ class OpponentForm(FormPage[Opponent]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("undo", "redo"):
             return False  # the library is no part of the season
-        if action == "change" and self.is_mounted and not self.is_asking:
+        if action == "change" and self.is_mounted and not self.questions.is_asking:
             return self.row in list(Ability)
-        if action == "reset" and self.is_mounted and not self.is_asking:
+        if action == "reset" and self.is_mounted and not self.questions.is_asking:
             return self.opponent != self.begun
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
         """A digit sets the ability under the cursor."""
-        if self.row in list(Ability) and event.character and event.character in "123456789" and not self.is_asking:
+        if (
+            self.row in list(Ability)
+            and event.character
+            and event.character in "123456789"
+            and not self.questions.is_asking
+        ):
             self._score(Ability(self.row), int(event.character))
             event.stop()
 
@@ -163,20 +168,23 @@ class OpponentForm(FormPage[Opponent]):
         elif self.row in list(Ability):
             self.action_change(1)
         else:
-            self.type_row(self.row, "")
+            self._type_row(self.row, "")
 
-    def type_row(self, key: str, text: str) -> None:
+    def on_section_list_typed(self, message: SectionList.Typed) -> None:
+        self._type_row(message.key, message.text)
+
+    def _type_row(self, key: str, text: str) -> None:
         one = self.opponent
         if key == "name":
-            self.ask("Name?", self._named, text=text or one.name, limit=NAME_LIMIT)
+            self.questions.ask("Name?", self._named, text=text or one.name, limit=NAME_LIMIT)
         elif key == "skills":
             begun = _gone_on(skills_text(one.skills), text)
             hint = "Such as Shooting 3, Language (Russian) 2."
-            self.ask("Skills?", self._trained, text=begun, limit=TEXT_MOST, hint=hint)
+            self.questions.ask("Skills?", self._trained, text=begun, limit=TEXT_MOST, hint=hint)
         else:
             begun = _gone_on(weapons_text(one.weapons), text)
             hint = "With commas between them; the first is in the main hand."
-            self.ask("Weapons?", self._armed, text=begun, limit=TEXT_MOST, hint=hint)
+            self.questions.ask("Weapons?", self._armed, text=begun, limit=TEXT_MOST, hint=hint)
 
     def _named(self, text: str) -> str:
         return self._put(name=" ".join(text.split()))
@@ -222,7 +230,7 @@ class OpponentForm(FormPage[Opponent]):
 
         weapons = [weapon for weapon in self.season.armoury.all() if weapon.id not in ("fist", "kick")]
         choices = [Choice(weapon.id, weapon.name, f"1d{weapon.sides} {weapon.kind}") for weapon in weapons]
-        self.pick("Which weapon?", choices, done)
+        self.questions.pick("Which weapon?", choices, done)
 
     def action_drop(self) -> None:
         """Take off the last skill or weapon, or the name."""

@@ -47,11 +47,12 @@ class RollLog(SeasonPage[None]):
         self.table = RosterTable(_heads, self._row, id="table")
         self._about = Panel(id="about")
 
-    def content(self) -> Iterable[Widget]:
+    def body(self) -> Iterable[Widget]:
         yield self._head
         with Horizontal(id="main"):
             yield self.table
             yield self._about
+        yield from (self.questions.picker, self.questions.prompt)
 
     def on_mount(self) -> None:
         self.table.focus(scroll_visible=False)
@@ -119,7 +120,12 @@ class RollLog(SeasonPage[None]):
         if roll := self.chosen:
             hint = "A total, or a verdict in words; then why, after a stroke: 17 / the light was bad. SF-0.3"
             text = roll.verdict
-            self.ask("Which verdict?", lambda typed: self.tried(lambda: _overruled(roll, typed)), text=text, hint=hint)
+            self.questions.ask(
+                "Which verdict?",
+                lambda typed: self.changes.tried(lambda: _overruled(roll, typed)),
+                text=text,
+                hint=hint,
+            )
 
 
 def _heads(width: int) -> Line:

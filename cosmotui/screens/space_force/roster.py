@@ -55,8 +55,8 @@ class RosterScreen(SeasonPage[None]):
         self.list = RosterList(file)
         self.people = RosterPeople(self, self.list)
 
-    def content(self) -> Iterable[Widget]:
-        yield self.list
+    def body(self) -> Iterable[Widget]:
+        yield from (self.list, self.questions.picker, self.questions.prompt)
 
     def on_mount(self) -> None:
         for note in self.file.notes[:1]:

@@ -64,7 +64,7 @@ class RosterPeople:
 
     def _add(self) -> None:
         page, before = self._page, self._ids()
-        if page.attempt(lambda: new_draft(page.season)):
+        if page.changes.attempt(lambda: new_draft(page.season)):
             page.app.push_screen(place("wizard")(page.file, self._reveal_new(before)))
 
     def _pick_post(self) -> None:
@@ -77,7 +77,7 @@ class RosterPeople:
 
         posts = sorted(Position, key=lambda one: one is not vacant)
         choices = [Choice(one.value, one.post.name, "vacant" if one is vacant else "") for one in posts]
-        self._page.pick("Roll a person for which post?", choices, done, hint=FINAL)
+        self._page.questions.pick("Roll a person for which post?", choices, done, hint=FINAL)
 
     def _roll(self, position: Position) -> None:
         page, before = self._page, self._ids()
@@ -95,16 +95,16 @@ class RosterPeople:
 
         def done(value: str) -> str:
             before = self._ids()
-            wrong = page.tried(lambda: take_samples(page.season, value))
+            wrong = page.changes.tried(lambda: take_samples(page.season, value))
             if not wrong:
                 self._reveal_new(before)
             return wrong
 
-        page.pick("Who joins?", sample_choices(), done, hint="Copies that are yours to change. SF-21.4")
+        page.questions.pick("Who joins?", sample_choices(), done, hint="Copies that are yours to change. SF-21.4")
 
     def _duplicate(self, c: Character) -> None:
         page, before = self._page, self._ids()
-        if page.attempt(lambda: duplicate(page.season, c.id), f"A draft like {visible(c.name)}."):
+        if page.changes.attempt(lambda: duplicate(page.season, c.id), f"A draft like {visible(c.name)}."):
             self._reveal_new(before)
 
     # --- the chosen one ------------------------------------------------------------------------------------------
@@ -112,13 +112,15 @@ class RosterPeople:
     def _retire(self, c: Character) -> None:
         page, name = self._page, visible(c.name)
         if c.status == "retired":
-            page.attempt(lambda: reinstate(page.season, c.id), f"{name} is back.")
+            page.changes.attempt(lambda: reinstate(page.season, c.id), f"{name} is back.")
         else:
-            page.attempt(lambda: retire(page.season, c.id), f"{name} has retired. R brings them back.")
+            page.changes.attempt(lambda: retire(page.season, c.id), f"{name} has retired. R brings them back.")
 
     def _delete(self, c: Character) -> None:
         page = self._page
-        page.attempt(lambda: delete(page.season, c.id), f"Deleted: {visible(c.name) or 'a draft'}. u brings it back.")
+        page.changes.attempt(
+            lambda: delete(page.season, c.id), f"Deleted: {visible(c.name) or 'a draft'}. u brings it back."
+        )
 
     # --- files ---------------------------------------------------------------------------------------------------
 

@@ -24,16 +24,16 @@ def sure(page: SeasonPage[None], title: str, yes: str, deed: Callable[[], object
             page.call_later(deed)
         return ""
 
-    page.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)
+    page.questions.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)
 
 
 def confirm(page: SeasonPage[None], title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
     """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""
 
     def answered(value: str) -> str:
-        return page.tried(make) if value == "yes" else ""
+        return page.changes.tried(make) if value == "yes" else ""
 
-    page.pick(title, (Choice("no", no), Choice("yes", yes)), answered, fact=fact)
+    page.questions.pick(title, (Choice("no", no), Choice("yes", yes)), answered, fact=fact)
 
 
 def ask_private(page: SeasonPage[None], about: str, name: str, part: int = 0) -> None:
@@ -43,7 +43,7 @@ def ask_private(page: SeasonPage[None], about: str, name: str, part: int = 0) ->
     def done(text: str) -> str:
         if text.strip() == now:
             return ""
-        return page.tried(lambda: with_private_note(page.season, about, text, part))
+        return page.changes.tried(lambda: with_private_note(page.season, about, text, part))
 
     hint = f"About {name}. No sheet, export or guide shows it; an empty line drops it."
-    page.ask("For the Director alone", done, text=now, hint=hint, limit=MOST)
+    page.questions.ask("For the Director alone", done, text=now, hint=hint, limit=MOST)

@@ -27,7 +27,7 @@ def roll_change(page: SeasonPage[None], make: Make, then: Then | None = None, ty
         _TypedRoll(page, make, then).go_on([])
         return
     dice = SeasonDice(series)
-    if page.attempt(lambda: with_dice(make(dice), dice, series)) and then:
+    if page.changes.attempt(lambda: with_dice(make(dice), dice, series)) and then:
         then()
 
 
@@ -49,7 +49,7 @@ class _TypedRoll:
             return in_a_line(error)
         if len(faces) > len(dice.faces):
             return f"Too many faces: {len(faces)} typed, {len(dice.faces)} rolled."
-        wrong = page.tried(lambda: with_dice(change, dice, page.season.series))
+        wrong = page.changes.tried(lambda: with_dice(change, dice, page.season.series))
         if wrong:
             page.say(wrong)
         elif self._then:
@@ -65,4 +65,4 @@ class _TypedRoll:
 
         before = f"so far {' '.join(map(str, faces))}" if faces else ""
         hint = "Several faces may be typed at once, in the order rolled."
-        self._page.ask(f"Die {needed.number}, a d{needed.sides}?", done, fact=before, hint=hint, limit=60)
+        self._page.questions.ask(f"Die {needed.number}, a d{needed.sides}?", done, fact=before, hint=hint, limit=60)

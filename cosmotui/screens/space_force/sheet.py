@@ -69,10 +69,11 @@ class Sheet(SeasonPage[None]):
     def has_subject(self) -> bool:
         return self.subject.exists
 
-    def content(self) -> Iterable[Widget]:
+    def body(self) -> Iterable[Widget]:
         with Horizontal(id="main"):
             yield self.grid
             yield self._side
+        yield from (self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         ship = self.season.ship_of(self.subject.id) if self.has_subject() else None

@@ -74,7 +74,7 @@ class SheetEditor:
             self.edit(key)
             return ""
 
-        self._page.pick("Edit what?", choices, done)
+        self._page.questions.pick("Edit what?", choices, done)
 
     def edit(self, key: str) -> None:
         """Ask for another value of a place of the sheet, or of one of `FIELDS`."""
@@ -278,10 +278,12 @@ class SheetEditor:
         return edited(self._season, msgspec.structs.replace(self.c, **fields), what)
 
     def _set(self, what: str, **fields: object) -> None:
-        self._page.attempt(lambda: self._edited(what, **fields))
+        self._page.changes.attempt(lambda: self._edited(what, **fields))
 
     def _ask(self, title: str, text: str, change: Callable[[str], Change], limit: int) -> None:
-        self._page.ask(title, lambda typed: self._page.tried(lambda: change(typed)), text=text, limit=limit)
+        self._page.questions.ask(
+            title, lambda typed: self._page.changes.tried(lambda: change(typed)), text=text, limit=limit
+        )
 
     def _pick(
         self,
@@ -293,9 +295,14 @@ class SheetEditor:
         hint: str = "",
     ) -> None:
         page = self._page
-        as_typed = (lambda text: page.tried(lambda: typed(text))) if typed else None
-        page.pick(
-            title, choices, lambda value: page.tried(lambda: change(value)), chosen=chosen, typed=as_typed, hint=hint
+        as_typed = (lambda text: page.changes.tried(lambda: typed(text))) if typed else None
+        page.questions.pick(
+            title,
+            choices,
+            lambda value: page.changes.tried(lambda: change(value)),
+            chosen=chosen,
+            typed=as_typed,
+            hint=hint,
         )
 
 

@@ -75,7 +75,7 @@ class SheetOverride:
             self._ask_value(what)
             return ""
 
-        self._page.pick("The Director's word?", choices, done)
+        self._page.questions.pick("The Director's word?", choices, done)
 
     def _waived(self, number: int) -> str:
         """Let a check pass, or insist on it again; returns what is wrong."""
@@ -84,7 +84,9 @@ class SheetOverride:
         if number >= len(found):
             return ""
         issue = found[number]
-        return self._page.tried(lambda: unwaive(season, c.id, issue) if issue.waived else waive(season, c.id, issue))
+        return self._page.changes.tried(
+            lambda: unwaive(season, c.id, issue) if issue.waived else waive(season, c.id, issue)
+        )
 
     def _ask_value(self, path: str) -> None:
         c = self._subject.character
@@ -93,10 +95,10 @@ class SheetOverride:
 
         def done(text: str) -> str:
             if by_hand and not text.strip():
-                return self._page.tried(lambda: lift_override(self._subject.season, c.id, path))
-            return self._page.tried(lambda: self._set(path, text))
+                return self._page.changes.tried(lambda: lift_override(self._subject.season, c.id, path))
+            return self._page.changes.tried(lambda: self._set(path, text))
 
-        self._page.ask(f"{_named(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint)
+        self._page.questions.ask(f"{_named(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint)
 
     def _set(self, path: str, text: str) -> Change:
         value, reason = _read(text)
@@ -107,9 +109,9 @@ class SheetOverride:
         hint = "A level, then perhaps why; 0 takes the skill off the sheet. SF-0.3"
 
         def done(text: str) -> str:
-            return self._page.tried(lambda: self._set_skill(known, text))
+            return self._page.changes.tried(lambda: self._set_skill(known, text))
 
-        self._page.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
+        self._page.questions.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
 
     def _set_skill(self, known: KnownSkill, text: str) -> Change:
         value, reason = _read(text)

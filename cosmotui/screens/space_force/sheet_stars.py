@@ -35,10 +35,12 @@ class SheetStars:
             if kind == "new":
                 self._ask_new(skill)
                 return ""
-            return page.tried(lambda: _change(page.season, c.id, kind, skill, spec))
+            return page.changes.tried(lambda: _change(page.season, c.id, kind, skill, spec))
 
         fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
-        page.pick("Stars for what?", choices, done, fact=fact, hint="Undo is open until the next episode. SF-11.22")
+        page.questions.pick(
+            "Stars for what?", choices, done, fact=fact, hint="Undo is open until the next episode. SF-11.22"
+        )
 
     def _ask_new(self, skill: str) -> None:
         found = self._subject.season.skills.find(skill)
@@ -51,7 +53,7 @@ class SheetStars:
             self._ask_how(skill, spec[:SPEC])
             return ""
 
-        self._page.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
+        self._page.questions.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
 
     def _ask_how(self, skill: str, spec: str) -> None:
         name = label(skill, spec)
@@ -66,10 +68,10 @@ class SheetStars:
         def done(value: str) -> str:
             page, season, id = self._page, self._subject.season, self._subject.id
             if value == "waive":
-                return page.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
-            return page.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
+                return page.changes.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
+            return page.changes.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
 
-        self._page.pick(f"Learn {name}?", choices, done)
+        self._page.questions.pick(f"Learn {name}?", choices, done)
 
 
 def _change(season: Season, id: str, kind: str, skill: str, spec: str) -> Change:

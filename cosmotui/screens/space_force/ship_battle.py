@@ -92,7 +92,7 @@ class ShipBattle(FormPage[Session]):
 
     def _told(self) -> list[Row]:
         """The chosen seat as Cosmoforce will know it, and what is wrong with all of them."""
-        cells, number = self.right_cells, self.seat
+        cells, number = self.columns.right, self.seat
         seat = self.draft.seats[number]
         rows = [heading("flies", f"seat {number + 1}"), said(seat.name, cells, "strong")]
         if seat.ship is not None and self.season.has(seat.ship):
@@ -178,7 +178,7 @@ class ShipBattle(FormPage[Session]):
             seat.people[id] = True
             return ""
 
-        self.pick(f"Who flies with {seat.name}?", choices, picked)
+        self.questions.pick(f"Who flies with {seat.name}?", choices, picked)
 
     def action_seat(self) -> None:
         """One more seat, for a bot."""
@@ -200,10 +200,10 @@ class ShipBattle(FormPage[Session]):
         """Another name for the chosen seat; on a setting, another title for the battle."""
         number = self.seat
         if self.row.startswith("set"):
-            self.ask("Which title?", self._titled, text=self.draft.title, limit=100)
+            self.questions.ask("Which title?", self._titled, text=self.draft.title, limit=100)
         else:
             name = self.draft.seats[number].name
-            self.ask("Which name?", lambda text: self.draft.rename(number, text), text=name, limit=24)
+            self.questions.ask("Which name?", lambda text: self.draft.rename(number, text), text=name, limit=24)
 
     def _titled(self, text: str) -> str:
         self.draft.title = text.strip() or self.draft.title

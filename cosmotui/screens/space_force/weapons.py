@@ -47,7 +47,7 @@ class CustomWeapons(FormPage[None]):
             rows.append(row(one.id, [(visible(one.name), "text")], [(told, "dim")]))
         self.list.show([*rows, row("+", [("+ another weapon", "dim")])])
         chosen = self.weapon
-        cells = self.right_cells
+        cells = self.columns.right
         if chosen:
             about = [heading(chosen.name), *(said(part, cells) for part in _columns(weapon_text(chosen))[1:])]
         else:
@@ -63,7 +63,7 @@ class CustomWeapons(FormPage[None]):
         return super().word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "drop" and self.is_mounted and not self.is_asking:
+        if action == "drop" and self.is_mounted and not self.questions.is_asking:
             return self.weapon is not None
         return super().check_action(action, parameters)
 
@@ -81,12 +81,17 @@ class CustomWeapons(FormPage[None]):
 
     def _ask(self, text: str, id: str) -> None:
         hint = f"Name and columns with ; between them: {EXAMPLE}"
-        self.ask("Weapon?", lambda typed: self.tried(lambda: define_from(self.season, typed, id)), text=text, hint=hint)
+        self.questions.ask(
+            "Weapon?",
+            lambda typed: self.changes.tried(lambda: define_from(self.season, typed, id)),
+            text=text,
+            hint=hint,
+        )
 
     def action_drop(self) -> None:
         """Drop the weapon under the cursor, unless somebody has it; u brings it back."""
         if weapon := self.weapon:
-            self.attempt(
+            self.changes.attempt(
                 lambda: drop_weapon(self.season, weapon.id), f"Dropped: {visible(weapon.name)}. u brings it back."
             )
 

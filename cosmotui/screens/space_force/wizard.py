@@ -90,11 +90,8 @@ class Wizard(FormPage[None]):
     def where(self) -> str:
         return "new character"
 
-    def here(self) -> str:
-        return title_of(self.who) if self.has_subject() else ""
-
-    def chapter(self) -> str:
-        return STEP_RULES[self.step]
+    def rules_here(self) -> tuple[str, str, str]:
+        return GAME, STEP_RULES[self.step], title_of(self.who) if self.has_subject() else ""
 
     def rule_here(self) -> str:
         """The rule of the row under the cursor, of what is wrong in this step, or of the step."""
@@ -108,17 +105,19 @@ class Wizard(FormPage[None]):
             return
         making, step = self.draft.making, self.step
         self.track.track = Track(STEPS, step, making.wrong_steps(), title_of(making.who))
-        self.list.show(rows_of(step, making, self.left_cells, self.app.glyphs))
-        below = issue_rows(making) if step == REVIEW else check_rows(making, step, self.left_cells + 1, self.app.glyphs)
+        self.list.show(rows_of(step, making, self.columns.left, self.app.glyphs))
+        below = (
+            issue_rows(making) if step == REVIEW else check_rows(making, step, self.columns.left + 1, self.app.glyphs)
+        )
         self.below.show([gap(), *below])
         self.side.show(self._side(making))
         self.asks.asked = asked_now(making, step)
 
     def _side(self, making: Making) -> list[Row]:
-        rows = side_rows(making, self.step, self.row, self.right_cells)
+        rows = side_rows(making, self.step, self.row, self.columns.right)
         ship = self.draft.ship
         if self.step in (PERSON, ABILITIES, SKILLS) and ship:
-            gaps = lacks_rows(coverage(self.season, ship, making.who).gaps, self.right_cells, ship.name)
+            gaps = lacks_rows(coverage(self.season, ship, making.who).gaps, self.columns.right, ship.name)
             rows += [gap(), *gaps] if gaps else []
         return rows
 
@@ -126,7 +125,7 @@ class Wizard(FormPage[None]):
         return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted or self.is_asking:
+        if not self.is_mounted or self.questions.is_asking:
             return super().check_action(action, parameters)
         if action == "turn":
             return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
@@ -159,14 +158,14 @@ class Wizard(FormPage[None]):
     def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
         self.go_to(message.step)
 
-    def type_row(self, key: str, text: str) -> None:
-        self._fields.type_field(key, begin=text)
+    def on_section_list_typed(self, message: SectionList.Typed) -> None:
+        self._fields.type_field(message.key, begin=message.text)
 
     # --- keys of a row -------------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
         """A digit sets the number under the cursor."""
-        if event.character and event.character in "0123456789" and not self.is_asking:
+        if event.character and event.character in "0123456789" and not self.questions.is_asking:
             digit = int(event.character)
             if self._digit(digit):
                 event.stop()
@@ -243,7 +242,7 @@ class Wizard(FormPage[None]):
             self.say(errors[0].text)
             return
         id, told = self.draft.id, f"{title_of(self.who)}: ready for play."
-        wrong = self.tried(lambda: creation.finalise(self.season, id))
+        wrong = self.changes.tried(lambda: creation.finalise(self.season, id))
         if wrong:
             self.say(wrong)
             return
@@ -254,7 +253,7 @@ class Wizard(FormPage[None]):
 
     def action_why(self) -> None:
         """Open the rule of the row under the cursor, or of what is wrong."""
-        self.app.read_rules(GAME, self.rule_here(), self.here())
+        self.app.read_rules(GAME, self.rule_here(), self.rules_here()[2])
 
 
 TAKING = {

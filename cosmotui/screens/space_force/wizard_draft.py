@@ -55,4 +55,4 @@ class Draft:
     def put(self, what: str, who: Character) -> bool:
         """Keep another state of the draft. Whether that changed anything."""
         page = self._page
-        return who != self.who and page.attempt(lambda: creation.edited(page.season, who, what))
+        return who != self.who and page.changes.attempt(lambda: creation.edited(page.season, who, what))

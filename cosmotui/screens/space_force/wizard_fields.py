@@ -94,11 +94,13 @@ class FieldKeys:
             now: str = getattr(who, field)
             # A name is typed over; a long text is gone on with.
             text = (begin or now) if limit <= SHORT else f"{now} {begin}".strip()
-            self._page.ask(question, done, text=text, hint=FIELDS[key], limit=limit)
+            self._page.questions.ask(question, done, text=text, hint=FIELDS[key], limit=limit)
         elif key == "actor":
-            self._page.ask("Actor?", self._named_actor, text=begin or who.actor or "", hint=FIELDS[key], limit=SHORT)
+            self._page.questions.ask(
+                "Actor?", self._named_actor, text=begin or who.actor or "", hint=FIELDS[key], limit=SHORT
+            )
         elif key == "months":
-            self._page.ask(
+            self._page.questions.ask(
                 "Months of service?",
                 self._typed_months,
                 text=begin or str(who.service_months),
@@ -146,7 +148,7 @@ class FieldKeys:
 
         here = self._draft.who.position
         choices = [Choice(one.value, one.post.name, about=about(one)) for one in POSITIONS]
-        self._page.pick("Position?", choices, done, fact=RULES["position"], chosen=here.value if here else "")
+        self._page.questions.pick("Position?", choices, done, fact=RULES["position"], chosen=here.value if here else "")
 
     def _turn_rank(self, who: Character, step: int) -> None:
         ranks = who.position.post.ranks if who.position else CODES
@@ -173,7 +175,7 @@ class FieldKeys:
 
         codes = [*usual, *(code for code in CODES if code not in usual)]
         choices = [*map(choice, codes), Choice("", "none, a civilian")]
-        self._page.pick("Rank?", choices, done, fact=RULES["rank"], chosen=who.rank or "")
+        self._page.questions.pick("Rank?", choices, done, fact=RULES["rank"], chosen=who.rank or "")
 
     # --- details -------------------------------------------------------------------------------------------------
 
@@ -184,7 +186,9 @@ class FieldKeys:
 
         known = dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts))
         choices = [Choice(language, language) for language in known]
-        self._page.pick("Native language?", choices, done, typed=done, fact=RULES["native"], chosen=who.native_language)
+        self._page.questions.pick(
+            "Native language?", choices, done, typed=done, fact=RULES["native"], chosen=who.native_language
+        )
 
     def _turn_handgun(self, who: Character, step: int) -> None:
         """None, light, heavy, and around."""
@@ -198,4 +202,4 @@ class FieldKeys:
             changed = issue.with_handgun(bare, wanted) if wanted else bare
             return Change("handgun" if wanted else "no handgun", (changed,))
 
-        self._page.attempt(made)
+        self._page.changes.attempt(made)

@@ -33,7 +33,7 @@ class WholePersons:
             return ""
 
         choices = (Choice("keep", "Keep this one"), Choice("roll", "Roll another in its place"))
-        self._page.pick("Roll a whole person?", choices, answered, hint=FINAL)
+        self._page.questions.pick("Roll a whole person?", choices, answered, hint=FINAL)
 
     def _roll_anew(self) -> None:
         def rolled() -> None:
@@ -58,4 +58,4 @@ class WholePersons:
             skills = ", ".join(f"{known.label} {known.level}" for known in sample.skills[:4])
             post = sample.position.post.name if sample.position else ""
             choices.append(Choice(str(number), sample.name, post, skills))
-        self._page.pick("Begin with whom?", choices, done, fact="6, ready-made")
+        self._page.questions.pick("Begin with whom?", choices, done, fact="6, ready-made")

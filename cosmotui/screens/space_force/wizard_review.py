@@ -32,13 +32,17 @@ class ReviewKeys:
         if issue is None:
             return
         if issue.waived:
-            self._page.attempt(lambda: creation.unwaive(self._page.season, self._draft.id, issue))
+            self._page.changes.attempt(lambda: creation.unwaive(self._page.season, self._draft.id, issue))
             return
 
         def done(reason: str) -> str:
-            return self._page.tried(lambda: creation.waive(self._page.season, self._draft.id, issue, reason.strip()))
+            return self._page.changes.tried(
+                lambda: creation.waive(self._page.season, self._draft.id, issue, reason.strip())
+            )
 
-        self._page.ask("Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass.")
+        self._page.questions.ask(
+            "Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass."
+        )
 
 
 ROW_OF = {

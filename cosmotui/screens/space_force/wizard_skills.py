@@ -111,7 +111,7 @@ class SkillKeys:
         left = POINTS - points_used(who)
         level = level or max(1, min(need, left))
         draft = msgspec.structs.replace(who, skills=(*who.skills, msgspec.structs.replace(new, level=level)))
-        wrong = self._page.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
+        wrong = self._page.changes.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
         if not wrong:
             self._page.list.choose(f"skill:{len(draft.skills) - 1}")
             self._page.call_later(self._page.refresh_all)
@@ -147,7 +147,7 @@ class SkillKeys:
 
         left = POINTS - points_used(who)
         hint = "Type a part of its name; any other text makes a custom skill."
-        self._page.pick(
+        self._page.questions.pick(
             "Which skill?",
             choices,
             done,
@@ -166,7 +166,7 @@ class SkillKeys:
             name, _, rest = value.partition(" (")
             return self.add(PROFESSION, name) if rest else self.add(value)
 
-        self._page.pick("Which science?", choices, done, fact="SF-4.6")
+        self._page.questions.pick("Which science?", choices, done, fact="SF-4.6")
 
     def _picked_skill(self, name: str) -> str:
         skill = self._page.season.skills.find(name)
@@ -193,7 +193,7 @@ class SkillKeys:
                 return ""
             return done(" ".join(text.split()))
 
-        self._page.pick(
+        self._page.questions.pick(
             f"{skill.name}: which?", choices, done, typed=typed, chosen=chosen, hint="Any text may be typed."
         )
 
@@ -224,10 +224,10 @@ class SkillKeys:
             series = self._page.season.series
             script = language if value == OWN_SCRIPT else value
             other = msgspec.structs.replace(series, scripts={**series.scripts, language: script})
-            return self._page.tried(lambda: Change(f"script of {language}", (other,))) or done(language)
+            return self._page.changes.tried(lambda: Change(f"script of {language}", (other,))) or done(language)
 
         choices = [Choice(OWN_SCRIPT, OWN_SCRIPT), *(Choice(name, name) for name in SCRIPTS)]
-        self._page.pick(f"Script of {language}?", choices, scripted, fact="SF-4.10")
+        self._page.questions.pick(f"Script of {language}?", choices, scripted, fact="SF-4.10")
 
     def _custom_skill(self, name: str) -> str:
         """Ask what a custom skill is: ability, group, whether it needs a specialisation (SF-4.7)."""
@@ -245,14 +245,14 @@ class SkillKeys:
             def with_kind(kind: str) -> str:
                 group = "combat" if kind == "combat" else "regular"
                 skill = Skill(name, Ability(ability), group, kind.endswith("spec"))
-                wrong = self._page.tried(lambda: add_custom_skill(self._page.season, skill))
+                wrong = self._page.changes.tried(lambda: add_custom_skill(self._page.season, skill))
                 return wrong or self._picked_skill(name)
 
-            self._page.pick(f"{name}: which group?", kinds, with_kind, fact="SF-4.7")
+            self._page.questions.pick(f"{name}: which group?", kinds, with_kind, fact="SF-4.7")
             return ""
 
         abilities = [Choice(one.value, one.title, about=_sentence(one.help)) for one in Ability]
-        self._page.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
+        self._page.questions.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
         return ""
 
     # --- one skill -----------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ class SkillKeys:
                 self.pick_spec(skill, lambda spec: self._respec(known, spec), chosen=known.spec)
             return ""
 
-        self._page.pick(
+        self._page.questions.pick(
             known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1"
         )
 
@@ -301,7 +301,7 @@ class SkillKeys:
 
         here = derived.governing(known, self._page.season.skills)
         choices = [Choice(one.value, one.title, "usual" if listed and listed.ability is one else "") for one in Ability]
-        self._page.pick(f"{known.label} by?", choices, done, fact="SF-4.1", chosen=here.value)
+        self._page.questions.pick(f"{known.label} by?", choices, done, fact="SF-4.1", chosen=here.value)
 
 
 def _sentence(text: str) -> str:

@@ -222,7 +222,7 @@ async def test_subplots_have_members_or_there_was_no_time(shown) -> None:
         await press(pilot, "a", *keys_of("A letter home"), "enter", *"priya", "enter", *"emeka", "enter")
         assert second(file).subplots[1] == Subplot("A letter home", ("c5", "c4"))
         await press(pilot, *"priya", "enter", "enter")
-        assert second(file).subplots[1].members == ("c4",) and not screen.picker.display
+        assert second(file).subplots[1].members == ("c4",) and not screen.questions.picker.display
         screen.list.choose("second")
         await press(pilot, "enter")
         assert "is for an adventure without time for subplots" in rows(pilot.app)[-1]

@@ -28,7 +28,7 @@ async def test_what_is_committed_lies_on_disk_at_once(shown) -> None:
     async with shown(RosterScreen(file)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, RosterScreen)
-        assert screen.commit(renamed(file, "Ada Falk"), "Done.")
+        assert screen.changes.commit(renamed(file, "Ada Falk"), "Done.")
         assert rows(pilot.app)[0].endswith("undo 1 to the beginning")
         with SeasonFile.open(file.path, writing=False) as again:
             assert again.season.characters["c1"].name == "Ada Falk"
@@ -39,7 +39,7 @@ async def test_undo_and_redo_say_what_they_did(shown) -> None:
     async with shown(RosterScreen(file)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, RosterScreen)
-        screen.commit(renamed(file, "Ada Falk"))
+        screen.changes.commit(renamed(file, "Ada Falk"))
         await press(pilot, "u")
         assert "Taken back: Name Ada Falk." in rows(pilot.app)[-1] and "Dorothea" in text(pilot.app)
         await press(pilot, "U")
@@ -54,7 +54,7 @@ async def test_the_screens_below_show_what_was_changed_above(shown) -> None:
     file = crew_file()
     under, sheet = RosterScreen(file), Sheet(file, "c1")
     async with shown(under, sheet) as pilot:
-        sheet.commit(renamed(file, "Ada Falk"))
+        sheet.changes.commit(renamed(file, "Ada Falk"))
         await press(pilot)
         assert "Cmdr Ada Falk" in rows(pilot.app)[1]
         await press(pilot, "escape")
@@ -70,14 +70,14 @@ async def test_every_refusal_is_said_in_a_line(shown, monkeypatch: pytest.Monkey
     screen = RosterScreen(file)
     async with shown(screen) as pilot:
         monkeypatch.setattr(SeasonFile, "commit", refuse)
-        assert not screen.commit(renamed(file, "Ada Falk"))
+        assert not screen.changes.commit(renamed(file, "Ada Falk"))
         await press(pilot)
         monkeypatch.undo()
     async with shown(Sheet(crew_file(), "c1")) as pilot:
         sheet = pilot.app.screen
         assert isinstance(sheet, Sheet)
         monkeypatch.setattr(SeasonFile, "commit", refuse)
-        assert not sheet.attempt(lambda: renamed(sheet.file, "Ada Falk"))
+        assert not sheet.changes.attempt(lambda: renamed(sheet.file, "Ada Falk"))
         await press(pilot)
         assert str(error) in rows(pilot.app)[-1]
         monkeypatch.undo()

@@ -18,7 +18,7 @@ async def test_letters_on_a_row_that_holds_a_text_are_typed_and_do_nothing_else(
     async with shown(wizard) as pilot:
         await press(pilot, *keys_of("noor"))
         assert wizard.who == before, "nobody was rolled, nothing is changed yet"
-        assert "noor" in text(pilot.app) and wizard.prompt.display
+        assert "noor" in text(pilot.app) and wizard.questions.prompt.display
         await press(pilot, "enter")
         assert wizard.who == msgspec.structs.replace(before, name="noor")
         assert file.undo_meter.free == undo.free + 1, "it can be taken back"
