@@ -60,6 +60,7 @@ class MatchScreen(Page[None]):
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
         self.controller.ending = MatchEnd(self.controller)
         self.area = area(self.controller, lean)
+        self.area.visible = False  # until there is something to show: nobody is to wonder at empty parts
         self.key_list.called, self.key_list.own = area.CALLED, (self, self.area)
         self._place = PlaceTyping(self.area, self.say)
 
@@ -112,6 +113,7 @@ class MatchScreen(Page[None]):
         """Show everything at the point where the match is."""
         self.controller.about_to_show()
         self.show_title()
+        self.area.visible = True
         self.area.show()
         self.show_keys()
         self.area.explain_again()

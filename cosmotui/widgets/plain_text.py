@@ -38,6 +38,13 @@ def clip(text: str, cells: int, mark: str = "..") -> str:
     return kept.rstrip() + mark
 
 
+def clip_inside(text: str, cells: int) -> str:
+    """Return `text` cut to at most `cells` terminal cells before its last word, which stays: `Evangelista M.. III`."""
+    before, _, last = text.rpartition(" ")
+    room = cells - cell_len(last) - 1
+    return clip(text, cells) if cell_len(text) <= cells or room < cells // 2 else f"{clip(before, room)} {last}"
+
+
 def fit(text: str, cells: int) -> str:
     """`text` cut or filled with blanks to exactly `cells` terminal cells."""
     cut = clip(text, cells)

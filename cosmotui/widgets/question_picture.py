@@ -11,13 +11,15 @@ from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, cut_line, cut_lines, justify, width_of
 from cosmotui.widgets.more import BY_CURSOR, IN_FULL, more
-from cosmotui.widgets.plain_text import clip, visible, wrap
+from cosmotui.widgets.plain_text import clip, clip_inside, visible, wrap
 from cosmotui.widgets.question_form import QuestionForm
 from cosmotui.widgets.spread import spread
 from cosmotui.widgets.words import Who, Words, name_line, spell
 
 LABEL_LIMIT = 20
 """The widest column of labels beside which details still stand in a column of their own."""
+LEAST_DETAIL = 10
+"""Cells beside a label into which something can be said that is worth it."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +154,8 @@ class QuestionPicture:
             rows = max(1, rows - 1)
         shown = self._shown(len(options), rows)
         digits, labels = self.form.digits(), self._label_cells(width)
-        told = [self._option(row, digits[row], labels) for row in shown]
+        one_row_each = len(shown) + len(refused) >= rows - len(hint)
+        told = [self._option(row, digits[row], labels, width if one_row_each else 0) for row in shown]
         told += [self._refused(*entry, width) for entry in refused[: rows - len(shown)]]
         left = len(options) + len(refused) - len(told)
         lines: list[Line] = []
@@ -195,11 +198,16 @@ class QuestionPicture:
         beside = max(map(sum, zip(details, numbers, strict=True)), default=0)
         return longest if longest <= LABEL_LIMIT and before + longest + beside <= width else 0
 
-    def _option(self, row: int, digit: str, labels: int) -> tuple[Line, Line, str]:
-        """The two ends of the row of an option, and the ink of its blanks."""
+    def _option(self, row: int, digit: str, labels: int, width: int) -> tuple[Line, Line, str]:
+        """The two ends of the row of an option, and the ink of its blanks. Where a row has to do, of the given `width`,
+        the label of a place keeps its last word rather than a detail: planets of one system differ in that word."""
         option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row and self.lit
         mark, plain, strong = self._row_inks(chosen=chosen)
         detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
+        room = width - 4 - (cell_len(option.number) + 2 if option.number else 0)
+        needed = cell_len(label) + (width_of(spell(detail, plain, glyphs)) + 2 if detail else 0)
+        if width and option.place and needed > room and cell_len(label) > room - LEAST_DETAIL:
+            detail, label = "", clip_inside(label, room)
         left: Line = [(f"{mark} ", plain), (f"{digit or ' '} ", strong)]
         if isinstance(self.form.question, ChooseSeveral):
             left.append((f"{glyphs.yes if option.value in self.form.ticked else glyphs.none} ", plain))

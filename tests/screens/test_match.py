@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 from cosmotui.engine.question import ChooseOne
 from cosmotui.saves.open_match import open_match
 from cosmotui.screens.course import Idle
+from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import TitleBar
@@ -86,6 +87,18 @@ async def test_what_if_plays_on_a_fork_and_leaves_the_match_alone() -> None:
         assert screen_of(pilot).session is session
         assert "WHAT IF" not in rows(pilot.app)[0]
         assert "Where does the Taker at E3 go?" in text(pilot.app)
+
+
+async def test_before_the_course_begins_no_empty_parts_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as held:
+        held.setattr(MatchController, "advance", lambda self: None)
+        async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert "".join(rows(pilot.app)[1:23]).split() == []
+            held.undo()
+            screen_of(pilot).controller.advance()
+            await settled(pilot)
+            assert "Where does the Taker at E3 go?" in text(pilot.app)
 
 
 async def test_escape_with_nothing_open_names_the_keys_that_do_something() -> None:

@@ -72,6 +72,17 @@ async def test_a_choice_is_drawn_as_designed():
         assert inks(panel(app), "◉D") == {"seat-b"}
 
 
+async def test_places_of_one_long_name_keep_what_tells_them_apart():
+    for name, told in (("Evangelista Monteverde", "Evangelista Monteverde"), ("E" * 40, "E" * 25)):
+        options = tuple(
+            Option(at, f"{name} {at}", "4 ships, 2 of Bo", place=at) for at in ("I", "II", "III", "IV", "V")
+        )
+        app = host(Asked(ChooseOne(0, "D-target", "Which planet is the target?", options), INES))
+        async with app.run_test(size=(80, 24)):
+            row = drawn(panel(app))[4]
+            assert row.startswith(f"  3 {told[:24]}") and row.endswith(" III")
+
+
 async def test_in_ascii_nothing_else_appears():
     app = host(asked(), glyphs=ASCII)
     async with app.run_test(size=(80, 24)):
