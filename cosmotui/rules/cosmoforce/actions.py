@@ -1,4 +1,4 @@
-"""Step 4: choosing an action, and the actions that are quickly done (CF-7.14 to CF-7.16, CF-8)."""
+"""Step 4: the choice of an action, and the actions that take only a moment (CF-7.14 to CF-7.16, CF-8)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -23,7 +23,7 @@ CONCEDE: Final = Option("concede", "concede", "your ship is out", serious=True, 
 
 
 def act(table: Table[CosmoforceState], rules: Rules, frame: Acting) -> Script[None]:
-    """One action, fully resolved before the next is chosen (CF-7.16)."""
+    """Take one action, fully resolved before the next is chosen (CF-7.16)."""
     state, seat = table.state, table.state.active
     check_clock(table, rules)
     options = action_options(state, rules, frame)
@@ -46,13 +46,13 @@ def act(table: Table[CosmoforceState], rules: Rules, frame: Acting) -> Script[No
 
 
 def end_turn_if_done(state: CosmoforceState) -> None:
-    """Without actions left the turn is over; a lost ship's turn is over already (CF-12.6)."""
+    """End the turn if no actions are left; a lost ship's turn is over already (CF-12.6)."""
     if isinstance(state.frame, Acting) and not state.frame.left:
         state.frame = Between()
 
 
 def action_options(state: CosmoforceState, rules: Rules, frame: Acting) -> tuple[Option, ...]:
-    """What may be done now: actions whose conditions hold, fewer of them in overtime (CF-8.25, CF-11.4, CF-11.5)."""
+    """Return the actions whose conditions hold now, fewer of them in overtime (CF-8.25, CF-11.4, CF-11.5)."""
     seat = state.active
     ship = state.ships[seat]
     foes = targets(state, rules, seat)
@@ -77,7 +77,7 @@ def action_options(state: CosmoforceState, rules: Rules, frame: Acting) -> tuple
 
 
 def conserve(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Conserve Energy (CF-8.8)."""
+    """Carry out Conserve Energy (CF-8.8)."""
     cool(table, table.state.active, conserving=True)
     return
     yield  # makes it a script like the others

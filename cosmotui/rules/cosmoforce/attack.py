@@ -32,12 +32,12 @@ def best_target(state: CosmoforceState, rules: Rules) -> int:
 
 
 def weapon_order(attacker: Ship, target: Ship) -> list[str]:
-    """Working kinds of weapons, those with the most dice first, then in the order of the chart (CF-D8)."""
+    """Return the working kinds of weapons, those with the most dice first, then in chart order (CF-D8)."""
     return sorted(attacker.weapons, key=lambda name: -len(attacker.working(name)) * dice_of(name, attacker, target))
 
 
 def attack(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Attack: target, weapon and systems, then the roll (CF-9.1, CF-D8)."""
+    """Carry out an attack: target, weapon and systems, then the roll (CF-9.1, CF-D8)."""
     state, seat = table.state, table.state.active
     state.now = Now("attack", seat)
     target = yield from choose_target(table, rules, "CF-D8", "Attack whom?", best_target(state, rules))
@@ -93,7 +93,7 @@ def _weapon_option(ship: Ship, foe: Ship, weapon: str, seat: int) -> Option:
 
 
 def _systems(ship: Ship, foe: Ship, weapon: str, seat: int) -> Script[tuple[int, ...]]:
-    """Which working systems are used: all of them first (CF-9.1)."""
+    """Return which working systems are used: all of them first (CF-9.1)."""
     slots = ship.working(weapon)
     if len(slots) == 1:
         return slots
@@ -114,7 +114,7 @@ def _systems(ship: Ship, foe: Ship, weapon: str, seat: int) -> Script[tuple[int,
 
 
 def _sets(slots: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Few systems in every combination, more of them by their number from the lowest slot; the most first."""
+    """Return few systems in every combination, more of them by their number from the lowest slot; the most first."""
     if len(slots) > FEW:
         return [slots[:count] for count in range(len(slots), 0, -1)]
     return [chosen for count in range(len(slots), 0, -1) for chosen in combinations(slots, count)]
@@ -170,7 +170,8 @@ def _depleted(seat: int, slots: tuple[int, ...], count: int) -> Script[tuple[int
 def _discard(
     table: Table[CosmoforceState], rules: Rules, now: Now, thrown: Throw, limit: int
 ) -> Script[tuple[int, ...]]:
-    """Numbers of the effective dice dropped until the rest sum to the limit at most (CF-9.6, CF-9.7, CF-D9)."""
+    """Return the numbers of the effective dice dropped until the rest sum to the limit at most (CF-9.6,
+    CF-9.7, CF-D9)."""
     dropped: list[int] = []
     while limit != NO_LIMIT:
         kept = [number for number in thrown.effective if number not in dropped]

@@ -27,8 +27,11 @@ FORM: Final = "ship"
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who stands in for a token (CF-14.1): somebody of the cast by id (SF-18.1), a person of a season with the sheet
-    (SF-18.54), or a character of any other game by name and hit points."""
+    """A character in the place of a token (CF-14.1).
+
+    It is a member of the cast by id (SF-18.1), a person of a season with the sheet (SF-18.54), or a character of any
+    other game by name and hit points.
+    """
 
     id: Annotated[str, msgspec.Meta(max_length=20)] = ""
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -40,11 +43,11 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def key(self) -> tuple[str, str]:
-        """What tells somebody with a sheet from all others."""
+        """The key that tells a character with a sheet from all others."""
         return self.home, self.id
 
     def known(self, cast: Sequence[Character]) -> Character | None:
-        """The sheet of this person, carried along or in the cast of the ship."""
+        """Return the sheet of this person, carried along or in the cast of the ship."""
         return self.sheet or next((sheet for sheet in cast if self.id and sheet.id == self.id), None)
 
 
@@ -63,12 +66,12 @@ class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def form_of(design: Design, crew: Sequence[Hand] = ()) -> dict[str, object]:
-    """The form of a design, as CF-D1 is answered."""
+    """Return the form of a design, as an answer to CF-D1."""
     return msgspec.to_builtins(Draft(design.hull, design.systems, design.name, tuple(crew)), str_keys=True)
 
 
 def read_form(form: dict[str, object]) -> Draft:
-    """The form as data. Raises msgspec.ValidationError with the field that is wrong."""
+    """Return the form as data. Raises msgspec.ValidationError with the field that is wrong."""
     try:
         return msgspec.convert(form, Draft)
     except UnicodeError as error:  # half a character: no file can hold it
@@ -76,7 +79,7 @@ def read_form(form: dict[str, object]) -> Draft:
 
 
 def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
-    """Everything that keeps a draft from being confirmed (CF-3.11, CF-3.15, CF-14.1, SF-18.1)."""
+    """Return the problems that keep a draft from being confirmed (CF-3.11, CF-3.15, CF-14.1, SF-18.1)."""
     problems = [*name_problems(draft.name), *design_problems(draft.design)]
     fixed = rules.fixed_design
     if fixed is not None and (draft.hull, draft.systems) != (fixed.hull, fixed.systems):
@@ -105,7 +108,7 @@ def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
 
 
 def _volunteer_problems(number: int, hand: Hand, sheet: Character, rules: Rules) -> list[Problem]:
-    """What keeps a person of a season from joining a battle (SF-18.3, SF-18.54)."""
+    """Return the problems that keep a person of a season from joining a battle (SF-18.3, SF-18.54)."""
     if rules.of_season:
         return [Problem(f"{sheet.name} is not of the season that this battle was begun from.", "SF-18.54")]
     if not hand.home or hand.id != sheet.id:
@@ -118,7 +121,7 @@ def _volunteer_problems(number: int, hand: Hand, sheet: Character, rules: Rules)
 
 
 def form_problems(rules: Rules, seat: int, form: dict[str, object]) -> list[Problem]:
-    """Everything wrong with a filled-in form, whatever it holds."""
+    """Return all problems with a filled-in form, whatever it holds."""
     try:
         draft = read_form(form)
     except (msgspec.ValidationError, UnicodeError, RecursionError) as error:  # a text may hold half a character
@@ -128,7 +131,8 @@ def form_problems(rules: Rules, seat: int, form: dict[str, object]) -> list[Prob
 
 
 def build(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """All seats design at once; who has confirmed may change it until the last has (CF-3.1, CF-3.12, CF-3.13)."""
+    """Let all seats design at once; a confirmed design may change until the last seat confirms (CF-3.1, CF-3.12,
+    CF-3.13)."""
     seats = range(len(table.setup.seats))
     starts = [start_of(rules, seat) for seat in seats]
     asked = [seat for seat in seats if _chooses(rules, seat, bool(table.setup.seats[seat].bot))]
@@ -157,13 +161,14 @@ def build(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
 
 
 def start_of(rules: Rules, seat: int) -> dict[str, object]:
-    """The form from which a seat begins: the ship and the people that the cast brings for it (CF-3.14, SF-18.52)."""
+    """Return the form from which a seat begins: the ship and the people of its cast (CF-3.14, SF-18.52)."""
     design = rules.fixed_design or rules.cast.ship(seat) or DEFAULT
     return form_of(design, [Hand(one.id) for one in rules.cast.of(seat)[: design.complement]])
 
 
 def _chooses(rules: Rules, seat: int, is_bot: bool) -> bool:
-    """Whether a seat designs, or at least chooses its crew (CF-3.15); a bot with a cast flies as that is (SF-18.52)."""
+    """Return whether a seat designs, or at least chooses its crew (CF-3.15); a bot with a cast flies as that is
+    (SF-18.52)."""
     if rules.fixed_design is not None:
         return rules.rpg and not is_bot
     return not (is_bot and (rules.cast.of(seat) or rules.cast.ship(seat)))
@@ -175,7 +180,7 @@ def _draft(reply: Reply) -> Draft:
 
 
 def _claims(drafts: Sequence[Draft]) -> dict[tuple[str, str], int]:
-    """The seat that each person of a season flies with: the first of those who chose the same (SF-18.54)."""
+    """Return the seat that each person of a season flies with: the first of those who chose the same (SF-18.54)."""
     claims: dict[tuple[str, str], int] = {}
     for seat, draft in enumerate(drafts):
         for hand in draft.crew:
@@ -185,7 +190,7 @@ def _claims(drafts: Sequence[Draft]) -> dict[tuple[str, str], int]:
 
 
 def _crew(draft: Draft, cast: Sequence[Character], seat: int, claims: Mapping[tuple[str, str], int]) -> list[Crew]:
-    """The characters of a ship, in the order of the form, without those who fly on another."""
+    """Return the characters of a ship, in the order of the form, without those who fly on another."""
     crew: list[Crew] = []
     for hand in draft.crew:
         sheet = hand.known(cast)

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmoforce.turn import at_risk
 
 
 def burn(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Burn Engines: heat first, then another speed (CF-8.3 to CF-8.7)."""
+    """Carry out Burn Engines: heat first, then another speed (CF-8.3 to CF-8.7)."""
     state, seat = table.state, table.state.active
     heat_up(table, seat, state.ships[seat].size_mod, "burn")
     ship = state.ships[seat]
@@ -20,7 +20,7 @@ def burn(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
 
 
 def change_speed(table: Table[CosmoforceState], rules: Rules, limit: int) -> Script[None]:
-    """The owner of the acting ship changes its speed by at most `limit` hundredths (CF-8.4 to CF-8.6, CF-D10)."""
+    """Let the owner of the acting ship change its speed by at most `limit` hundredths (CF-8.4 to CF-8.6, CF-D10)."""
     state, seat = table.state, table.state.active
     ship = state.ships[seat]
     step = POINT if rules.whole_burns else 1
@@ -37,10 +37,10 @@ def change_speed(table: Table[CosmoforceState], rules: Rules, limit: int) -> Scr
 
 
 def sensible_change(state: CosmoforceState, rules: Rules, seat: int, limit: int) -> int:
-    """Return the change of speed, in hundredths, that is suggested (CF-D10).
+    """Return the suggested change of speed, in hundredths (CF-D10).
 
-    A ship at risk of collision slows down by whole points. Any other becomes just faster than the fastest enemy that
-    it can outpace, and reaches 1.00 if it can; if it can outpace none of those ahead it burns as hard as it can.
+    A ship at risk of collision slows down by whole points. Any other becomes just faster than the fastest enemy that it
+    can outpace, and reaches 1.00 if it can; if it can outpace none of those ahead it burns as hard as it can.
     """
     ship, step = state.ships[seat], POINT if rules.whole_burns else 1
     if at_risk(ship, rules.standby_helm):
@@ -55,7 +55,7 @@ def sensible_change(state: CosmoforceState, rules: Rules, seat: int, limit: int)
 
 
 def heat_up(table: Table[CosmoforceState], seat: int, count: int, why: str) -> None:
-    """More heat tokens on a ship."""
+    """Add heat tokens to a ship."""
     if count:
         ship = table.state.ships[seat].with_heat(count)
         table.state.ships[seat] = ship

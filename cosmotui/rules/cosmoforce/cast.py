@@ -1,4 +1,4 @@
-"""Space Force characters who may fly, and their ships, by seat, as a set-up carries them (SF-18.1 to SF-18.3)."""
+"""Space Force characters who may fly, and their ships, by seat, as part of a set-up (SF-18.1 to SF-18.3)."""
 
 from collections import Counter
 from typing import Annotated, Final
@@ -21,52 +21,52 @@ TEXT_LIMIT: Final = 60_000
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who may stand in for a token on the ship of one seat."""
+    """A character who may stand in for a token on the ship of one seat."""
 
     sheet: Character
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
 class Flagship(msgspec.Struct, frozen=True):
-    """The ship from which a seat begins its design, and which a bot flies as it is (SF-18.52)."""
+    """The ship from which a seat begins its design, and which a bot flies unchanged (SF-18.52)."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
     design: Design
 
 
 class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All who may fly, in roster order, and the custom skills that they know. Everybody may know who they are."""
+    """The characters who may fly, in roster order, and their custom skills. The cast is public."""
 
     members: Annotated[tuple[Member, ...], msgspec.Meta(max_length=MOST)] = ()
     skills: Annotated[tuple[Skill, ...], msgspec.Meta(max_length=200)] = ()
     ships: Annotated[tuple[Flagship, ...], msgspec.Meta(max_length=8)] = ()
 
     def ship(self, seat: int) -> Design | None:
-        """The ship that comes with the people of a seat, if one does."""
+        """Return the ship that comes with the people of a seat, if any."""
         return next((flagship.design for flagship in self.ships if flagship.seat == seat), None)
 
     @property
     def characters(self) -> tuple[str, ...]:
-        """Ids of all of them."""
+        """The ids of all characters."""
         return tuple(member.sheet.id for member in self.members)
 
     def of(self, seat: int) -> tuple[Character, ...]:
-        """Those who may fly on the ship of a seat."""
+        """Return the characters who may fly on the ship of a seat."""
         return tuple(member.sheet for member in self.members if member.seat == seat)
 
 
 def cast_text(cast: Cast) -> str:
-    """The cast as an option of a set-up carries it."""
+    """Return the cast as an option of a set-up."""
     return packed(cast)
 
 
 def read_cast(text: str) -> Cast:
-    """The cast that `text` holds. Raises ValueError with a message for people if it holds none."""
+    """Return the cast in `text`. Raises ValueError with a message for people if there is none."""
     return unpacked(text, Cast, TEXT_LIMIT)
 
 
 def cast_problems(cast: Cast, seats: int) -> list[Problem]:
-    """Everything that keeps these characters from flying."""
+    """Return the problems that keep these characters from flying."""
     problems: list[Problem] = []
     ids = Counter(member.sheet.id for member in cast.members)
     problems += [Problem(f"{id} is in the cast {count} times.", "SF-18.2") for id, count in ids.items() if count > 1]

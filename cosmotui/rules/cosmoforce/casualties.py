@@ -1,4 +1,4 @@
-"""Crew harmed, killed and without quarters: who it is, and what becomes of them (CF-5, CF-10.11, CF-14, SF-18)."""
+"""Crew harmed, killed and without quarters: the choice and the consequences (CF-5, CF-10.11, CF-14, SF-18)."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ def harm(table: Table[CosmoforceState], rules: Rules, seat: int, count: int) -> 
 
 
 def fit_complement(table: Table[CosmoforceState], rules: Rules, seat: int) -> Script[None]:
-    """Crew without quarters are killed until the others fit (CF-10.11, CF-10.12)."""
+    """Kill crew without quarters until the others fit (CF-10.11, CF-10.12)."""
     state, before = table.state, table.state.now
     while (ship := state.ships[seat]).crew_count > ship.complement:
         order = loss_order(ship)
@@ -40,7 +40,7 @@ def fit_complement(table: Table[CosmoforceState], rules: Rules, seat: int) -> Sc
 
 
 def harm_order(ship: Ship) -> list[int]:
-    """Whom a harm may strike, the automatic choice first (CF-5.6; characters after tokens, CF-14.10, SF-18.50)."""
+    """Return the crew whom a harm may strike, the automatic choice first (CF-5.6; tokens first, CF-14.10, SF-18.50)."""
     ready = ship.ready
 
     def rank(number: int) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def harm_order(ship: Ship) -> list[int]:
 
 
 def loss_order(ship: Ship) -> list[int]:
-    """Who may lose quarters, the automatic choice first (CF-10.12; characters after tokens, CF-14.10, SF-18.50)."""
+    """Return the crew who may lose quarters, automatic choice first (CF-10.12; tokens first, CF-14.10, SF-18.50)."""
 
     def rank(number: int) -> tuple[int, ...]:
         one = ship.crew[number]
@@ -68,7 +68,7 @@ def loss_order(ship: Ship) -> list[int]:
 
 
 def pick(ship: Ship, seat: int, order: Sequence[int], key: str, title: str) -> Script[int]:
-    """Ask which of the crew it is; like tokens are one option, and one option is not asked (CF-2.6)."""
+    """Ask for one of the crew; like tokens are one option, and a single option is not asked (CF-2.6)."""
     options = crew_options(ship, seat, order)
     if len(options) == 1:
         return int(str(options[0].value)[1:])
@@ -77,7 +77,7 @@ def pick(ship: Ship, seat: int, order: Sequence[int], key: str, title: str) -> S
 
 
 def crew_options(ship: Ship, seat: int, numbers: Sequence[int]) -> tuple[Option, ...]:
-    """An option for each of these crew, like tokens together under the lowest number."""
+    """Return an option for each of these crew, like tokens together under the lowest number."""
     groups: dict[tuple[object, ...], list[int]] = {}
     for number in numbers:
         one = ship.crew[number]

@@ -20,7 +20,7 @@ class Hero(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_ready(self) -> bool:
-        """More than half of its hit points left (CF-14.4)."""
+        """Whether the hero has more than half of its hit points left (CF-14.4)."""
         return 2 * self.hp > self.max_hp
 
 
@@ -37,14 +37,14 @@ class Crew(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_ready(self) -> bool:
-        """CF-5.1; for characters CF-14.4 and SF-18.5."""
+        """Whether it is ready by CF-5.1; for characters by CF-14.4 and SF-18.5."""
         if self.bound is not None:
             return self.bound.face == "ready"
         return self.hero.is_ready if self.hero is not None else not self.hurt
 
     @property
     def counts(self) -> bool:
-        """Whether it is crew where crew are counted: all but the unquartered (SF-18.11, SF-18.12)."""
+        """Whether it counts as crew: all but the unquartered do (SF-18.11, SF-18.12)."""
         return self.bound is None or self.bound.counts
 
     @property
@@ -54,14 +54,14 @@ class Crew(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def name(self) -> str:
-        """A character's name; "" for a token."""
+        """The name of a character; "" for a token."""
         if self.bound is not None:
             return self.bound.sheet.name
         return self.hero.name if self.hero is not None else ""
 
     @property
     def hp(self) -> int:
-        """Hit points of a character; 0 for a token."""
+        """The hit points of a character; 0 for a token."""
         if self.bound is not None:
             return self.bound.body.hp
         return self.hero.hp if self.hero is not None else 0
@@ -75,9 +75,9 @@ class Crew(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_token(self) -> bool:
-        """Whether nobody stands in for it."""
+        """Whether it is a token, with no character in its place."""
         return self.bound is None and self.hero is None
 
     def at(self, slot: int) -> "Crew":
-        """The same, working on `slot` or on standby."""
+        """Return this crew member, working on `slot` or on standby."""
         return msgspec.structs.replace(self, slot=slot)

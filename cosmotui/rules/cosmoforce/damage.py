@@ -49,25 +49,25 @@ _RANK: Final = {
 
 
 def damage_rank(ship: Ship, slot: int) -> tuple[int, int]:
-    """Sorts slots by the automatic damage choice, the first is marked (CF-10.19)."""
+    """Return the key that sorts slots by the automatic damage choice; the first is marked (CF-10.19)."""
     rank = _RANK[ship.systems[slot], ship.marks[slot] > 0]
     return (1 if 1 <= rank <= 6 else rank), slot
 
 
 def damage_order(ship: Ship) -> list[int]:
-    """Slots that can be marked, the automatic choice first (CF-10.3, CF-10.19)."""
+    """Return the slots that can be marked, the automatic choice first (CF-10.3, CF-10.19)."""
     return sorted(ship.open_slots(), key=lambda slot: damage_rank(ship, slot))
 
 
 def explodes(ship: Ship, slot: int, every_mark: bool) -> bool:
-    """Whether marking that slot makes a missile explode (CF-10.15, CF-10.16)."""
+    """Return whether marking that slot makes a missile explode (CF-10.15, CF-10.16)."""
     return ship.systems[slot] == MISSILE and slot not in ship.depleted and (every_mark or not ship.marks[slot])
 
 
 def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: int) -> Script[None]:
     """Apply damage point by point until none or no empty box is left (CF-10.1, CF-10.17, CF-10.18).
 
-    Where every box is going to be marked nobody is asked which comes first (CF-10.21).
+    If every box will be marked, nobody is asked for the order (CF-10.21).
     """
     state = table.state
     slot, chosen, by_itself = 0, 0, False
@@ -118,23 +118,23 @@ def _which(ship: Ship, seat: int, count: int, rules: Rules) -> Script[str]:
 
 
 def usual_words(count: int) -> str:
-    """What leaving all `count` marks to the automatic choice is called."""
+    """Return the label of the option to leave all `count` marks to the automatic choice."""
     return f"{'both' if count == 2 else f'all {count}'} in the usual order"
 
 
 def marks_of(value: str) -> tuple[int, int]:
-    """Return the slot and the number of marks that an answer names: `3`, or `3x2` (CF-D5)."""
+    """Return the slot and the number of marks in an answer: `3`, or `3x2` (CF-D5)."""
     number, _, marks = value.partition("x")
     return int(number) - 1, int(marks or 1)
 
 
 def marks_value(slot: int, marks: int) -> str:
-    """Return the answer that names so many marks for a slot (CF-D5)."""
+    """Return the answer for so many marks on a slot (CF-D5)."""
     return f"{slot + 1}" if marks == 1 else f"{slot + 1}x{marks}"
 
 
 def _most(ship: Ship, slot: int, count: int, rules: Rules) -> int:
-    """How many marks a system can take in one answer; after an explosion there are others to choose."""
+    """Return how many marks a system can take in one answer; after an explosion there are others to choose."""
     empty = ship.boxes(slot) - ship.marks[slot]
     return 1 if explodes(ship, slot, rules.every_mark_explodes) else min(count, empty)
 

@@ -1,4 +1,4 @@
-"""The rulebook's default answer to every decision: for a seat that does not answer itself (section Decisions)."""
+"""The rulebook's default answer to every decision, for a seat that gives none (section Decisions)."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
 from cosmotui.rules.cosmoforce.crew import STANDBY
@@ -7,7 +7,7 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 
 def default_reply(view: CosmoforceView, question: AnyQuestion) -> Reply:
-    """The default answer. Questions put it first, but for the action itself (CF-D7)."""
+    """Return the default answer. Questions list it first, except for the action itself (CF-D7)."""
     match question:
         case ChooseOne() if question.key == "CF-D7":
             return _action(view, question)

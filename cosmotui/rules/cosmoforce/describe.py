@@ -18,7 +18,7 @@ HARD: Final = "\xa0"
 
 
 def describe(view: CosmoforceView) -> list[str]:
-    """Round and step, the order of the turns, every ship, and what is going on."""
+    """Return round and step, the order of the turns, every ship, and the present action, in lines."""
     if not view.ships:
         return ["Everybody designs a ship; nobody sees another's until all are revealed.", *_teams(view)]
     ships = [line for seat in range(len(view.ships)) for line in _ship(view, seat)]
@@ -26,12 +26,12 @@ def describe(view: CosmoforceView) -> list[str]:
 
 
 def under_way(view: CosmoforceView) -> list[str]:
-    """The dice that lie on the table while their roll is not finished."""
+    """Return the dice on the table while their roll is not finished."""
     return _now(view) if view.now is not None and view.now.dice else []
 
 
 def system_words(ship: Ship, slot: int) -> str:
-    """A system with its number, how it is, and who works on it: `3 Dissipator 1 of 2 marks, 1 crew`."""
+    """Return a system with its number, state and crew: `3 Dissipator 1 of 2 marks, 1 crew`."""
     name, marks = ship.systems[slot], ship.marks[slot]
     if not name:
         return f"{slot + 1} empty"
@@ -46,7 +46,8 @@ def system_words(ship: Ship, slot: int) -> str:
 
 
 def crew_words(ship: Ship) -> str:
-    """How many of the crew are ready and hurt, and for how many there are quarters: `crew 2 ready and 1 hurt of 3`."""
+    """Return how many of the crew are ready and hurt, and for how many there are quarters: `crew 2 ready and 1 hurt of
+    3`."""
     hurt = f" and {ship.hurt} hurt" if ship.hurt else ""
     return f"crew {ship.ready} ready{hurt} of {ship.complement}"
 
@@ -73,7 +74,7 @@ def _when(view: CosmoforceView) -> str:
 
 
 def _order(view: CosmoforceView) -> list[str]:
-    """Who still acts in this round, as things stand (CF-6.2, CF-6.5)."""
+    """Return who still acts in this round, as things stand (CF-6.2, CF-6.5)."""
     if view.over or not view.round:
         return []
     waiting = [seat for seat in view.alive if seat not in view.acted]
@@ -86,7 +87,7 @@ def _order(view: CosmoforceView) -> list[str]:
 
 
 def _teams(view: CosmoforceView) -> list[str]:
-    """Who flies with whom, under the letters that were given (CF-13.1)."""
+    """Return who flies with whom, under the letters that were given (CF-13.1)."""
     sides = view.rules.sides
     if not view.rules.teams:
         return []
@@ -134,7 +135,7 @@ def _ship(view: CosmoforceView, seat: int) -> list[str]:
 
 
 def _people(crew: list[Crew]) -> str:
-    """Tokens by their number, characters by name: `2 crew, 1 hurt, Noor Eriksen hurt`."""
+    """Return the tokens by their number, characters by name: `2 crew, 1 hurt, Noor Eriksen hurt`."""
     tokens = [one for one in crew if one.is_token]
     ready = sum(one.is_ready for one in tokens)
     parts = [f"{ready} crew"] * bool(ready) + [f"{len(tokens) - ready} hurt"] * (ready < len(tokens))
@@ -153,7 +154,7 @@ def _character(one: Crew) -> str:
 
 
 def _now(view: CosmoforceView) -> list[str]:
-    """What is being carried out while something is asked."""
+    """Return what is being carried out while something is asked."""
     now = view.now
     if now is None or view.over:
         return []
@@ -187,7 +188,7 @@ def _dice(now: Now) -> str:
 
 
 def _listed(parts: Iterable[str]) -> str:
-    """The parts with commas between; no line ends inside one of them."""
+    """Return the parts with commas between; no line ends inside one of them."""
     return ", ".join(part.replace(" ", HARD) for part in parts)
 
 

@@ -7,7 +7,8 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 
 def describe_odds(view: CosmoforceView, question: AnyQuestion, answer: Option | Reply) -> list[str]:
-    """What an answer would lead to: a line with the chances, then a line a fact; nothing where nothing is known."""
+    """Return what an answer would lead to: a line with the chances, then a line a fact; nothing where
+    nothing is known."""
     found = lens(view, question, answer)
     if found is None:
         return []

@@ -75,7 +75,7 @@ class Design(msgspec.Struct, frozen=True):
 
 
 def mass(hull: Hull, systems: Sequence[str]) -> int:
-    """Size Mod x mounted systems, destroyed ones too (CF-3.9, CF-3.10)."""
+    """Return the size Mod x mounted systems, destroyed ones too (CF-3.9, CF-3.10)."""
     return HULLS[hull] * (SLOTS - systems.count(EMPTY))
 
 
@@ -85,12 +85,12 @@ def complement(hull: Hull, habitats: int) -> int:
 
 
 def slots(*systems: str) -> Systems:
-    """Ten slots that begin with these systems."""
+    """Return ten slots that begin with these systems."""
     return (*systems, *(EMPTY,) * (SLOTS - len(systems)))
 
 
 def design_problems(design: Design) -> list[Problem]:
-    """Everything that keeps a design from being flown (CF-3.2 to CF-3.7)."""
+    """Return all problems that keep a design from being flown (CF-3.2 to CF-3.7)."""
     problems: list[Problem] = []
     if len(design.systems) != SLOTS:
         problems.append(Problem(f"The roster has {len(design.systems)} slots; there are {SLOTS}.", "CF-3.3"))

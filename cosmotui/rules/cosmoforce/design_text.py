@@ -37,14 +37,17 @@ class DesignError(ValueError):
 
 
 def design_text(design: Design) -> str:
-    """The text of a design. What no line can hold, such as a control character in a name, is written as `?`."""
+    """Return the text of a design. What no line can hold, such as a control character in a name, is written as `?`."""
     lines = [HEAD, f"name: {_one_line(design.name)}", f"class: {design.hull}"]
     lines += [f"{number}: {_one_line(system) or 'empty'}" for number, system in enumerate(design.systems, 1)]
     return "\n".join(lines) + "\n"
 
 
 def read_design(text: str) -> Design:
-    """The design of a text; the rules may still refuse it (`design_problems`). Raises DesignError with all problems."""
+    """Return the design of a text; the rules may still refuse it (`design_problems`).
+
+    Raises DesignError with all problems.
+    """
     if len(text) > TEXT_LIMIT:
         raise DesignError([Problem(f"A ship design has at most {TEXT_LIMIT} characters.", "CF-3.16")])
     numbered = [
@@ -61,7 +64,7 @@ def read_design(text: str) -> Design:
 
 
 def name_problems(name: str) -> list[Problem]:
-    """What is wrong with the name of a ship (CF-3.16)."""
+    """Return the problems with the name of a ship (CF-3.16)."""
     if not name.strip():
         return [Problem("The ship has no name.", "CF-3.16")]
     if len(name) > NAME_LIMIT:
@@ -103,7 +106,7 @@ class _Reading:
                 self.name = value
 
     def finished(self) -> Design:
-        """The design. Raises DesignError."""
+        """Return the design. Raises DesignError."""
         if "class" not in self._seen:
             self.problems.append(Problem("The class is missing.", "CF-3.2"))
         wrong_name = name_problems(self.name or "")

@@ -44,7 +44,7 @@ _SHORT: Final = {DISSIPATOR: "cools 1 a turn", HANGAR: "1 die, 3 if light", LASE
 
 
 def effect(system: str, hull: Hull) -> str:
-    """What a system does, in at most 18 cells."""
+    """Return what a system does, in at most 18 cells."""
     if system == HABITAT:
         return f"crew +{HULLS[hull]}, heals 1"
     if system == ARMOR:
@@ -53,30 +53,30 @@ def effect(system: str, hull: Hull) -> str:
 
 
 def refusal(system: str, hull: Hull) -> str:
-    """Why a class cannot mount a system; "" if it can."""
+    """Return why a class cannot mount a system; "" if it can."""
     if system not in SYSTEMS:
         return "no such system"
     return "" if allowed(hull, system) else f"{SYSTEMS[system].only} only"
 
 
 def many(count: int, noun: str) -> str:
-    """`1 Engine`, `2 Engines`."""
+    """Return `1 Engine`, `2 Engines`."""
     return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def shown_speed(hundredths: int) -> str:
-    """A speed with its two decimals."""
+    """Return a speed with its two decimals."""
     return f"{hundredths / POINT:.2f}"
 
 
 def arms(design: Design) -> str:
-    """Its weapons: `2 Lasers, 1 Missile`."""
+    """Return the weapons of a ship: `2 Lasers, 1 Missile`."""
     counted = [(design.systems.count(weapon), weapon) for weapon in WEAPONS]
     return ", ".join(many(count, weapon) for count, weapon in counted if count) or "no weapon"
 
 
 def in_turn_order(design: Design) -> str:
-    """When it acts, measured by the presets: `after Wasps` (CF-6.2, CF-6.3)."""
+    """Return when it acts, measured by the presets: `after Wasps` (CF-6.2, CF-6.3)."""
     pace = (design.speed, -design.mass)
     ranked = sorted(PRESETS, key=lambda preset: (preset.speed, -preset.mass), reverse=True)
     equal = next((preset for preset in ranked if (preset.speed, -preset.mass) == pace), None)
@@ -87,7 +87,7 @@ def in_turn_order(design: Design) -> str:
 
 
 def why(design: Design) -> list[Told]:
-    """Where each number of a ship comes from."""
+    """Return where each number of a ship comes from."""
     mod = HULLS[design.hull]
     habitats, armor = design.systems.count(HABITAT), design.systems.count(ARMOR)
     mounted = len(design.mounted)
@@ -106,7 +106,7 @@ def why(design: Design) -> list[Told]:
 
 
 def passed(design: Design, people: int, rpg: bool) -> list[Told]:
-    """What is right with a design that can be flown."""
+    """Return what is right with a design that can be flown."""
     drives = sum(design.systems.count(name) for name in PROPULSION)
     checks = [
         (many(drives, "propulsion system"), "CF-3.7"),
@@ -118,7 +118,7 @@ def passed(design: Design, people: int, rpg: bool) -> list[Told]:
 
 
 def advice(design: Design) -> list[str]:
-    """What somebody new to the game may not think of, the weightiest first."""
+    """Return what somebody new to the game may not think of, the weightiest first."""
     told: list[str] = []
     if not any(design.systems.count(weapon) for weapon in WEAPONS):
         told.append("Without weapons it can only ram.")

@@ -74,7 +74,7 @@ def throw(table: Table[CosmoforceState], rules: Rules, now: Now, count: int) -> 
 
 
 def _policy(rules: Rules, what: str) -> str:
-    """What is done with every 1 without asking; "" if the roller decides (CF-1.10, CF-1.12)."""
+    """Return what is done with every 1 without asking; "" if the roller decides (CF-1.10, CF-1.12)."""
     if not rules.optional_cascade:
         return str(ALL.value)
     if rules.full_questions or what not in UNASKED:

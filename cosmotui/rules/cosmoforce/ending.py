@@ -14,7 +14,7 @@ from cosmotui.rules.cosmoforce.state import Between, CosmoforceState
 
 
 def fate(ship: Ship) -> tuple[str, str]:
-    """Why a ship is eliminated and by which rule; empty if it is not (CF-12.1, CF-12.2, CF-12.4)."""
+    """Return why a ship is eliminated and by which rule; empty if it is not (CF-12.1, CF-12.2, CF-12.4)."""
     if ship.crew_count == 0:
         return "no crew is left", "CF-12.1"
     if all(ship.is_destroyed(slot) for slot, name in enumerate(ship.systems) if name):
@@ -23,9 +23,9 @@ def fate(ship: Ship) -> tuple[str, str]:
 
 
 def settle(table: Table[CosmoforceState], rules: Rules, seats: Sequence[int]) -> bool:
-    """After a batch: eliminate what has to be, and see whether the match is over (CF-12.5 to CF-12.8).
+    """Settle a batch: eliminate ships, and check for the end of the match (CF-12.5 to CF-12.8).
 
-    True if the turn of the acting ship goes on.
+    Returns True if the turn of the acting ship goes on.
     """
     state = table.state
     gone = [seat for seat in dict.fromkeys(seats) if not state.ships[seat].lost and fate(state.ships[seat])[0]]
@@ -37,7 +37,7 @@ def settle(table: Table[CosmoforceState], rules: Rules, seats: Sequence[int]) ->
 
 
 def eliminate(table: Table[CosmoforceState], seat: int, why: str, rule: str) -> None:
-    """A ship is out; its roster stays visible (CF-12.6)."""
+    """Eliminate a ship; its roster stays visible (CF-12.6)."""
     state = table.state
     state.ships[seat] = msgspec.structs.replace(state.ships[seat], lost=True)
     table.record(ShipLost(seat, why, rule))
@@ -62,7 +62,7 @@ def look_for_victory(table: Table[CosmoforceState], rules: Rules, gone: Sequence
 
 
 def adjudicate(table: Table[CosmoforceState], rules: Rules) -> None:
-    """The judges compare the sides; equal in all is a draw (CF-11.8)."""
+    """Let the judges compare the sides; equal in all is a draw (CF-11.8)."""
     ships = table.state.ships
     sides = list(dict.fromkeys(rules.sides))
     scores = {side: score([ships[seat] for seat in _seats_of(rules, side)]) for side in sides}
@@ -79,7 +79,7 @@ def adjudicate(table: Table[CosmoforceState], rules: Rules) -> None:
 
 
 def score(ships: Sequence[Ship]) -> tuple[int, int, int, int, int]:
-    """Ships alive, their empty boxes, ready crew, heat, and the highest speed in hundredths (CF-11.8)."""
+    """Return the ships alive, their empty boxes, ready crew, heat, and the highest speed in hundredths (CF-11.8)."""
     alive = [ship for ship in ships if not ship.lost]
     return (
         len(alive),

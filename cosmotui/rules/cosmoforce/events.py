@@ -1,4 +1,5 @@
-"""What happens in Cosmoforce, as events with their wording. Slots count from 0 in the data, from 1 in words."""
+"""Everything that happens in Cosmoforce, as events with their wording. Slots count from 0 in the data, from
+1 in words."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -8,7 +9,7 @@ from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that a seat did or that befell its ship."""
+    """An act of a seat, or a blow to its ship."""
 
     seat: int
 
@@ -17,7 +18,7 @@ class SeatEvent(Event, frozen=True):
 
 
 class Rolled(SeatEvent, frozen=True):
-    """Dice in roll order; the `first` of them were the initial batch, the others cascades (CF-1.8)."""
+    """Dice in roll order; the first `first` of them were the initial batch, the others cascades (CF-1.8)."""
 
     dice: tuple[int, ...]
     first: int
@@ -378,13 +379,13 @@ class MatchEnded(Event, frozen=True):
 
 
 def points(hundredths: int) -> str:
-    """A speed as it is written: `3.02`."""
+    """Return a speed in writing: `3.02`."""
     sign = "-" if hundredths < 0 else ""
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
 def plural(count: int, one: str, more: str = "") -> str:
-    """The word for `count` things."""
+    """Return the word for `count` things."""
     return one if count == 1 else more or f"{one}s"
 
 

@@ -17,7 +17,7 @@ DONE: Final = "done"
 
 
 def heal(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Heal Crew: each working Habitat that is used serves one of the crew (CF-8.9, CF-8.10)."""
+    """Carry out Heal Crew: each working Habitat that is used serves one of the crew (CF-8.9, CF-8.10)."""
     habitats = table.state.ships[table.state.active].working(HABITAT)
     yield from treat(
         table, rules, len(habitats), Now("heal", table.state.active), "CF-D11", "Heal whom?", "{} Habitats are free."
@@ -27,7 +27,7 @@ def heal(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
 def treat(
     table: Table[CosmoforceState], rules: Rules, count: int, now: Now, key: str, title: str, many: str
 ) -> Script[None]:
-    """Serve up to `count` of the acting ship's crew, each once (CF-8.9); `many` tells how many still can be."""
+    """Serve up to `count` of the acting ship's crew, each once (CF-8.9); `many` words the number still possible."""
     state, seat = table.state, table.state.active
     served: list[int] = []
     for left in range(count, 0, -1):
@@ -47,13 +47,14 @@ def treat(
 
 
 def heal_order(ship: Ship) -> list[int]:
-    """Whom a Habitat may serve, those who work on systems first (CF-8.9, CF-14.5, CF-D11)."""
+    """Return the crew whom a Habitat may serve, those working on systems first (CF-8.9, CF-14.5, CF-D11)."""
     numbers = [number for number in range(len(ship.crew)) if needs_healing(ship, number)]
     return sorted(numbers, key=lambda number: (ship.crew[number].slot < 0, ship.crew[number].slot, number))
 
 
 def needs_healing(ship: Ship, number: int) -> bool:
-    """A hurt token, a hero below its hit points, a character who is down."""
+    """Return whether one of the crew needs healing: a hurt token, a hero below its hit points, a character
+    who is down."""
     one = ship.crew[number]
     if one.hero is not None:
         return one.hero.hp < one.hero.max_hp

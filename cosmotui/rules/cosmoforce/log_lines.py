@@ -1,4 +1,4 @@
-"""Events of Cosmoforce in one line each: a roll with everything that it did to ships and crews."""
+"""Events of Cosmoforce in one line each: a roll with all its effects on ships and crews."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -30,7 +30,7 @@ _AFTER: Final = (DamageTaken, DamageWasted, CrewLost, CrewHarmed)
 
 
 class Blow(Summary, frozen=True):
-    """A roll and the harm that it did; without a roll, the harm that is marked after a question."""
+    """A roll and its harm; without a roll, the harm that is marked after a question."""
 
     rolled: Rolled | None
     seat: int
@@ -40,13 +40,13 @@ class Blow(Summary, frozen=True):
 
     @property
     def harmed(self) -> list[tuple[int, list[str]]]:
-        """Whom it harmed, and how: seats with the words for their systems and crews."""
+        """The seats that it harmed, with the words for their systems and crews."""
         seats = dict.fromkeys(part.seat for part in self.parts if isinstance(part, _AFTER))
         return [(seat, harm_words(self.parts, seat)) for seat in seats]
 
     @property
     def spent(self) -> list[str]:
-        """What it cost whoever rolled."""
+        """The price paid by the ship that rolled."""
         told: list[str] = []
         for part in self.parts:
             if isinstance(part, MissilesSpent):
@@ -70,7 +70,7 @@ class Blow(Summary, frozen=True):
 
 
 def harm_words(parts: Sequence[Event], seat: int) -> list[str]:
-    """Return what became of the systems and the crew of one seat, each system once and as it is at the end."""
+    """Return the harm to the systems and the crew of one seat, each system once and in its final state."""
     systems: dict[int, DamageTaken] = {}
     people: list[str] = []
     wasted = hurt = dead = heat = 0
@@ -125,7 +125,7 @@ def _blow(events: Sequence[Event], at: int) -> tuple[Blow, ...]:
 
 
 def _lead(events: Sequence[Event], at: int) -> tuple[SeatEvent, ...]:
-    """What a roll says with it: the action, and what the dice did to whoever rolled."""
+    """Return what a roll says with it: the action, and what the dice did to whoever rolled."""
     found: list[SeatEvent] = []
     for event in run_of(events, at, _leads):
         assert isinstance(event, SeatEvent)
@@ -146,7 +146,7 @@ def _leads(event: Event) -> bool:
 
 
 def _follows(event: Event, rolled: Rolled) -> bool:
-    """Whether this came of a roll."""
+    """Return whether this came of a roll."""
     match event:
         case HeatTaken(why=why):
             return why == "lasers"

@@ -1,4 +1,4 @@
-"""Ties of speed and mass: those ships maneuver until none is left (CF-6.6 to CF-6.13)."""
+"""Ties of speed and mass: tied ships maneuver until none is left (CF-6.6 to CF-6.13)."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,8 @@ from cosmotui.rules.cosmoforce.state import CosmoforceState, Now
 
 
 def tied(ships: Sequence[Ship]) -> tuple[int, ...]:
-    """The seats of the fastest group equal in speed and mass, in seat order; none if there is no tie (CF-6.9)."""
+    """Return the seats of the fastest group equal in speed and mass, in seat order; none if there is no tie
+    (CF-6.9)."""
     paces = [ship.pace for ship in ships if not ship.lost]
     twice = [pace for pace in paces if paces.count(pace) > 1]
     if not twice:

@@ -30,7 +30,7 @@ TELLING: Final = 3
 
 
 class SeatStory(msgspec.Struct):
-    """What one ship did and suffered."""
+    """One ship's part in the battle."""
 
     hits: int = 0
     """Hitting dice of its attacks, and damage of its rams."""
@@ -57,7 +57,7 @@ class Story(MatchSummary):
 
 
 def story(events: Sequence[Event], seats: int) -> Story:
-    """Tell the battle of so many seats."""
+    """Return the story of a battle of so many seats."""
     return _Teller(seats).describe(events)
 
 
@@ -140,7 +140,7 @@ class _Teller(SummaryBuilder[Story]):
 
 
 def fate_words(event: ShipLost) -> str:
-    """Why a ship is out, in few words."""
+    """Return the reason for the loss of a ship, in few words."""
     return _FATES.get(event.rule, f"lost: {event.why}")
 
 

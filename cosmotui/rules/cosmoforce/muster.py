@@ -18,7 +18,7 @@ from cosmotui.rules.space_force.skills import Skill, spec_key
 
 
 class Command(msgspec.Struct, frozen=True):
-    """What a seat gets of the season."""
+    """The ship and people of the season that a seat gets."""
 
     ship: Id | None = None
     """None: it designs one from nothing."""
@@ -26,14 +26,14 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class Muster(msgspec.Struct, frozen=True):
-    """A cast, and everything that is wrong with it."""
+    """A cast with its problems."""
 
     cast: Cast
     problems: tuple[str, ...] = ()
 
 
 def muster(season: Season, commands: Sequence[Command]) -> Muster:
-    """The cast for these seats. Whoever cannot fly is left out, and a problem."""
+    """Return the cast for these seats. A character who cannot fly is left out, and reported as a problem."""
     problems: list[str] = []
     members: list[Member] = []
     ships: list[Flagship] = []
@@ -64,7 +64,7 @@ def muster(season: Season, commands: Sequence[Command]) -> Muster:
 
 
 def problem_of(season: Season, id: Id) -> str:
-    """Why a character cannot fly; "" if it can (SF-18.3)."""
+    """Return the reason why a character cannot fly; "" if there is none (SF-18.3)."""
     if not season.has(id):
         return f"There is no character {id} in this season."
     one = season.characters[id]
@@ -78,14 +78,14 @@ def problem_of(season: Season, id: Id) -> str:
 
 
 def volunteer(season: Season, home: str, id: Id) -> Hand:
-    """A person of a season as a form carries it (SF-18.54). Raises SeasonError for whoever cannot fly."""
+    """Return a person of a season as part of a form (SF-18.54). Raises SeasonError for a person who cannot fly."""
     if problem := problem_of(season, id):
         raise SeasonError(problem)
     return Hand(id, sheet=travelling(season.characters[id]), home=home)
 
 
 def build_of(ship: Ship) -> Design:
-    """A ship of a season as Cosmoforce knows it (SF-18.46, SF-18.47)."""
+    """Return the Cosmoforce design of a ship of a season (SF-18.46, SF-18.47)."""
     build = SHIP_BUILDS[ship.ship_class]
     name = "".join(letter for letter in ship.name if letter.isprintable()).strip()[:NAME_LIMIT]
     return Design(name or build.name, build.hull, build.systems)
@@ -96,6 +96,6 @@ def _name(season: Season, id: Id) -> str:
 
 
 def _customs(season: Season, members: Sequence[Member]) -> tuple[Skill, ...]:
-    """The custom skills of the season that somebody aboard knows."""
+    """Return the custom skills of the season that somebody aboard knows."""
     known = {spec_key(skill.skill) for member in members for skill in member.sheet.skills}
     return tuple(one for one in season.series.custom_skills if spec_key(one.name) in known)

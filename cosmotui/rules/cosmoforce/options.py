@@ -146,7 +146,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The rules of a match whose set-up is known to be valid."""
+    """Return the rules of a match whose set-up is known to be valid."""
     people = any(not seat.bot for seat in setup.seats)
     return _rules(tuple(setup.options.items()), len(setup.seats), people)
 
@@ -196,7 +196,7 @@ def _sides(mode: str, teams: str, seats: int) -> tuple[int, ...]:
 
 
 def option_problems(setup: Setup) -> list[Problem]:
-    """What is wrong with teams and cast (CF-13.1, SF-18.1 to SF-18.3)."""
+    """Return the problems with teams and cast (CF-13.1, SF-18.1 to SF-18.3)."""
     options, seats = setup.options, len(setup.seats)
     problems: list[Problem] = []
     teams = options.get("teams", "")

@@ -1,4 +1,4 @@
-"""Designs for bots, timeouts and whoever wants to fly at once (CF-3.14, SF-18.46, SF-18.47)."""
+"""Designs for bots, timeouts and people who want to fly at once (CF-3.14, SF-18.46, SF-18.47)."""
 
 from typing import Final
 

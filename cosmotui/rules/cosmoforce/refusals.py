@@ -1,4 +1,4 @@
-"""Why a system, ship or action is no answer to what is asked, with the rule that says so."""
+"""Why a system, ship or action does not answer a question, with its rule."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _OWN: Final = {
 
 
 def refusal(view: CosmoforceView, question: AnyQuestion, place: str) -> Problem | None:
-    """Why `place` cannot be chosen now; None if it can.
+    """Return why `place` cannot be chosen now; None if it can.
 
     A place is a ship (`2`), a system (`2.7`) or the crew on Standby (`2.crew`).
     """
@@ -46,13 +46,13 @@ def refusal(view: CosmoforceView, question: AnyQuestion, place: str) -> Problem 
 
 
 def _asks_ship(view: CosmoforceView, question: AnyQuestion) -> bool:
-    """Whether the question is which ship: the target of an attack or a ram."""
+    """Return whether the question is which ship: the target of an attack or a ram."""
     target = view.now.target if view.now else -1
     return question.key == "CF-D12" or (question.key == "CF-D8" and target < 0)
 
 
 def _ship(view: CosmoforceView, question: AnyQuestion, seat: int) -> Problem | None:
-    """Why a ship is no target (CF-9.1, CF-12.6, CF-13.3)."""
+    """Return why a ship is no target (CF-9.1, CF-12.6, CF-13.3)."""
     act = "rammed" if question.key == "CF-D12" else "attacked"
     name = view.ships[seat].name
     if seat == question.seat:
@@ -65,7 +65,7 @@ def _ship(view: CosmoforceView, question: AnyQuestion, seat: int) -> Problem | N
 
 
 def _part(view: CosmoforceView, question: AnyQuestion, seat: int, part: str) -> Problem | None:
-    """Why a part of a ship is no answer: a system, the crew on Standby, or the ship as such."""
+    """Return why a part of a ship is no answer: a system, the crew on Standby, or the ship as such."""
     ship = view.ships[seat]
     slot = int(part) - 1 if part.isdecimal() else None
     if slot is not None and not ship.systems[slot] and question.key in (*_OWN, "CF-D8"):
@@ -92,7 +92,7 @@ def _part(view: CosmoforceView, question: AnyQuestion, seat: int, part: str) -> 
 
 
 def _weapon(view: CosmoforceView, question: AnyQuestion, seat: int, slot: int | None) -> Problem | None:
-    """Why a system cannot be fired (CF-9.1, CF-9.2, CF-9.18, CF-10.5)."""
+    """Return why a system cannot be fired (CF-9.1, CF-9.2, CF-9.18, CF-10.5)."""
     ship, weapon = view.ships[seat], view.now.weapon if view.now else ""
     if seat != question.seat:
         return Problem("Only own systems can be fired.", "CF-9.1")
@@ -108,7 +108,7 @@ def _weapon(view: CosmoforceView, question: AnyQuestion, seat: int, slot: int | 
 
 
 def out_of_order(ship: Ship, slot: int, act: str) -> Problem | None:
-    """Why a system cannot be used; None if it works (CF-9.18, CF-10.5)."""
+    """Return the reason why a system cannot be used; None if it works (CF-9.18, CF-10.5)."""
     if ship.works(slot):
         return None
     number = slot + 1
@@ -119,7 +119,7 @@ def out_of_order(ship: Ship, slot: int, act: str) -> Problem | None:
 
 
 def _repair(view: CosmoforceView, question: AnyQuestion, ship: Ship, slot: int | None) -> Problem | None:
-    """Why nobody can be sent there (CF-8.21, CF-8.23, CF-10.9, CF-10.10)."""
+    """Return why nobody can be sent there (CF-8.21, CF-8.23, CF-10.9, CF-10.10)."""
     if slot is None:
         return Problem("Crew are sent to a system; they return to Standby in step 1.", "CF-7.4")
     if slot in ship.depleted:
@@ -132,13 +132,13 @@ def _repair(view: CosmoforceView, question: AnyQuestion, ship: Ship, slot: int |
 
 
 def _heal(ship: Ship, slot: int | None) -> Problem:
-    """Why nobody is healed there (CF-8.9)."""
+    """Return why nobody is healed there (CF-8.9)."""
     there = [one for one in ship.crew if one.slot == (STANDBY if slot is None else slot)]
     return Problem("Nobody there is hurt, or all have been served." if there else "Nobody is there.", "CF-8.9")
 
 
 def refused_actions(view: CosmoforceView, question: AnyQuestion) -> list[tuple[str, Problem]]:
-    """The actions that cannot be taken now, and why (CF-8.25, CF-11.4, CF-11.5)."""
+    """Return the actions that cannot be taken now, each with the reason (CF-8.25, CF-11.4, CF-11.5)."""
     if question.key != "CF-D7" or not isinstance(question, ChooseOne):
         return []
     ship = view.ships[question.seat]

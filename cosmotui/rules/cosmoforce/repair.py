@@ -45,7 +45,7 @@ def repair(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
 
 
 def movable(ship: Ship, moved: list[int] | tuple[int, ...], slot: int) -> list[int]:
-    """Ready crew who can still be sent to a slot, those on Standby first (CF-8.19)."""
+    """Return the ready crew who can still be sent to a slot, those on Standby first (CF-8.19)."""
     numbers = [
         number for number, one in enumerate(ship.crew) if one.can_work and number not in moved and one.slot != slot
     ]
@@ -53,7 +53,7 @@ def movable(ship: Ship, moved: list[int] | tuple[int, ...], slot: int) -> list[i
 
 
 def plan(ship: Ship, moved: list[int] | tuple[int, ...], only: int | None, destroyed_too: bool) -> int:
-    """The slot to which the rulebook's default sends the next of the crew; -1 to send nobody else (CF-D14)."""
+    """Return the slot to which the rulebook's default sends the next of the crew; -1 to stop (CF-D14)."""
     standby = [number for number, one in enumerate(ship.crew) if one.can_work and one.slot == STANDBY]
     free = [number for number in standby if number not in moved]
     ready = sum(one.can_work for one in ship.crew)
@@ -75,7 +75,7 @@ def _rank(system: str) -> int:
 
 
 def _slot_options(ship: Ship, seat: int, moved: list[int], only: int | None, rules: Rules) -> list[Option]:
-    """The systems to which somebody can still be sent (CF-8.21 to CF-8.23)."""
+    """Return the systems to which somebody can still be sent (CF-8.21 to CF-8.23)."""
     slots = ship.repairable(rules.repair_destroyed) if only is None else (only,)
     options: list[Option] = []
     for slot in slots:

@@ -1,4 +1,4 @@
-"""A ship in battle: its roster and all that follows from it. Ships never change; a new one takes their place."""
+"""A ship in battle: its roster and all that follows from it. Ships are immutable; a new one replaces the old."""
 
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Final
@@ -15,7 +15,7 @@ NO_MARKS: Final = (0,) * 10
 
 
 class Ship(msgspec.Struct, frozen=True, array_like=True):
-    """One ship: what it is, its marks, crew, speed and heat. Slots count from 0 here, from 1 on screens."""
+    """One ship: its design, marks, crew, speed and heat. Slots count from 0 here, from 1 on screens."""
 
     name: str
     hull: Hull
@@ -38,29 +38,29 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def size_mod(self) -> int:
-        """CF-3.2."""
+        """The size modifier (CF-3.2)."""
         return HULLS[self.hull]
 
     @property
     def mass(self) -> int:
-        """CF-3.9, CF-3.10."""
+        """The mass (CF-3.9, CF-3.10)."""
         return mass(self.hull, self.systems)
 
     @property
     def thrust(self) -> int:
-        """Of working systems only (CF-4.4, CF-10.5)."""
+        """The thrust of working systems (CF-4.4, CF-10.5)."""
         marks = self.marks
         return sum(SYSTEMS[name].thrust for slot, name in enumerate(self.systems) if name and not marks[slot])
 
     @property
     def complement(self) -> int:
-        """How many crew have quarters; destroyed habitats have none (CF-4.1, CF-10.6)."""
+        """The number of crew with quarters; destroyed habitats have none (CF-4.1, CF-10.6)."""
         marks = self.marks
         return complement(self.hull, sum(name == HABITAT and marks[slot] < 2 for slot, name in enumerate(self.systems)))
 
     @property
     def sinks(self) -> int:
-        """Working Dissipators (CF-7.6)."""
+        """The number of working Dissipators (CF-7.6)."""
         return len(self.working(DISSIPATOR))
 
     @property
@@ -70,37 +70,37 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def points(self) -> int:
-        """Whole points of speed (CF-4.8)."""
+        """The whole points of speed (CF-4.8)."""
         return self.speed // POINT
 
     @property
     def pace(self) -> tuple[int, int]:
-        """Sorts ships: the faster, and of equal speed the lighter, is greater (CF-6.2, CF-6.3)."""
+        """The sort key of ships: the faster, and of equal speed the lighter, is greater (CF-6.2, CF-6.3)."""
         return self.speed, -self.mass
 
     @property
     def ready(self) -> int:
-        """Ready crew that count (CF-5.1)."""
+        """The ready crew that count (CF-5.1)."""
         return sum(one.is_ready and one.counts for one in self.crew)
 
     @property
     def hurt(self) -> int:
-        """Crew that count and are not ready."""
+        """The crew that count and are not ready."""
         return self.crew_count - self.ready
 
     @property
     def crew_count(self) -> int:
-        """SF-18.12."""
+        """The number of crew that count (SF-18.12)."""
         return sum(one.counts for one in self.crew)
 
     @property
     def empty_boxes(self) -> int:
-        """Damage that the ship can still take, explosions not counted."""
+        """The damage that the ship can still take, explosions not counted."""
         return sum(boxes(self.hull, name) for name in self.systems) - sum(self.marks)
 
     @property
     def weapons(self) -> tuple[str, ...]:
-        """Kinds of weapons that work, in the order of the chart."""
+        """The kinds of working weapons, in the order of the chart."""
         marks, systems = self.marks, self.systems
         return tuple(
             name
@@ -109,29 +109,29 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
         )
 
     def boxes(self, slot: int) -> int:
-        """CF-10.2."""
+        """Return the number of damage boxes of a slot (CF-10.2)."""
         return boxes(self.hull, self.systems[slot])
 
     def works(self, slot: int) -> bool:
-        """Whether a system is mounted there and bears no mark (CF-10.5)."""
+        """Return whether a system is mounted there and bears no mark (CF-10.5)."""
         return bool(self.systems[slot]) and not self.marks[slot]
 
     def is_destroyed(self, slot: int) -> bool:
-        """Whether the system there has no empty box (CF-10.4)."""
+        """Return whether the system there has no empty box (CF-10.4)."""
         return bool(self.systems[slot]) and self.marks[slot] >= self.boxes(slot)
 
     def working(self, system: str) -> tuple[int, ...]:
-        """The slots in which such a system works."""
+        """Return the slots in which such a system works."""
         marks = self.marks
         return tuple(slot for slot, name in enumerate(self.systems) if name == system and not marks[slot])
 
     def open_slots(self) -> tuple[int, ...]:
-        """The slots whose system can take another mark (CF-10.3)."""
+        """Return the slots whose system can take another mark (CF-10.3)."""
         hull, marks = self.hull, self.marks
         return tuple(slot for slot, name in enumerate(self.systems) if name and marks[slot] < boxes(hull, name))
 
     def repairable(self, destroyed_too: bool) -> tuple[int, ...]:
-        """The slots to which crew may be sent (CF-8.22, CF-8.23, CF-10.9, CF-10.10)."""
+        """Return the slots to which crew may be sent (CF-8.22, CF-8.23, CF-10.9, CF-10.10)."""
         return tuple(
             slot
             for slot, name in enumerate(self.systems)
@@ -139,57 +139,57 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
         )
 
     def working_on(self, slot: int) -> tuple[int, ...]:
-        """Numbers of the crew who work on a slot."""
+        """Return the numbers of the crew who work on a slot."""
         return tuple(number for number, one in enumerate(self.crew) if one.slot == slot)
 
     # --- other ships in its place --------------------------------------------------------------------------------
 
     def with_heat(self, change: int) -> "Ship":
-        """More or less heat; never below none (CF-4.10)."""
+        """Return the ship with more or less heat; never below none (CF-4.10)."""
         return msgspec.structs.replace(self, heat=max(0, self.heat + change))
 
     def with_speed(self, speed: int) -> "Ship":
-        """Another speed in hundredths, never below 0 (CF-4.7)."""
+        """Return the ship with another speed in hundredths, never below 0 (CF-4.7)."""
         return msgspec.structs.replace(self, speed=max(0, speed))
 
     def with_marks(self, slot: int, count: int) -> "Ship":
-        """Other marks on a system, within its boxes."""
+        """Return the ship with other marks on a system, within its boxes."""
         marks = list(self.marks)
         marks[slot] = min(max(0, count), self.boxes(slot))
         return msgspec.structs.replace(self, marks=tuple(marks))
 
     def with_crew(self, crew: Iterable[Crew]) -> "Ship":
-        """Other crew."""
+        """Return the ship with other crew."""
         return msgspec.structs.replace(self, crew=tuple(crew))
 
     def with_one(self, number: int, one: Crew | None) -> "Ship":
-        """Somebody of the crew is another now, or gone."""
+        """Return the ship with one of the crew replaced, or gone."""
         crew = list(self.crew)
         crew[number : number + 1] = [] if one is None else [one]
         return self.with_crew(crew)
 
 
 def launched(design: Design, crew: Sequence[Crew] = ()) -> Ship:
-    """A ship as the battle begins, with `crew` in the place of its first tokens (CF-4)."""
+    """Return a ship at the start of the battle, with `crew` in the place of its first tokens (CF-4)."""
     tokens = (Crew(),) * (design.complement - len(crew))
     return Ship(design.name, design.hull, design.systems, (*crew, *tokens), design.speed, design.heat)
 
 
 def marked(ship: Ship, slot: int, destroyed_stay: bool = False) -> Ship:
-    """One more mark on a system; crew leave one that is destroyed for good (CF-10.1, CF-10.9)."""
+    """Return the ship with one more mark on a system; crew leave one destroyed for good (CF-10.1, CF-10.9)."""
     ship = ship.with_marks(slot, ship.marks[slot] + 1)
     return evacuated(ship, slot) if ship.is_destroyed(slot) and not destroyed_stay else ship
 
 
 def spent(ship: Ship, slot: int) -> Ship:
-    """A missile system is depleted: all its boxes are filled, for good (CF-9.18, CF-10.10)."""
+    """Return the ship with a depleted missile system: all its boxes are filled, for good (CF-9.18, CF-10.10)."""
     assert ship.systems[slot] == MISSILE
     ship = ship.with_marks(slot, ship.boxes(slot))
     return evacuated(msgspec.structs.replace(ship, depleted=tuple(sorted((*ship.depleted, slot)))), slot)
 
 
 def evacuated(ship: Ship, slot: int) -> Ship:
-    """Whoever works on a slot returns to Standby."""
+    """Return the ship with the crew of a slot back on Standby."""
     if not ship.working_on(slot):
         return ship
     return ship.with_crew(one.at(STANDBY) if one.slot == slot else one for one in ship.crew)

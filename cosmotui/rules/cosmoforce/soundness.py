@@ -1,4 +1,4 @@
-"""What the state of a match cannot hold, whoever wrote it."""
+"""Checks of a state from elsewhere: values that no match of Cosmoforce can reach."""
 
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
@@ -9,12 +9,12 @@ from cosmotui.rules.cosmoforce.systems import MISSILE, SLOTS, SYSTEMS, allowed
 
 
 def things() -> Things:
-    """Return what there is of each kind that the state names."""
+    """Return the things of each kind that the state refers to."""
     return {"slot": range(SLOTS), "system": SYSTEMS}
 
 
 def state_problem(setup: Setup, state: CosmoforceState) -> str:
-    """Return what no match with these seats can come to; empty if there is nothing of the kind."""
+    """Return the reason why no match with these seats can reach the state; empty if one can."""
     seats = range(len(setup.seats))
     if len(state.ships) != (0 if isinstance(state.frame, Building) else len(seats)):
         return f"it has {len(state.ships)} ships for {len(seats)} seats"
@@ -27,7 +27,7 @@ def state_problem(setup: Setup, state: CosmoforceState) -> str:
 
 
 def _ship_problem(ship: Ship) -> str:
-    """What keeps a ship from flying; empty if nothing does (CF-3, CF-10)."""
+    """Return the problems that keep a ship from flying; empty if nothing does (CF-3, CF-10)."""
     if not len(ship.systems) == len(ship.marks) == SLOTS:
         return f"it has {len(ship.systems)} systems and {len(ship.marks)} marks for {SLOTS} slots"
     for slot, name in enumerate(ship.systems):

@@ -11,11 +11,11 @@ from cosmotui.rules.cosmoforce.ship import Ship
 
 
 class Building(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Everybody designs a ship in secret (CF-3)."""
+    """Everybody is designing a ship in secret (CF-3)."""
 
 
 class Between(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """The next ship is to act, or the next round to begin (CF-6)."""
+    """The next ship is about to act, or the next round to begin (CF-6)."""
 
 
 class Repairing(msgspec.Struct, array_like=True, tag=True, frozen=True):
@@ -45,7 +45,7 @@ Frame: TypeAlias = Building | Between | Repairing | Cooling | Flying | Acting
 
 
 class Now(msgspec.Struct, array_like=True, frozen=True):
-    """What is being carried out while a question is asked: everybody sees it."""
+    """The action under way while a question is asked; everybody sees it."""
 
     what: str
     """`attack`, `ram`, `heat`, `collision`, `maneuver`, `damage`, `harm`, `loss`, `burn`, `heal`, `repair`, `crew`."""
@@ -70,7 +70,7 @@ class Now(msgspec.Struct, array_like=True, frozen=True):
 
 
 class CosmoforceState(TimedState, array_like=True):
-    """Rosters, whose turn it is, and what is to happen next."""
+    """The rosters, the seat on turn, and the next frame."""
 
     frame: Frame
     ships: list[Ship]
@@ -90,5 +90,5 @@ class CosmoforceState(TimedState, array_like=True):
     ended: Result | None = None
 
     def alive(self) -> list[int]:
-        """Seats whose ships are not eliminated."""
+        """Return the seats whose ships are not eliminated."""
         return [seat for seat, ship in enumerate(self.ships) if not ship.lost]

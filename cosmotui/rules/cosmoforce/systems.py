@@ -67,13 +67,13 @@ SMALL_DAMAGE: Final = 3
 
 
 def boxes(hull: Hull, system: str) -> int:
-    """Damage boxes of a system (CF-10.2); an empty slot has none."""
+    """Return the damage boxes of a system (CF-10.2); an empty slot has none."""
     if not system:
         return 0
     return HULLS[hull] + 1 if system == ARMOR else 2
 
 
 def allowed(hull: Hull, system: str) -> bool:
-    """Whether this class may mount the system (CF-3.4, CF-3.5)."""
+    """Return whether this class may mount the system (CF-3.4, CF-3.5)."""
     only = SYSTEMS[system].only
     return only is None or only == hull

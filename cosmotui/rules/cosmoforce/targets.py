@@ -1,4 +1,4 @@
-"""Who may be attacked or rammed, and which of them is the easiest prey (CF-9.1, CF-13.3, CF-D8, CF-D12)."""
+"""Targets of attacks and rams, and the easiest prey among them (CF-9.1, CF-13.3, CF-D8, CF-D12)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cosmotui.rules.cosmoforce.state import CosmoforceState
 
 
 def targets(state: CosmoforceState, rules: Rules, seat: int) -> list[int]:
-    """The other surviving ships that may be aimed at, in seat order after the one who aims (CF-9.1, CF-13.3)."""
+    """Return the other surviving ships that may be aimed at, in seat order after the attacker (CF-9.1, CF-13.3)."""
     sides, count = rules.sides, len(state.ships)
     others = [(seat + step) % count for step in range(1, count)]
     return [
@@ -22,7 +22,7 @@ def targets(state: CosmoforceState, rules: Rules, seat: int) -> list[int]:
 
 
 def prey_of(state: CosmoforceState, rules: Rules, seat: int) -> list[int]:
-    """Return the enemies among the targets; where there are only friends, they."""
+    """Return the enemies among the targets, or the friends if there are no enemies."""
     seats = targets(state, rules, seat)
     return [other for other in seats if rules.sides[other] != rules.sides[seat]] or seats
 
@@ -33,7 +33,7 @@ def weakest(state: CosmoforceState, rules: Rules) -> int:
 
 
 def choose_target(table: Table[CosmoforceState], rules: Rules, key: str, title: str, first: int) -> Script[int]:
-    """Ask the acting player; `first` comes first. A single one is not asked (CF-2.6)."""
+    """Ask the acting player for a target; `first` is listed first. A single one is not asked (CF-2.6)."""
     state, seat = table.state, table.state.active
     seats = targets(state, rules, seat)
     if len(seats) == 1:

@@ -1,4 +1,4 @@
-"""Rounds, who acts next, and steps 1 to 3 of a turn (CF-6, CF-7)."""
+"""Rounds, the next ship to act, and steps 1 to 3 of a turn (CF-6, CF-7)."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ RETURN: Final = "standby"
 
 
 def next_turn(table: Table[CosmoforceState], rules: Rules) -> None:
-    """The next ship acts, or the next round begins (CF-6.1, CF-6.5)."""
+    """Begin the turn of the next ship, or the next round (CF-6.1, CF-6.5)."""
     state = table.state
     state.now = None
     waiting = waiting_seats(state)
@@ -57,19 +57,19 @@ def next_turn(table: Table[CosmoforceState], rules: Rules) -> None:
 
 
 def waiting_seats(state: CosmoforceState) -> list[int]:
-    """The ships that have not acted in this round (CF-6.1)."""
+    """Return the ships that have not acted in this round (CF-6.1)."""
     return [seat for seat in state.alive() if seat not in state.acted]
 
 
 def next_of(state: CosmoforceState, waiting: list[int]) -> int:
-    """Who of those acts next: the fastest now, or the first of the list of this round (CF-6.2, CF-6.5)."""
+    """Return the next of these ships to act: the fastest now, or the first of this round's list (CF-6.2, CF-6.5)."""
     if state.order:
         return min(waiting, key=state.order.index)
     return max(waiting, key=lambda seat: state.ships[seat].pace)
 
 
 def judged(state: CosmoforceState, rules: Rules) -> bool:
-    """Whether the judges decide at the end of this round (CF-11.7)."""
+    """Return whether the judges decide at the end of this round (CF-11.7)."""
     limit = rules.overtime_rounds
     return bool(state.overtime) and limit is not None and state.round >= state.overtime + limit
 
@@ -86,14 +86,14 @@ def _begin_round(table: Table[CosmoforceState], rules: Rules) -> None:
 
 
 def check_clock(table: Table[CosmoforceState], rules: Rules) -> None:
-    """Overtime by minutes, looked at when an action is about to be chosen (CF-11.2, CF-11.3, CF-11.9)."""
+    """Check for overtime by minutes before an action is chosen (CF-11.2, CF-11.3, CF-11.9)."""
     state = table.state
     if rules.limit_kind == "minutes" and state.clock - state.began > rules.limit_minutes * MINUTE:
         begin_overtime(table)
 
 
 def begin_overtime(table: Table[CosmoforceState]) -> None:
-    """Overtime holds from now on (CF-11.1)."""
+    """Begin overtime (CF-11.1)."""
     state = table.state
     if not state.overtime:
         state.overtime = state.round
@@ -101,7 +101,7 @@ def begin_overtime(table: Table[CosmoforceState]) -> None:
 
 
 def repairs(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Step 1: ready crew clear marks, then stay or return (CF-7.2 to CF-7.5)."""
+    """Run step 1: ready crew clear marks, then stay or return (CF-7.2 to CF-7.5)."""
     state, seat = table.state, table.state.active
     ship = state.ships[seat]
     for slot in sorted({one.slot for one in ship.crew if one.slot != STANDBY}):
@@ -140,7 +140,7 @@ def _stay_or_return(table: Table[CosmoforceState], seat: int, number: int) -> Sc
 
 
 def heat(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Step 2: Dissipators cool, and what heat is left harms the crew (CF-7.6 to CF-7.8)."""
+    """Run step 2: Dissipators cool, and the remaining heat harms the crew (CF-7.6 to CF-7.8)."""
     state, seat = table.state, table.state.active
     cool(table, seat)
     goes_on = True
@@ -155,7 +155,7 @@ def heat(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
 
 
 def cool(table: Table[CosmoforceState], seat: int, conserving: bool = False) -> None:
-    """One heat token less per working Dissipator (CF-7.6, CF-8.8)."""
+    """Remove one heat token per working Dissipator (CF-7.6, CF-8.8)."""
     ship = table.state.ships[seat]
     count = min(ship.heat, ship.sinks)
     table.state.ships[seat] = ship.with_heat(-count)
@@ -164,13 +164,13 @@ def cool(table: Table[CosmoforceState], seat: int, conserving: bool = False) -> 
 
 
 def at_risk(ship: Ship, standby_helm: bool) -> bool:
-    """Whether nobody or nothing steers the ship (CF-7.9, CF-7.10)."""
+    """Return whether nobody or nothing steers the ship (CF-7.9, CF-7.10)."""
     at_helm = any(one.is_ready and one.counts and (one.slot == STANDBY or not standby_helm) for one in ship.crew)
     return ship.thrust == 0 or not at_helm
 
 
 def collisions(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """Step 3: a ship at risk takes damage by its speed (CF-7.9 to CF-7.13)."""
+    """Run step 3: a ship at risk takes damage by its speed (CF-7.9 to CF-7.13)."""
     state, seat = table.state, table.state.active
     ship = state.ships[seat]
     goes_on = True

@@ -1,4 +1,4 @@
-"""What a seat may see of Cosmoforce: after the reveal all but the dice to come, before it no roster at all (CF-3.1)."""
+"""The view of a seat: after the reveal everything but the dice to come, before it no roster at all (CF-3.1)."""
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoforce.state import CosmoforceState, Frame, Now
 
 
 class CosmoforceView(View, frozen=True):
-    """The table; fields as in the state. Designs before the reveal are answers that nobody else sees."""
+    """The table; fields as in the state. Designs before the reveal are sealed answers."""
 
     seats: tuple[Seat, ...]
     options: dict[str, str]
@@ -27,17 +27,17 @@ class CosmoforceView(View, frozen=True):
 
     @property
     def alive(self) -> list[int]:
-        """Seats whose ships are not eliminated."""
+        """The seats whose ships are not eliminated."""
         return [seat for seat, ship in enumerate(self.ships) if not ship.lost]
 
     def enemies(self, seat: int) -> list[int]:
-        """The other seats still there that are no friends (CF-2.3, CF-13)."""
+        """Return the other seats still there that are not friends (CF-2.3, CF-13)."""
         sides = self.rules.sides
         return [other for other in self.alive if sides[other] != sides[seat]]
 
 
 def view_of(setup: Setup, state: CosmoforceState, seat: int | None) -> CosmoforceView:
-    """The view of `seat`."""
+    """Return the view of `seat`."""
     return CosmoforceView(
         seat,
         setup.seats,

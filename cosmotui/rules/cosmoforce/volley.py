@@ -1,4 +1,4 @@
-"""What a volley throws at a target: dice, the mass limit, damage (CF-9.4 to CF-9.21)."""
+"""The strength of a volley: dice, the mass limit, damage (CF-9.4 to CF-9.21)."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ def dice_of(weapon: str, attacker: Ship, target: Ship) -> int:
 
 
 def mass_limit(target: Ship, fire_plot: int = 0) -> int:
-    """Return what the values of hitting dice may sum to, -1 without a limit (CF-9.4 to CF-9.6, SF-18.38)."""
+    """Return the highest sum of the values of hitting dice, -1 without a limit (CF-9.4 to CF-9.6, SF-18.38)."""
     return target.mass + fire_plot if target.is_avoiding else NO_LIMIT
 
 

@@ -1,4 +1,4 @@
-"""What a harm, a kill and a Habitat do to one of the crew, be it token or character (CF-5, CF-14, SF-18.7 to 18.19)."""
+"""The effect of a harm, a kill or a Habitat on a token or character (CF-5, CF-14, SF-18.7 to 18.19)."""
 
 import msgspec
 
@@ -15,7 +15,8 @@ from cosmotui.rules.space_force.rolls.roller import MatchDice
 
 
 def harm_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int) -> None:
-    """A harm: a token turns or dies, a hero loses hit points, a character takes a hit (CF-5.2, CF-14.3, SF-18.7)."""
+    """Carry out a harm: a token turns or dies, a hero loses hit points, a character takes a hit (CF-5.2, CF-14.3,
+    SF-18.7)."""
     ship = table.state.ships[seat]
     one = ship.crew[number]
     if one.bound is not None:
@@ -30,7 +31,7 @@ def harm_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int
 
 
 def harmed(table: Table[CosmoforceState], seat: int, changed: Changed) -> None:
-    """Carry out a harm of a character of Space Force, and tell of it."""
+    """Carry out a harm of a character of Space Force, and record it."""
     dead = changed.bound.face == "killed"
 
     def told(ship: Ship) -> CrewHarmed:
@@ -40,7 +41,8 @@ def harmed(table: Table[CosmoforceState], seat: int, changed: Changed) -> None:
 
 
 def lose_one(table: Table[CosmoforceState], seat: int, number: int) -> None:
-    """A kill for want of quarters, which a character of Space Force may survive (CF-10.11, CF-14.6, SF-18.10)."""
+    """Kill one of the crew for want of quarters; a character of Space Force may survive (CF-10.11, CF-14.6,
+    SF-18.10)."""
     ship = table.state.ships[seat]
     one = ship.crew[number]
     if one.bound is not None:
@@ -53,7 +55,7 @@ def lose_one(table: Table[CosmoforceState], seat: int, number: int) -> None:
 
 
 def heal_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int) -> None:
-    """Served by a Habitat or a surgeon (CF-8.9, CF-14.5, SF-18.19)."""
+    """Heal one of the crew by a Habitat or a surgeon (CF-8.9, CF-14.5, SF-18.19)."""
     ship = table.state.ships[seat]
     one = ship.crew[number]
     if one.bound is not None:

@@ -17,19 +17,20 @@ KEY = "CF-D16"
 
 
 def can_take_crew_action(state: CosmoforceState, rules: Rules, frame: Acting) -> bool:
-    """Whether the acting ship may take one now: once a turn, by somebody ready, never in overtime."""
+    """Return whether the acting ship may take one now: once a turn, with a ready character, not in overtime."""
     return (
         rules.rpg and not state.overtime and not frame.crew_action_used and bool(who_may_act(state.ships[state.active]))
     )
 
 
 def who_may_act(ship: Ship) -> list[int]:
-    """Numbers of the characters who can take a Crew Action, in the order of the roster (CF-14.9, SF-18.11)."""
+    """Return the numbers of the characters who can take a Crew Action, in the order of the roster (CF-14.9,
+    SF-18.11)."""
     return [number for number, one in enumerate(ship.crew) if one.can_work and not one.is_token]
 
 
 def crew_action(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
-    """One Crew Action of the acting ship (CF-D16)."""
+    """Take one Crew Action of the acting ship (CF-D16)."""
     state, seat = table.state, table.state.active
     assert isinstance(state.frame, Acting)
     state.frame = msgspec.structs.replace(state.frame, crew_action_used=True)

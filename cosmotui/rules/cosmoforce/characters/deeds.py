@@ -1,4 +1,4 @@
-"""What characters of Space Force do in a Crew Action: choose it, roll for it, carry it out (SF-18.32 to SF-18.41)."""
+"""Crew Actions of Space Force characters: the choice, the roll, the effect (SF-18.32 to SF-18.41)."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -32,7 +32,7 @@ KEY: Final = "CF-D16"
 
 
 class CrewActionRolled(SeatEvent, frozen=True):
-    """A skill roll for a Crew Action (SF-18.32): the d20, what was added to it, and its degree, 0 for a failure."""
+    """A skill roll for a Crew Action (SF-18.32): the d20, its modifiers, and its degree, 0 for a failure."""
 
     name: str
     action: str
@@ -82,7 +82,7 @@ class _Doing:
 
 
 def do_deed(table: Table[CosmoforceState], rules: Rules, number: int) -> Script[None]:
-    """The Crew Action of number `number` of the crew: which it is, then what comes of it."""
+    """Carry out the Crew Action of number `number` of the crew: its choice, then its effect."""
     ship, seat = table.state.ships[table.state.active], table.state.active
     bound = ship.crew[number].bound
     assert bound is not None
@@ -103,7 +103,7 @@ def do_deed(table: Table[CosmoforceState], rules: Rules, number: int) -> Script[
 
 
 def may_do(state: CosmoforceState, rules: Rules, action: CrewAction) -> bool:
-    """Whether a Crew Action can have any effect: what cannot is not offered (SF-18.51)."""
+    """Return whether a Crew Action can have any effect: others are not offered (SF-18.51)."""
     ship = state.ships[state.active]
     shoots = bool(ship.weapons and targets(state, rules, state.active))
     match action.id:
@@ -194,7 +194,7 @@ def _damage_control(doing: _Doing) -> Script[None]:
 
 
 def _damaged(ship: Ship, rules: Rules) -> list[int]:
-    """Slots with marks that can be repaired at all, those with the most first (CF-10.9, CF-10.10)."""
+    """Return the slots with marks that can be repaired at all, those with the most first (CF-10.9, CF-10.10)."""
     slots = [slot for slot in ship.repairable(rules.repair_destroyed) if ship.marks[slot]]
     return sorted(slots, key=lambda slot: -ship.marks[slot])
 

@@ -1,4 +1,4 @@
-"""How a character of Space Force fares in a battle: put on the roster of the ship, and told (SF-18.5, SF-18.17)."""
+"""The condition of Space Force characters in a battle: kept on the ship's roster, and told (SF-18.5, SF-18.17)."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +15,7 @@ from cosmotui.rules.space_force.health.harm import HarmNote, note_line
 
 
 class Fared(SeatEvent, frozen=True):
-    """A die rolled for somebody's body, or what became of it (SF-14)."""
+    """A die rolled for a character's body, or its result (SF-14)."""
 
     name: str
     note: HarmNote
@@ -27,7 +27,7 @@ class Fared(SeatEvent, frozen=True):
 def become(
     table: Table[CosmoforceState], seat: int, changed: Changed, told: Callable[[Ship], Event] | None = None
 ) -> None:
-    """Somebody aboard is now as `changed` says. `told` gives the event for it, then the notes follow."""
+    """Replace somebody aboard by `changed`. `told` makes the event for it, then the notes follow."""
     ship = table.state.ships[seat] = with_bound(table.state.ships[seat], changed.bound)
     if told is not None:
         table.record(told(ship))
@@ -36,7 +36,7 @@ def become(
 
 
 def with_bound(ship: Ship, bound: Bound) -> Ship:
-    """The ship with somebody as they are now: the dead leave the roster, who is of no use at a system its slot.
+    """Return the ship with the present state of a character: the dead leave the roster, the disabled their slot.
 
     (CF-5.3, SF-18.11, SF-18.17)
     """
@@ -49,10 +49,10 @@ def with_bound(ship: Ship, bound: Bound) -> Ship:
 
 
 def aboard(ship: Ship) -> tuple[Bound, ...]:
-    """The living characters of Space Force on a ship, in the order of its roster."""
+    """Return the living characters of Space Force on a ship, in the order of its roster."""
     return tuple(one.bound for one in ship.crew if one.bound is not None)
 
 
 def body_told(bound: Bound) -> str:
-    """`6 of 18 HP`."""
+    """Return `6 of 18 HP`."""
     return f"{bound.body.hp} of {bound.body.max_hp} HP"

@@ -1,4 +1,4 @@
-"""What becomes of characters at the end of a round, when their ship is lost and when the battle is over (SF-18)."""
+"""Characters at the end of a round, at the loss of their ship and at the end of the battle (SF-18)."""
 
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.characters.casualties import harmed
@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.rolls.roller import MatchDice
 
 
 def round_over(table: Table[CosmoforceState]) -> None:
-    """A round is over: the dying weaken, then those whose time has come awaken (SF-18.14)."""
+    """End a round: the dying weaken, then those whose time has come awaken (SF-18.14)."""
     state = table.state
     seat_of = {one.key: seat for seat in state.alive() for one in aboard(state.ships[seat])}
     people = tuple(one for seat in state.alive() for one in aboard(state.ships[seat]))
@@ -20,22 +20,22 @@ def round_over(table: Table[CosmoforceState]) -> None:
 
 
 def ship_lost(table: Table[CosmoforceState], seat: int) -> None:
-    """The ship of `seat` was eliminated: one last harm for everybody, then the battle is over for them (SF-18.13)."""
+    """Eliminate the ship of `seat`: one last harm for everybody, then the battle is over for them (SF-18.13)."""
     for changed in battle_link.ship_lost(aboard(table.state.ships[seat]), table.state.round, MatchDice(table.roll)):
         harmed(table, seat, changed)
     _come_home(table, seat)
 
 
 def battle_over(table: Table[CosmoforceState]) -> None:
-    """The battle is over for the ships that are left (SF-18.42, SF-18.43)."""
+    """End the battle for the remaining ships (SF-18.42, SF-18.43)."""
     for seat in table.state.alive():
         _come_home(table, seat)
 
 
 def came_home(ship: Ship, round: int) -> tuple[Bound, ...]:
-    """Everybody who flew on a ship as the battle leaves them: the living of the roster, then the dead.
+    """Return everybody who flew on a ship in their final state: the living of the roster, then the dead.
 
-    A ship that is not lost survives, also where the battle is abandoned (SF-18.42 to SF-18.44).
+    A ship that is not lost survives, even if the battle is abandoned (SF-18.42 to SF-18.44).
     """
     return (*(changed.bound for changed in _homecoming(ship, round)), *ship.fallen)
 

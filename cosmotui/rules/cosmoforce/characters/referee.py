@@ -1,4 +1,4 @@
-"""A Crew Action that the rules leave to the referee: words, and any adjustment (CF-14.7, CF-14.8, SF-18.39, SF-18.40).
+"""Crew Actions that the rules leave to the referee: words, and any adjustment (CF-14.7, CF-14.8, SF-18.39, SF-18.40).
 
 The referee is a person at the keyboard; the questions go to the seat whose turn it is.
 """
@@ -39,7 +39,7 @@ NO: Final = Option("no", "no, that is all")
 
 
 class Ruled(SeatEvent, frozen=True):
-    """What the referee made of a Crew Action on one ship."""
+    """The referee's ruling on a Crew Action, for one ship."""
 
     name: str
     text: str
@@ -54,7 +54,7 @@ class Ruled(SeatEvent, frozen=True):
 
 
 def referee(table: Table[CosmoforceState], rules: Rules, name: str) -> Script[None]:
-    """Ask what is done and what comes of it, ship by ship; then ties and elimination are checked (CF-14.8)."""
+    """Ask for the action and its effects, ship by ship; then check ties and elimination (CF-14.8)."""
     state, seat = table.state, table.state.active
     yield from _rule(table, rules, seat, name, f"The referee decides: what comes of {name}'s action?")
     ruled = [seat]
@@ -75,7 +75,7 @@ def referee(table: Table[CosmoforceState], rules: Rules, name: str) -> Script[No
 
 
 def form_problems(state: CosmoforceState, form: dict[str, object]) -> list[Problem]:
-    """Everything wrong with the referee's form that is asked for now."""
+    """Return the problems of the referee's form that is asked for now."""
     now = state.now
     if now is None or now.what != "crew" or now.target < 0:
         return [Problem("No ruling is asked for.", RULE)]
@@ -136,7 +136,8 @@ def _adjust(table: Table[CosmoforceState], rules: Rules, seat: int, values: dict
 
 
 def _with_body(one: Crew, **changed: object) -> Crew:
-    """A character of Space Force with other values of the body; who is no use at a system is on Standby (SF-18.17)."""
+    """Return a character of Space Force with other values of the body; who is no use at a system is on Standby
+    (SF-18.17)."""
     assert one.bound is not None
     bound = msgspec.structs.replace(one.bound, body=msgspec.structs.replace(one.bound.body, **changed))
     return msgspec.structs.replace(one, bound=bound, slot=one.slot if bound.can_work else STANDBY)

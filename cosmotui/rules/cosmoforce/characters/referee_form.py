@@ -1,6 +1,6 @@
 """The referee's form: every value of a ship that a ruling may change, field by field (CF-14.8, SF-18.40, CF-D16).
 
-The form is flat: a name for people, and what stands there now. What is left as it is changes nothing.
+The form is flat: a label and the present value. A value left alone changes nothing.
 """
 
 import re
@@ -47,7 +47,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 def fields_of(ship: Ship, with_text: bool) -> tuple[Field, ...]:
-    """The fields for a ship, in the order in which they are shown."""
+    """Return the fields for a ship, in the order on the screen."""
     tokens = [one for one in ship.crew if one.is_token]
     ready = sum(one.is_ready for one in tokens)
     fields = [Field(TEXT, "text", "")] if with_text else []
@@ -88,13 +88,13 @@ def _person(number: int, one: Crew, name: str) -> list[Field]:
 
 
 def _plain(name: str) -> str:
-    """A name that can stand before a sign of equality."""
+    """Return a name that can stand before a sign of equality."""
     kept = "".join(letter if letter.isprintable() and letter != "=" else " " for letter in name)
     return " ".join(kept.split())[:NAME_CELLS]
 
 
 def start_of(fields: Sequence[Field]) -> dict[str, object]:
-    """The form as it is shown first: nothing is changed."""
+    """Return the form without any changes."""
     return {field.name: _shown(field, field.now) for field in fields}
 
 
@@ -103,7 +103,7 @@ def _shown(field: Field, value: str | int) -> str | int:
 
 
 def read(fields: Sequence[Field], form: dict[str, object]) -> tuple[dict[Field, str | int], list[Problem]]:
-    """Every field with its value, speeds in hundredths, and everything that is wrong. What is missing is unchanged."""
+    """Return every field with its value, speeds in hundredths, and the problems. A missing field is unchanged."""
     names = {field.name for field in fields}
     problems = [Problem(f"There is no field {shown(name)}.", RULE) for name in form if name not in names]
     values: dict[Field, str | int] = {}
@@ -116,7 +116,7 @@ def read(fields: Sequence[Field], form: dict[str, object]) -> tuple[dict[Field, 
 
 
 def _value(field: Field, given: object) -> str | int:
-    """What a field holds. Raises ValueError with a message for people."""
+    """Return what a field holds. Raises ValueError with a message for people."""
     match field.kind:
         case "text":
             if not isinstance(given, str) or not all(letter.isprintable() for letter in given):
@@ -137,7 +137,7 @@ def _value(field: Field, given: object) -> str | int:
 
 
 def _speed(field: Field, given: object) -> int:
-    """A speed typed as points, with two decimals at most, in hundredths (CF-4.7)."""
+    """Return a speed typed as points, with two decimals at most, in hundredths (CF-4.7)."""
     text = str(given) if isinstance(given, str | int | float) and not isinstance(given, bool) else ""
     found = re.fullmatch(r"([0-9]{1,6})(?:\.([0-9]{1,2}))?", text)
     speed = int(found[1]) * POINT + int((found[2] or "").ljust(2, "0")) if found else field.most + 1
@@ -147,7 +147,7 @@ def _speed(field: Field, given: object) -> int:
 
 
 def _disagreements(values: dict[Field, str | int]) -> list[Problem]:
-    """What is wrong with several fields together."""
+    """Return the problems with several fields together."""
     problems: list[Problem] = []
     tokens = {field.kind: (field, value) for field, value in values.items() if field.kind in ("ready", "hurt")}
     if len(tokens) == 2:
@@ -164,7 +164,7 @@ def _disagreements(values: dict[Field, str | int]) -> list[Problem]:
 
 
 def changes(values: dict[Field, str | int]) -> tuple[str, ...]:
-    """What a ruling changes, in words: `heat 3 to 1`."""
+    """Return the changes of a ruling, in words: `heat 3 to 1`."""
     return tuple(
         f"{field.name} {_shown(field, field.now)} to {_shown(field, value)}"
         for field, value in values.items()

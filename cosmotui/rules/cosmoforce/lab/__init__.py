@@ -1,4 +1,4 @@
-"""The shipyard lab: what a design is worth, worked out exactly and without a match."""
+"""The shipyard lab: the strength of a design, worked out exactly and without a match."""
 
 from cosmotui.rules.cosmoforce.lab.bouts import HULK, MOTH, TYPICAL, Bout, attacks_needed, best_volley, bouts
 from cosmotui.rules.cosmoforce.lab.heat import CONDUCTS, TURNS, Conduct, HeatTurn, heat_curve

@@ -1,4 +1,4 @@
-"""What a design deals to typical ships and takes from them, all as they are at the reveal (CF-6.2, CF-9)."""
+"""The damage that a design deals to typical ships and takes from them, all as at the reveal (CF-6.2, CF-9)."""
 
 from functools import lru_cache
 from typing import Final
@@ -51,22 +51,23 @@ class Bout(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """The part of the target that one attack takes away, 1 for all of it."""
+        """The part of the target that one attack destroys, 1 for all of it."""
         return _part(self.ours, self.their_toughness)
 
     @property
     def share_taken(self) -> float:
-        """The part of the design that one attack of the target takes away."""
+        """The part of the design that one attack of the target destroys."""
         return _part(self.theirs, self.our_toughness)
 
     @property
     def attacks(self) -> int | None:
-        """Attacks after which the target is destroyed more often than not; None if that takes too long."""
+        """The number of attacks after which the target is more likely than not destroyed; None if that takes
+        too long."""
         return attacks_needed(self.ours, self.their_toughness)
 
     @property
     def attacks_taken(self) -> int | None:
-        """Attacks of the target that the design survives no more often than not."""
+        """The number of the target's attacks after which the design is more likely than not destroyed."""
         return attacks_needed(self.theirs, self.our_toughness)
 
 
@@ -77,7 +78,7 @@ def _part(volley: AttackOdds | None, toughness: int) -> float:
 
 
 def bouts(design: Design, targets: tuple[Design, ...] = TYPICAL) -> tuple[Bout, ...]:
-    """A design against each of the targets. It may break the rules: the lab flies whatever it knows."""
+    """Return the bouts of a design against each of the targets. The lab accepts designs that break the rules."""
     known = tuple(system if system in SYSTEMS else EMPTY for system in design.systems)
     design = msgspec.structs.replace(design, systems=known)
     return tuple(_bout(design, target) for target in targets)
@@ -98,13 +99,13 @@ def _bout(design: Design, target: Design) -> Bout:
 
 
 def best_volley(ship: Ship, foe: Ship) -> AttackOdds | None:
-    """The attack with all working systems of one weapon that deals the most damage; None without weapons."""
+    """Return the attack with all working systems of one weapon that deals the most damage; None without weapons."""
     volleys = [attack_odds(ship, foe, weapon, len(ship.working(weapon))) for weapon in ship.weapons]
     return max(volleys, key=lambda volley: volley.damage, default=None)
 
 
 def attacks_needed(volley: AttackOdds | None, toughness: int) -> int | None:
-    """How many such attacks, nothing repaired, it takes to deal that damage at least half of the time."""
+    """Return the number of such attacks, nothing repaired, that deal the damage at least half of the time."""
     if volley is None or toughness <= 0:
         return None if volley is None else 0
     step = [0.0] * (volley.per_hit * (len(volley.hits) - 1) + 1)

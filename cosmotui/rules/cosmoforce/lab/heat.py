@@ -1,4 +1,4 @@
-"""The heat of a design over some turns, for what it does in them (CF-7.6, CF-8.3, CF-8.8, CF-9.13)."""
+"""The heat of a design over some turns, by its actions in them (CF-7.6, CF-8.3, CF-8.8, CF-9.13)."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ TURNS: Final = 10
 
 
 class Conduct(msgspec.Struct, frozen=True):
-    """What a ship does turn after turn."""
+    """The actions that a ship repeats turn after turn."""
 
     name: str
     burns: int = 0
@@ -30,7 +30,7 @@ CONDUCTS: Final = (
 
 
 class HeatTurn(msgspec.Struct, frozen=True):
-    """Heat in one turn, each as it is to be expected."""
+    """The expected heat in one turn."""
 
     start: float
     """Tokens before step 2."""
@@ -43,7 +43,7 @@ class HeatTurn(msgspec.Struct, frozen=True):
 
 
 def heat_curve(design: Design, conduct: Conduct, turns: int = TURNS) -> tuple[HeatTurn, ...]:
-    """Heat over some turns; its attacks fire all Lasers where it has any, other weapons are cool."""
+    """Return the heat over some turns; attacks fire all Lasers if there are any, other weapons are cool."""
     sinks = design.sinks
     lasers = lost(design.systems.count(LASER))
     heat: Spread = (*(0.0,) * design.heat, 1.0)
@@ -68,7 +68,7 @@ def _cooled(heat: Spread, sinks: int) -> Spread:
 
 
 def _together(one: Spread, other: Spread) -> Spread:
-    """The sum of two numbers that do not depend on each other."""
+    """Return the sum of two numbers that do not depend on each other."""
     found = [0.0] * (len(one) + len(other) - 1)
     for first, chance in enumerate(one):
         for second, more in enumerate(other):

@@ -1,4 +1,4 @@
-"""What each system would change in one slot of a design (CF-3, CF-4, CF-10.2)."""
+"""The effect of each system in one slot of a design (CF-3, CF-4, CF-10.2)."""
 
 import msgspec
 
@@ -35,26 +35,26 @@ class Swap(msgspec.Struct, frozen=True):
 
     @property
     def mass(self) -> int:
-        """CF-3.9."""
+        """The mass (CF-3.9)."""
         return self.design.mass
 
     @property
     def speed(self) -> int:
-        """At the start, in hundredths (CF-4.5)."""
+        """The speed at the start, in hundredths (CF-4.5)."""
         return self.design.speed
 
     def gain(self, before: Design, targets: tuple[Design, ...] = TYPICAL) -> float:
-        """How much better than `before` it trades blows with the targets: see `standing`."""
+        """Return the improvement over `before` in duels with the targets: see `standing`."""
         return standing(self.design, targets) - standing(before, targets)
 
 
 def swaps(design: Design, slot: int) -> tuple[Swap, ...]:
-    """Every system in that slot, counted from 0, in the order of the chart, then nothing."""
+    """Return the swaps for every system in that slot, counted from 0, in chart order, then for none."""
     return tuple(swap(design, slot, system) for system in (*SYSTEMS, EMPTY))
 
 
 def swap(design: Design, slot: int, system: str) -> Swap:
-    """That system in that slot."""
+    """Return the design with that system in that slot."""
     systems = (*design.systems[:slot], system, *design.systems[slot + 1 :])
     changed = msgspec.structs.replace(design, systems=systems)
     problems = design_problems(changed)
@@ -63,13 +63,14 @@ def swap(design: Design, slot: int, system: str) -> Swap:
 
 
 def standing(design: Design, targets: tuple[Design, ...] = TYPICAL) -> float:
-    """The part of a typical target that one attack takes away, less the part that one of its attacks takes, in 100."""
+    """Return the part of a typical target that one attack destroys, less the part that one of its attacks
+    does, in 100."""
     met = bouts(design, targets)
     return 100 * sum(bout.share - bout.share_taken for bout in met) / len(met)
 
 
 def _words(before: Design, after: Design, system: str) -> str:
-    """What the ship has of that system then."""
+    """Return what the ship has of that system then."""
     count = after.systems.count(system)
     if system == EMPTY:
         return f"mass {'stays' if after.mass == before.mass else 'falls to'} {after.mass}"
@@ -90,7 +91,7 @@ def _words(before: Design, after: Design, system: str) -> str:
 
 
 def _passed(before: Design, after: Design) -> str:
-    """Presets that act later then, but did not before (CF-6.2, CF-6.3)."""
+    """Return presets that act later then, but did not before (CF-6.2, CF-6.3)."""
 
     def ahead(design: Design) -> list[str]:
         return [other.name for other in PRESETS if (design.speed, -design.mass) > (other.speed, -other.mass)]

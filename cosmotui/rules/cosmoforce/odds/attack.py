@@ -36,12 +36,12 @@ class AttackOdds(msgspec.Struct, frozen=True):
 
     @property
     def damage(self) -> float:
-        """To be expected, explosions aboard the target not counted."""
+        """The expected damage, explosions aboard the target not counted."""
         return self.per_hit * mean(self.hits)
 
     @property
     def target_heat(self) -> float:
-        """Heat that the target is to expect (CF-9.14)."""
+        """The expected heat of the target (CF-9.14)."""
         return mean(self.hits) if self.weapon == LASER else 0.0
 
     @property
@@ -50,11 +50,11 @@ class AttackOdds(msgspec.Struct, frozen=True):
         return 1 - self.depleted[0]
 
     def deals(self, damage: int) -> float:
-        """The chance of so much damage or more."""
+        """Return the chance of that much damage or more."""
         return at_least(self.hits, ceil(damage / self.per_hit))
 
     def destroys(self, target: Ship, every_mark: bool = True) -> float:
-        """The chance that the target is eliminated, its owner marking missiles last (CF-12.2)."""
+        """Return the chance that the target is eliminated, its owner marking missiles last (CF-12.2)."""
         return self.deals(damage_to_destroy(target, every_mark))
 
 
@@ -69,10 +69,10 @@ def attack_odds(
     extra_dice: int = 0,
     fire_plot: int = 0,
 ) -> AttackOdds:
-    """The odds of firing `systems` systems of a weapon.
+    """Return the odds of firing `systems` systems of a weapon.
 
-    `cascade`: every 1 rolls again. `all_used`: the option `depletion` (CF-9.17). `extra_dice` come on top of those
-    that the referee gave the ship (CF-14.8, SF-18.33). `fire_plot` is added to the target's mass (SF-18.38).
+    `cascade`: every 1 rolls again. `all_used`: the option `depletion` (CF-9.17). `extra_dice` come on top of those that
+    the referee gave the ship (CF-14.8, SF-18.33). `fire_plot` is added to the target's mass (SF-18.38).
     """
     dice = systems * dice_of(weapon, attacker, target) + attacker.extra_dice + extra_dice
     limit = mass_limit(target, fire_plot)
@@ -92,7 +92,7 @@ def _attack(
 
 
 def depletion(dice: int, systems: int, cascade: bool = True, all_used: bool = True, shown: int = 0) -> Spread:
-    """How many of the missile systems used are spent, when `shown` 8s lie there already (CF-9.16, CF-9.17)."""
+    """Return the number of missile systems spent, when `shown` 8s have been rolled already (CF-9.16, CF-9.17)."""
     chances = [0.0] * (systems + 1)
     for new, chance in enumerate(eights(max(0, dice), cascade)):
         pairs = (shown + new) // SPENDING

@@ -1,4 +1,4 @@
-"""The best volley of a ship: at whom, and with which weapon."""
+"""The best volley of a ship: its target and weapon."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ DIGITS = 6
 
 
 class Volley(NamedTuple):
-    """A target, and the weapon of which all working systems are fired at it."""
+    """A target, and the weapon fired at it with all working systems."""
 
     target: int
     weapon: str
@@ -23,7 +23,7 @@ def best_volley(
 ) -> Volley | None:
     """Return the volley that most likely destroys its target, else deals the most damage; None without a weapon.
 
-    Of equal ones the target with the fewest empty boxes is meant, then the next seat.
+    Among equals the target with the fewest empty boxes counts, then the next seat.
     """
     ship = ships[seat]
 

@@ -22,13 +22,14 @@ _REST: Final = 1 << 44
 
 
 def ones_cases(dice: int, ones: int) -> int:
-    """In how many orders so many 1s fall to so many dice that roll again; each has the chance 1 in 8 ** ones."""
+    """Return the number of orders in which so many 1s fall on so many rerolling dice; each has the chance 1 in 8 **
+    ones."""
     return comb(dice + ones - 1, ones)
 
 
 @lru_cache(maxsize=256)
 def effective_count(dice: int, cascade: bool = True) -> Count:
-    """Cases of 0, 1, 2 and so on effective dice; with `cascade` every 1 rolls again (CF-1.2, CF-1.4, CF-1.5)."""
+    """Return the cases of 0, 1, 2 .. effective dice; with `cascade` every 1 rolls again (CF-1.2, CF-1.4, CF-1.5)."""
     if dice <= 0:
         return Count((1,), 1)
     if not cascade:
@@ -52,23 +53,23 @@ def effective_count(dice: int, cascade: bool = True) -> Count:
 
 @lru_cache(maxsize=256)
 def effective(dice: int, cascade: bool = True) -> Spread:
-    """Chances of 0, 1, 2 and so on effective dice."""
+    """Return the chances of 0, 1, 2 .. effective dice."""
     return effective_count(dice, cascade).spread
 
 
 def lost(dice: int, cascade: bool = True) -> Spread:
-    """How many dice show 7 or 8, dice rolled for 1s included (CF-9.13)."""
+    """Return the spread of dice that show 7 or 8, rerolls of 1s included (CF-9.13)."""
     return binomial(dice, LOST_FACES, LAST_FACES if cascade else SIDES)
 
 
 def eights(dice: int, cascade: bool = True) -> Spread:
-    """How many dice show 8, dice rolled for 1s included (CF-9.16)."""
+    """Return the spread of dice that show 8, rerolls of 1s included (CF-9.16)."""
     return binomial(dice, 1, LAST_FACES if cascade else SIDES)
 
 
 @lru_cache(maxsize=256)
 def ones(dice: int, cascade: bool = True) -> Spread:
-    """How many dice show 1, dice rolled for 1s included (CF-8.14)."""
+    """Return the spread of dice that show 1, rerolls of 1s included (CF-8.14)."""
     if not cascade or dice <= 0:
         return binomial(max(0, dice), 1, SIDES)
     chances: list[float] = []

@@ -15,7 +15,7 @@ NONE_YET: Final = (0,) * VALUES
 
 
 class Hits(msgspec.Struct, frozen=True):
-    """Hitting dice, and in how many of all cases dice have to be discarded for the mass."""
+    """The spread of hitting dice, and the number of cases in which dice are discarded for the mass."""
 
     count: Count
     bound: int
@@ -28,10 +28,10 @@ class Hits(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def hits(dice: int, limit: int | None, cascade: bool = True, shown: tuple[int, ...] = NONE_YET) -> Hits:
-    """Hits of `dice` dice still to be rolled, with those that already show 1, 2, .. 6 in numbers of `shown`.
+    """Return the hits of `dice` dice still to be rolled, with those that already show 1, 2, .. 6 in numbers of `shown`.
 
-    `limit` is the target's mass, None for a ship that does not avoid (CF-9.5). With `cascade` every 1 that is still
-    to be rolled rolls again; the 1s in `shown` do not.
+    `limit` is the target's mass, None for a ship that does not avoid (CF-9.5). With `cascade` every 1 that is still to
+    be rolled rolls again; the 1s in `shown` do not.
     """
     dice = max(0, dice)
     if limit is None:
@@ -43,14 +43,14 @@ def hits(dice: int, limit: int | None, cascade: bool = True, shown: tuple[int, .
 
 
 def _limited(dice: int, limit: int, cascade: bool, shown: tuple[int, ...]) -> Hits:
-    """Dice are taken from the lowest value up until the mass allows no more."""
+    """Return the dice are taken from the lowest value up until the mass allows no more."""
     # How many cases end with 0, 1, 2, .. hits is kept in one whole number, so many bits for each number of hits:
     # fields 0 to `limit` for the cases that the mass does not bind, the same again for those that it binds.
     field = (dice + limit) * (SIDES - 1).bit_length() + 1
 
     @cache
     def cases_from(value: int, left: int, room: int) -> int:
-        """Cases of `left` dice that show `value` or more, with `room` of the mass left."""
+        """Return the cases of `left` dice that show `value` or more, with `room` of the mass left."""
         if value > VALUES:
             return LOST_FACES**left
         higher, held = SIDES - value, shown[value - 1]

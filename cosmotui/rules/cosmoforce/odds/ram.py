@@ -1,4 +1,4 @@
-"""The odds of a ram: what both ships take from the same dice (CF-8.11 to CF-8.18)."""
+"""The odds of a ram: the damage to both ships from the same dice (CF-8.11 to CF-8.18)."""
 
 from functools import lru_cache
 
@@ -20,7 +20,7 @@ class RamOdds(msgspec.Struct, frozen=True):
     cascade: bool = True
 
     def ends(self, target: int, own: int) -> tuple[float, float, float]:
-        """Chances that only the target, only the rammer, and both take so much damage or more."""
+        """Return the chances that only the target, only the rammer, and both take that much damage or more."""
         only_target = only_own = both = 0.0
         for free, first in enumerate(_ones_and_others(self.dice, self.cascade)):
             for other, chance in enumerate(first):
@@ -32,12 +32,15 @@ class RamOdds(msgspec.Struct, frozen=True):
 
 
 def ram_odds(rammer: Ship, evade: int = 0, cascade: bool = True, extra_dice: int = 0) -> RamOdds:
-    """The odds of a ram that the target evades by `evade` heat tokens (CF-8.12); `extra_dice` by a referee."""
+    """Return the odds of a ram that the target evades by `evade` heat tokens (CF-8.12).
+
+    `extra_dice` come from a referee.
+    """
     return _ram(max(0, ram_dice(rammer) + extra_dice - evade), cascade)
 
 
 def ram_dice(rammer: Ship) -> int:
-    """Dice of a ram that nobody evades (CF-8.12, CF-14.8)."""
+    """Return the dice of a ram that nobody evades (CF-8.12, CF-14.8)."""
     return 1 + rammer.points + rammer.extra_dice
 
 

@@ -1,4 +1,4 @@
-"""How much a ship can take: damage until it is destroyed, harms until nobody flies it and until nobody is left."""
+"""The toughness of a ship: damage until it is destroyed, harms until nobody flies it and until nobody is left."""
 
 from math import ceil
 from typing import Final
@@ -14,7 +14,7 @@ TOKEN_HARMS: Final = 2
 
 
 def damage_to_destroy(ship: Ship, every_mark: bool = True) -> int:
-    """The least damage that destroys every system however its owner spreads it (CF-10.1, CF-12.2).
+    """Return the least damage that destroys every system however its owner spreads it (CF-10.1, CF-12.2).
 
     Missiles are marked last, for they explode: with `every_mark` the first point on one empties all that is left,
     otherwise a system with a mark on it still takes a point in silence (CF-10.15, CF-10.16).
@@ -29,12 +29,12 @@ def damage_to_destroy(ship: Ship, every_mark: bool = True) -> int:
 
 
 def harms_until_lost(ship: Ship, rules: Rules) -> int:
-    """Harms until no crew is left (CF-12.1); of characters at 0 HP only the least."""
+    """Return the harms until no crew is left (CF-12.1); of characters at 0 HP only the least."""
     return sum(_harms(one, rules)[1] for one in ship.crew if one.counts)
 
 
 def harms_until_unmanned(ship: Ship, rules: Rules) -> int:
-    """The least harms after which nobody ready is left to fly, however the owner chooses (CF-5.4, CF-7.9, CF-7.10)."""
+    """Return the least harms until nobody ready is left, however the owner chooses (CF-5.4, CF-7.9, CF-7.10)."""
     at_helm = [one for one in ship.crew if one.counts and one.is_ready]
     if rules.standby_helm:
         at_helm = [one for one in at_helm if one.slot == STANDBY]
@@ -46,7 +46,7 @@ def harms_until_unmanned(ship: Ship, rules: Rules) -> int:
 
 
 def _harms(one: Crew, rules: Rules) -> tuple[int, int]:
-    """Harms until somebody is no longer ready, and until dead."""
+    """Return the harms until somebody is no longer ready, and until dead."""
     if one.bound is not None:
         # Knocked out at any harm, dying at 0 HP: how soon is up to dice that nobody has rolled yet.
         down = max(1, ceil(one.bound.body.hp / HARM))

@@ -1,4 +1,4 @@
-"""The odds lens of Cosmoforce: what an answer would lead to, exact chances, and the rule behind each part."""
+"""Previews of answers in Cosmoforce: their outcomes, exact chances, and the rule behind each part."""
 
 from cosmotui.rules.cosmoforce.preview.answers import lens
 from cosmotui.rules.cosmoforce.preview.parts import Lens, Row

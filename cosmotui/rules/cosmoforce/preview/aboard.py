@@ -1,4 +1,4 @@
-"""The lens on what happens aboard: damage, harm, quarters, healing and repairs (CF-5, CF-7, CF-8, CF-10)."""
+"""Previews of what happens aboard: damage, harm, quarters, healing and repairs (CF-5, CF-7, CF-8, CF-10)."""
 
 import msgspec
 
@@ -16,7 +16,7 @@ from cosmotui.rules.fact import Fact
 
 
 def damage_lens(view: CosmoforceView, seat: int, slot: int, marks: int = 1) -> Lens:
-    """A mark on a system, or several: what is lost with it (CF-10.1 to CF-10.16, CF-D5)."""
+    """Return the preview of one or several marks on a system: the losses (CF-10.1 to CF-10.16, CF-D5)."""
     ship, rules = view.ships[seat], view.rules
     after = ship
     for _ in range(marks):
@@ -45,7 +45,7 @@ def damage_lens(view: CosmoforceView, seat: int, slot: int, marks: int = 1) -> L
 
 
 def usual_lens(view: CosmoforceView, seat: int) -> Lens:
-    """All marks that are left by the automatic choice: what becomes of each system (CF-10.19, CF-10.22)."""
+    """Return the preview of leaving all marks to the automatic choice: each system afterwards (CF-10.19, CF-10.22)."""
     before, rules = view.ships[seat], view.rules
     count = left = view.now.left if view.now is not None else 1
     after = before
@@ -75,7 +75,7 @@ def _wrecked(view: CosmoforceView, ship: Ship, slot: int) -> Fact:
 
 
 def _losses(ship: Ship, after: Ship, slot: int) -> list[Fact]:
-    """What the ship no longer has."""
+    """Return what the ship no longer has."""
     name, facts = ship.systems[slot], list[Fact]()
     if after.thrust != ship.thrust:
         facts.append(Fact(f"thrust {ship.thrust} to {after.thrust}", "CF-10.5"))
@@ -98,7 +98,7 @@ def _losses(ship: Ship, after: Ship, slot: int) -> list[Fact]:
 
 
 def harm_lens(view: CosmoforceView, seat: int, number: int, kills: bool = False) -> Lens:
-    """Somebody harmed, or without quarters: who is left (CF-5.2 to CF-5.7, CF-10.12)."""
+    """Return the preview of harming or unquartering somebody: the crew left (CF-5.2 to CF-5.7, CF-10.12)."""
     ship, rules = view.ships[seat], view.rules
     one = ship.crew[number]
     facts: list[Fact] = []
@@ -131,7 +131,7 @@ def harm_lens(view: CosmoforceView, seat: int, number: int, kills: bool = False)
 
 
 def stay_lens(view: CosmoforceView, seat: int, stays: bool) -> Lens | None:
-    """Whether somebody stays at a system after step 1 (CF-7.4, CF-D3)."""
+    """Return the preview of somebody staying at a system after step 1 (CF-7.4, CF-D3)."""
     if view.now is None or not view.now.slots:
         return None
     ship, slot = view.ships[seat], view.now.slots[0]
@@ -150,7 +150,7 @@ def _helm(view: CosmoforceView) -> tuple[Fact, ...]:
 
 
 def heal_lens(view: CosmoforceView, seat: int, number: int) -> Lens:
-    """A Habitat serving somebody (CF-8.9, CF-14.5, SF-18.19)."""
+    """Return the preview of a Habitat serving somebody (CF-8.9, CF-14.5, SF-18.19)."""
     ship = view.ships[seat]
     one = ship.crew[number]
     if one.bound is not None:
@@ -164,7 +164,7 @@ def heal_lens(view: CosmoforceView, seat: int, number: int) -> Lens:
 
 
 def heal_action(view: CosmoforceView, seat: int) -> Lens:
-    """Heal Crew before anybody is chosen: the next heat roll once they are healed (CF-8.9)."""
+    """Return the preview of Heal Crew before anybody is chosen: the next heat roll afterwards (CF-8.9)."""
     ship = view.ships[seat]
     habitats = len(ship.working(HABITAT))
     healed, left = list(ship.crew), habitats
@@ -181,7 +181,7 @@ def heal_action(view: CosmoforceView, seat: int) -> Lens:
 
 
 def repair_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
-    """Sending one more of the crew to a system: what is clear when the next turn begins (CF-8.19, CF-8.20, CF-7.2)."""
+    """Return the preview of sending one more to a system: it after the next step 1 (CF-8.19, CF-8.20, CF-7.2)."""
     ship = view.ships[seat]
     free = movable(ship, view.now.moved if view.now is not None else (), slot)
     after = ship.with_one(free[0], ship.crew[free[0]].at(slot)) if free else ship
@@ -189,7 +189,7 @@ def repair_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
 
 
 def crew_lens(view: CosmoforceView, seat: int, number: int) -> Lens:
-    """Whom to send where like crew differ (CF-8.19, CF-D14)."""
+    """Return the preview of the choice whom to send where like crew differ (CF-8.19, CF-D14)."""
     ship = view.ships[seat]
     one = ship.crew[number]
     name = one.name or "ready crew"
@@ -200,7 +200,7 @@ def crew_lens(view: CosmoforceView, seat: int, number: int) -> Lens:
 
 
 def repair_action(view: CosmoforceView, seat: int) -> Lens:
-    """Repair Systems before anybody is sent (CF-8.19)."""
+    """Return the preview of Repair Systems before anybody is sent (CF-8.19)."""
     ship, rules = view.ships[seat], view.rules
     slots = [slot for slot in ship.repairable(rules.repair_destroyed) if ship.marks[slot]]
     facts = [Fact(f"{several(sum(one.can_work for one in ship.crew), 'crew', 'crew')} can work", "CF-8.19")]
@@ -210,7 +210,7 @@ def repair_action(view: CosmoforceView, seat: int) -> Lens:
 
 
 def depletion_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
-    """Which Missile runs empty (CF-9.17, CF-9.18, CF-D15)."""
+    """Return the preview of a Missile running empty (CF-9.17, CF-9.18, CF-D15)."""
     ship = view.ships[seat]
     after = spent(ship, slot)
     facts = (

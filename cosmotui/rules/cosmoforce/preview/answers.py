@@ -1,4 +1,4 @@
-"""The lens of every decision: which answer leads to what (rulebook, section Decisions)."""
+"""Previews of every decision, by the key of its question (rulebook, section Decisions)."""
 
 import msgspec
 
@@ -19,9 +19,9 @@ DONE = "done"
 
 
 def lens(view: CosmoforceView, question: AnyQuestion, answer: Option | Reply) -> Lens | None:
-    """What `answer` to `question` would lead to: an option, its value, an amount, or a list of values.
+    """Return the preview of `answer` to `question`: an option, its value, an amount, or a list of values.
 
-    None where there is nothing to say: before the reveal, and for answers that no option offers.
+    None if there is nothing to say: before the reveal, and for answers that no option offers.
     """
     value = answer.value if isinstance(answer, Option) else answer
     if not view.ships:
@@ -46,7 +46,7 @@ def lens(view: CosmoforceView, question: AnyQuestion, answer: Option | Reply) ->
 
 
 def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | None:
-    """One option of a question."""
+    """Return one option of a question."""
     seat, slot, one = question.seat, _slot(view, question.seat, value), _crew(view, question.seat, value)
     match question.key:
         case "CF-D2":
@@ -82,7 +82,7 @@ def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | N
 
 
 def _marks(view: CosmoforceView, seat: int, value: str) -> Lens | None:
-    """One mark or several on a system (CF-D5)."""
+    """Return one mark or several on a system (CF-D5)."""
     number, _, marks = value.partition("x")
     slot = _slot(view, seat, number)
     if slot is None or (marks and not (marks.isascii() and marks.isdigit() and len(marks) == 1)):
@@ -92,7 +92,7 @@ def _marks(view: CosmoforceView, seat: int, value: str) -> Lens | None:
 
 
 def _action(view: CosmoforceView, seat: int, value: str) -> Lens | None:
-    """An action before its details are asked (CF-D7, CF-D17)."""
+    """Return an action before its details are asked (CF-D7, CF-D17)."""
     foes = targets_of(view, seat)
     match value:
         case "attack":
@@ -130,7 +130,7 @@ def _attack(view: CosmoforceView, seat: int, value: str) -> Lens | None:
 
 
 def _fire(view: CosmoforceView, seat: int, numbers: list[str]) -> Lens | None:
-    """The chosen systems of the chosen weapon."""
+    """Return the chosen systems of the chosen weapon."""
     now = view.now
     slots = [slot for slot in (_slot(view, seat, number) for number in numbers) if slot is not None]
     if now is None or not now.weapon or not slots:
@@ -139,14 +139,14 @@ def _fire(view: CosmoforceView, seat: int, numbers: list[str]) -> Lens | None:
 
 
 def _slot(view: CosmoforceView, seat: int, value: str) -> int | None:
-    """The slot that a number names; None if nothing is mounted there."""
+    """Return the slot that a number names; None if nothing is mounted there."""
     systems = view.ships[seat].systems
     number = int(value) if value.isascii() and value.isdigit() and len(value) <= 2 else 0
     return number - 1 if 1 <= number <= len(systems) and systems[number - 1] else None
 
 
 def _crew(view: CosmoforceView, seat: int, value: str) -> int | None:
-    """The number of the crew that `c0`, `c1` and so on name."""
+    """Return the number of the crew that `c0`, `c1` and so on name."""
     digits = value[1:]
     if not value.startswith("c") or not (digits.isascii() and digits.isdigit() and len(digits) <= 2):
         return None

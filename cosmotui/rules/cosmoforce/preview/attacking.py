@@ -1,4 +1,4 @@
-"""The lens on attacks: before the target, the weapon and the systems are chosen, and while dice are picked (CF-9)."""
+"""Previews of attacks: before target, weapon and systems are chosen, and while dice are picked (CF-9)."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ _DICE_RULE = {HANGAR: "CF-9.10", LASER: "CF-9.12", MISSILE: "CF-9.15", RAILGUN: 
 
 
 def odds_of(view: CosmoforceView, seat: int, target: int, weapon: str, systems: int, extra_dice: int = 0) -> AttackOdds:
-    """The odds of an attack of one ship on another, every 1 of it rolled again, by the rules of this match."""
+    """Return the odds of an attack of one ship on another, every 1 of it rolled again, by the rules of this match."""
     fire_plot = view.frame.fire_plot if isinstance(view.frame, Acting) and seat == view.active else 0
     return attack_odds(
         view.ships[seat],
@@ -42,7 +42,7 @@ def odds_of(view: CosmoforceView, seat: int, target: int, weapon: str, systems: 
 
 
 def attack_lens(view: CosmoforceView, seat: int, target: int, weapon: str, slots: Sequence[int]) -> Lens:
-    """One attack before it is rolled."""
+    """Return the preview of one attack before it is rolled."""
     ship, foe = view.ships[seat], view.ships[target]
     odds = odds_of(view, seat, target, weapon, len(slots))
     rows = (
@@ -54,7 +54,8 @@ def attack_lens(view: CosmoforceView, seat: int, target: int, weapon: str, slots
 
 
 def best_attack(view: CosmoforceView, seat: int, targets: Sequence[int]) -> Lens | None:
-    """The attack with all systems of one weapon that most likely destroys its target, else deals the most damage."""
+    """Return the attack with all systems of one weapon that most likely destroys its target, else deals the most
+    damage."""
     ship = view.ships[seat]
     fire_plot = view.frame.fire_plot if isinstance(view.frame, Acting) and seat == view.active else 0
     best = best_volley(view.ships, seat, targets, view.rules, fire_plot)
@@ -66,7 +67,7 @@ def best_attack(view: CosmoforceView, seat: int, targets: Sequence[int]) -> Lens
 
 
 def discard_lens(view: CosmoforceView, value: int) -> Lens:
-    """Dropping a die of that value for the mass limit (CF-9.7, CF-D9)."""
+    """Return the preview of dropping a die of that value for the mass limit (CF-9.7, CF-D9)."""
     now = view.now
     assert now is not None
     kept = [die for place, die in enumerate(now.dice) if die <= 6 and place not in now.discarded]
@@ -86,7 +87,7 @@ def discard_lens(view: CosmoforceView, value: int) -> Lens:
 
 
 def targets_of(view: CosmoforceView, seat: int) -> list[int]:
-    """Enemies; where all others are friends who may be shot at, they (CF-13.3)."""
+    """Return the enemies, or, if all others are friends who may be shot at, these (CF-13.3)."""
     others = [other for other in view.alive if other != seat] if view.rules.friendly_fire else []
     return view.enemies(seat) or others
 

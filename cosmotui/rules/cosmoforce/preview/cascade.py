@@ -1,4 +1,4 @@
-"""The lens on a 1 that may roll again: the roll as it lies there, and what the new dice would add (CF-1.5, CF-D2)."""
+"""Previews of rolling again for a 1: the present roll, and the gain of new dice (CF-1.5, CF-D2)."""
 
 from cosmotui.rules.cosmoforce.odds import (
     Spread,
@@ -23,9 +23,9 @@ _UNIT = {"heat": "harms", "collision": "damage", "ram": "damage", "maneuver": "h
 
 
 def cascade_lens(view: CosmoforceView, value: str) -> Lens | None:
-    """Rolling for a 1 or declining: `roll`, `decline`, `all`, `none`.
+    """Return the preview of rolling for a 1 or declining: `roll`, `decline`, `all`, `none`.
 
-    What is asked later is taken as the rulebook's default takes it: on where dice help, off where they hurt.
+    Later questions are assumed to get the rulebook's default: on where dice help, off where they hurt.
     """
     now = view.now
     if now is None:
@@ -37,7 +37,7 @@ def cascade_lens(view: CosmoforceView, value: str) -> Lens | None:
 
 
 def _shown(now: Now) -> str:
-    """The dice as they lie there, those rolled for 1s with a plus."""
+    """Return the dice as they lie there, those rolled for 1s with a plus."""
     return " ".join(f"+{die}" if place >= now.first else str(die) for place, die in enumerate(now.dice))
 
 
@@ -69,7 +69,7 @@ def _sum(now: Now) -> int:
 
 
 def _plain(view: CosmoforceView, now: Now, more: int, cascade: bool) -> Lens:
-    """A roll whose effective dice simply count."""
+    """Return a roll whose effective dice simply count."""
     so_far = sum(die <= 6 for die in now.dice)
     spread: Spread = (*(0.0,) * so_far, *effective(more, cascade))
     rows = [*grouped(spread, _UNIT.get(now.what, "dice")), *_ends(view, now, spread)]

@@ -1,4 +1,4 @@
-"""The lens on Crew Actions: what each face of the d20 would be worth (SF-18.30 to SF-18.40, CF-14.7, CF-D16)."""
+"""Previews of Crew Actions: the effect of each face of the d20 (SF-18.30 to SF-18.40, CF-14.7, CF-D16)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,7 +40,7 @@ D20: Final = 20
 
 
 def deed_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | None:
-    """An answer to CF-D16: who acts, what is done, with which skill, at whom, with which system."""
+    """Return the preview of an answer to CF-D16: character, action, skill, target, system."""
     now, ship, value = view.now, view.ships[seat], str(option.value)
     if now is not None and now.weapon == SURGERY.name and now.left:
         return _treated(view, seat, value)
@@ -62,12 +62,12 @@ def deed_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | None:
 
 
 def _faces(check: Check) -> list[Outcome]:
-    """What each face of the d20 makes of a check."""
+    """Return what each face of the d20 makes of a check."""
     return [judge(check, Face(D20, face)) for face in range(1, D20 + 1)]
 
 
 def _check(view: CosmoforceView, bound: Bound, action: CrewAction, skill: str = "") -> Check:
-    """The roll, with the best of the skills that serve where none is named."""
+    """Return the roll, with the best of the skills that serve where none is named."""
     book = SkillBook(view.rules.cast.skills)
     checks = [action_check(bound, action, one, book) for one in ((skill,) if skill else action.skills)]
     return max(checks, key=lambda check: check.bonus)
@@ -89,7 +89,7 @@ def _deed(view: CosmoforceView, ship: Ship, bound: Bound, action: CrewAction, sk
 
 
 def _roll(check: Check) -> str:
-    """`1d20 +12 against 15, Medical`."""
+    """Return `1d20 +12 against 15, Medical`."""
     return f"1d20 {check.bonus:+} against {check.target}, {check.skill}"
 
 
@@ -110,7 +110,7 @@ def _worth(ship: Ship, action: CrewAction) -> Callable[[Outcome], str]:
 
 
 def _mended(view: CosmoforceView, ship: Ship, bound: Bound, slot: int) -> Lens:
-    """The system from which Damage control clears the marks that it has rolled (SF-18.35)."""
+    """Return the system from which Damage control clears the marks that it has rolled (SF-18.35)."""
     assert view.now is not None
     outcome = judge(_check(view, bound, DAMAGE_CONTROL), Face(D20, view.now.dice[0]))
     marks = ship.marks[slot]
@@ -122,12 +122,12 @@ def _mended(view: CosmoforceView, ship: Ship, bound: Bound, slot: int) -> Lens:
 
 
 def _treated(view: CosmoforceView, seat: int, value: str) -> Lens | None:
-    """Whom Surgery treats, or nobody else (SF-18.37)."""
+    """Return whom Surgery treats, or nobody else (SF-18.37)."""
     return heal_lens(view, seat, int(value[1:])) if value[1:].isdigit() else None
 
 
 def _gunnery(view: CosmoforceView, seat: int, bound: Bound, value: int, is_system: bool) -> Lens | None:
-    """One weapon system at one ship, with the extra dice of every face (SF-18.33)."""
+    """Return one weapon system at one ship, with the extra dice of every face (SF-18.33)."""
     ship, foes = view.ships[seat], targets_of(view, seat)
     if is_system:
         # Nobody has noted who was aimed at; where there is only one it is known.
@@ -154,7 +154,7 @@ def _gunnery(view: CosmoforceView, seat: int, bound: Bound, value: int, is_syste
 
 
 def _hits(view: CosmoforceView, seat: int, target: int, weapon: str, check: Check) -> tuple[Spread, int]:
-    """Hits over all faces, and the damage of one."""
+    """Return the hits over all faces, and the damage of one."""
     found: list[float] = [0.0]
     per_hit = odds_of(view, seat, target, weapon, 1).per_hit
     for outcome in _faces(check):

@@ -1,4 +1,4 @@
-"""The lens on speed and heat: burning engines, conserving energy, ramming and evading (CF-8.3 to CF-8.18)."""
+"""Previews of speed and heat: burning engines, conserving energy, ramming and evading (CF-8.3 to CF-8.18)."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from cosmotui.rules.fact import Fact
 
 
 def burn_action(view: CosmoforceView, seat: int) -> Lens:
-    """Burn Engines before the speed is chosen: what it costs and how far it goes (CF-8.3, CF-8.4)."""
+    """Return the preview of Burn Engines before the speed is chosen: its cost and reach (CF-8.3, CF-8.4)."""
     ship = view.ships[seat]
     hot = ship.with_heat(ship.size_mod)
     limit = (ship.thrust + 1) * POINT
@@ -27,7 +27,7 @@ def burn_action(view: CosmoforceView, seat: int) -> Lens:
 
 
 def burn_lens(view: CosmoforceView, seat: int, change: int) -> Lens:
-    """Another speed, `change` in hundredths, after the heat was taken (CF-8.4, CF-D10)."""
+    """Return the preview of another speed, `change` in hundredths, after the heat was taken (CF-8.4, CF-D10)."""
     ship = view.ships[seat]
     after = ship.with_speed(ship.speed + change)
     facts = [Fact(_moved(ship, after), "CF-8.4"), *_order(view, seat, after)]
@@ -41,7 +41,7 @@ def burn_lens(view: CosmoforceView, seat: int, change: int) -> Lens:
 
 
 def _heat(before: Ship, after: Ship) -> str:
-    """`heat 2 to 5`."""
+    """Return `heat 2 to 5`."""
     return f"heat {before.heat} to {after.heat}" if before.heat != after.heat else f"heat stays {before.heat}"
 
 
@@ -51,12 +51,12 @@ def _moved(before: Ship, after: Ship) -> str:
 
 
 def _signed(change: int, speed: int) -> str:
-    """`+1.00 of 4.00`."""
+    """Return `+1.00 of 4.00`."""
     return f"{'+' if change > 0 else ''}{points(change)} of {points(speed)}" if change else "no change"
 
 
 def _order(view: CosmoforceView, seat: int, after: Ship) -> list[Fact]:
-    """Whom the ship passes or lets pass, and whom it ties with (CF-6.2, CF-6.6)."""
+    """Return whom the ship passes or lets pass, and whom it ties with (CF-6.2, CF-6.6)."""
     now, facts = view.ships[seat].pace, list[Fact]()
     others = [other for other in view.alive if other != seat]
     tied = [other for other in others if view.ships[other].pace == after.pace]
@@ -84,7 +84,7 @@ def _names(view: CosmoforceView, seats: Sequence[int]) -> str:
 
 
 def conserve_lens(view: CosmoforceView, seat: int) -> Lens:
-    """Conserve Energy: the next heat roll with and without it (CF-8.8)."""
+    """Return the preview of Conserve Energy: the next heat roll with and without it (CF-8.8)."""
     ship = view.ships[seat]
     before, cool = forecast(ship, view.rules), ship.with_heat(-ship.sinks)
     facts = (
@@ -95,7 +95,7 @@ def conserve_lens(view: CosmoforceView, seat: int) -> Lens:
 
 
 def ram_lens(view: CosmoforceView, seat: int, target: int, evade: int | None = None) -> Lens:
-    """A ram; where nobody has said how much heat is taken to evade, as much as the target cools in a turn (CF-D13)."""
+    """Return the preview of a ram; without an answer on evading, the target takes what it cools in a turn (CF-D13)."""
     ship, foe, every = view.ships[seat], view.ships[target], view.rules.every_mark_explodes
     name, own = view.seats[target].name, view.seats[seat].name
     whole = ram_odds(ship).dice
@@ -116,7 +116,7 @@ def ram_lens(view: CosmoforceView, seat: int, target: int, evade: int | None = N
 
 
 def evade_lens(view: CosmoforceView, heat: int) -> Lens | None:
-    """Taking heat to evade, as the target sees it: its damage, and its next heat roll (CF-8.11, CF-8.16)."""
+    """Return the preview of evading for heat, as the target sees it: damage, next heat roll (CF-8.11, CF-8.16)."""
     now = view.now
     if now is None or now.target < 0:
         return None

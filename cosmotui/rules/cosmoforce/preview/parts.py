@@ -1,4 +1,4 @@
-"""What a lens is made of: chances in rows, and facts with their rules."""
+"""The parts of a preview: chances in rows, and facts with their rules."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -26,7 +26,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """What an answer would lead to, or what is to come."""
+    """A preview of an answer, or of what is to come."""
 
     title: str
     """`Railgun 7 8 at Bastion`."""
@@ -40,7 +40,7 @@ class Lens(msgspec.Struct, frozen=True):
 
 
 def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
-    """A spread in a few rows of equal width, rare ends joined to the rows next to them.
+    """Return a spread in a few rows of equal width, rare ends joined to the rows next to them.
 
     The first has the unit, the others are bare: `0-2 hits`, `3-4`, `5-6`, `7+`.
     """
@@ -59,7 +59,7 @@ def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
 
 
 def _window(spread: Spread, least: int, most: int) -> tuple[int, int]:
-    """Where the first row begins and how wide all are, so that `most` of them hold all but rare ends."""
+    """Return where the first row begins and how wide all are, so that `most` of them hold all but rare ends."""
     for width in range(1, len(spread)):
         rest, start = min(
             (sum(spread[:start]) + sum(spread[start + most * width :]), start) for start in range(least, len(spread))
@@ -74,38 +74,38 @@ def _range(low: int, high: int) -> str:
 
 
 def worth(*rows: tuple[str, float]) -> tuple[Row, ...]:
-    """Rows for those outcomes that may well happen."""
+    """Return the rows for outcomes with a noticeable chance."""
     return tuple(Row(label, min(1.0, chance)) for label, chance in rows if chance >= SHOWN)
 
 
 def in_100(chance: float) -> str:
-    """`31 in 100`; what is not certain is never shown as 0 or 100."""
+    """Return `31 in 100`; an uncertain outcome is never shown as 0 or 100."""
     whole = round(100 * chance)
     return f"{whole if chance in (0, 1) else min(max(whole, 1), 99)} in 100"
 
 
 def how_often(chance: float, does: str) -> str:
-    """`never binds`, `seldom binds`, `binds 31 in 100`."""
+    """Return `never binds`, `seldom binds`, `binds 31 in 100`."""
     if chance < SHOWN:
         return f"never {does}"
     return f"seldom {does}" if chance < SELDOM else f"{does} {in_100(chance)}"
 
 
 def number(value: float) -> str:
-    """A number to be expected, with one decimal."""
+    """Return an expected number, with one decimal."""
     return f"{value:.1f}"
 
 
 def slot_list(slots: Sequence[int]) -> str:
-    """`7 8`: slots as they are numbered on screens."""
+    """Return `7 8`: slots by their numbers on screens."""
     return " ".join(str(slot + 1) for slot in slots)
 
 
 def dice(count: int) -> str:
-    """`1 die`, `6 dice`."""
+    """Return `1 die`, `6 dice`."""
     return "1 die" if count == 1 else f"{count} dice"
 
 
 def several(count: int, one: str, more: str = "") -> str:
-    """`1 mark`, `2 marks`."""
+    """Return `1 mark`, `2 marks`."""
     return f"{count} {one if count == 1 else more or one + 's'}"

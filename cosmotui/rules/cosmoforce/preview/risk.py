@@ -1,4 +1,4 @@
-"""What the next turn of a ship has in store before it can act: repairs, the heat roll, collisions (CF-7)."""
+"""The dangers of a ship's next turn before it can act: repairs, the heat roll, collisions (CF-7)."""
 
 import msgspec
 
@@ -43,10 +43,10 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def forecast(ship: Ship, rules: Rules, repairs: bool = True) -> Forecast:
-    """What awaits a ship; without `repairs` step 1 is over already.
+    """Return the forecast for a ship; without `repairs` step 1 is over already.
 
-    Nobody rolls for a 1 that can only hurt, unless every 1 rolls (CF-1.10). The owner spreads harm and damage as well
-    as can be.
+    Nobody rolls for a 1 that can only hurt, unless every 1 rolls (CF-1.10). The owner is assumed to spread harm and
+    damage in the best way.
     """
     cleared: list[tuple[int, int]] = []
     if repairs:
@@ -69,12 +69,12 @@ def forecast(ship: Ship, rules: Rules, repairs: bool = True) -> Forecast:
 
 
 def clears(ship: Ship, slot: int) -> int:
-    """Marks that the crew working on a slot clear in step 1 (CF-7.2, CF-7.3)."""
+    """Return the number of marks that the crew on a slot clear in step 1 (CF-7.2, CF-7.3)."""
     return min(sum(ship.crew[one].can_work for one in ship.working_on(slot)), ship.marks[slot])
 
 
 def risk_rows(seen: Forecast) -> tuple[Row, ...]:
-    """Harms of the heat roll in a few rows, then what they and a collision would end."""
+    """Return the harms of the heat roll in a few rows, then the losses that they and a collision would cause."""
     harms = grouped(seen.harms, "harms", 3) if seen.heat_dice else ()
     return (
         *harms,
@@ -87,7 +87,7 @@ def risk_rows(seen: Forecast) -> tuple[Row, ...]:
 
 
 def risk_facts(seen: Forecast, rules: Rules, dated: bool = False) -> tuple[Fact, ...]:
-    """The same in words. `dated`: which turn it is goes without saying."""
+    """Return the same in words. `dated`: the turn goes without saying."""
     ship, when = seen.ship, "" if dated else " next turn"
     facts: list[Fact] = []
     for slot, count in seen.cleared:
@@ -110,15 +110,16 @@ def risk_facts(seen: Forecast, rules: Rules, dated: bool = False) -> tuple[Fact,
 
 
 def risk_of(ship: Ship, rules: Rules, title: str, how: str = "", facts: tuple[Fact, ...] = ()) -> Lens:
-    """A lens on the next turn of a ship as it would be."""
+    """Return the preview of the next turn of a hypothetical ship."""
     seen = forecast(ship, rules)
     return Lens(title, how, risk_rows(seen), (*facts, *risk_facts(seen, rules)), seen.exact)
 
 
 def risk_lens(view: CosmoforceView, seat: int | None = None) -> Lens | None:
-    """The heat and collision rolls to come for the ship of `seat`, by default the acting one; None before the reveal.
+    """Return the heat and collision rolls to come for the ship of `seat`, by default the acting one; None before the
+    reveal.
 
-    In steps 1 and 2 of its own turn that is what this turn still holds, at any other time its next turn.
+    In steps 1 and 2 of its own turn these are the rest of this turn, at any other time its next turn.
     """
     seat = view.active if seat is None else seat
     if isinstance(view.frame, Building) or not view.ships or view.ships[seat].lost:
