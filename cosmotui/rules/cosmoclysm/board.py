@@ -1,4 +1,4 @@
-"""The board: 37 labelled hexes in some layout, with every neighbourhood the rules need worked out once (CC-2)."""
+"""The board: 37 labelled hexes in a layout, with all neighbourhoods that the rules need worked out once (CC-2)."""
 
 from functools import lru_cache
 from typing import Final
@@ -18,7 +18,7 @@ RIFT: Final = tuple(Hex(0, -4) if position == Hex(0, 0) else position for positi
 
 
 class Board:
-    """One layout of the 37 tiles. Tiles are numbers 0 to 36 in label order; everything here is fixed once made."""
+    """One layout of the 37 tiles, numbered 0 to 36 in label order; it never changes."""
 
     def __init__(self, positions: tuple[Hex, ...]) -> None:
         self.positions = positions
@@ -47,12 +47,12 @@ class Board:
         return tuple(tiles)
 
     def distance(self, one: int, other: int) -> int:
-        """Distance between two tiles, whatever lies between (CC-2.6)."""
+        """Return the distance between two tiles, whatever lies between (CC-2.6)."""
         return self.positions[one].distance(self.positions[other])
 
 
 def parse_tiles(text: str) -> tuple[Hex, ...]:
-    """The positions written in `text`, in label order (CC-2.11). Raises ValueError naming what cannot be read.
+    """Return the positions written in `text`, in label order (CC-2.11). Raises ValueError naming unreadable text.
 
     Each tile is `q,r` or `LABEL:q,r`; without labels the tiles are labelled in reading order.
     """
@@ -82,12 +82,12 @@ def parse_tiles(text: str) -> tuple[Hex, ...]:
 
 
 def tiles_text(positions: tuple[Hex, ...]) -> str:
-    """A layout as `parse_tiles` reads it, with labels."""
+    """Return a layout in the notation of `parse_tiles`, with labels."""
     return " ".join(f"{label}:{spot.q},{spot.r}" for label, spot in zip(LABELS, positions, strict=True))
 
 
 def layout_problems(positions: tuple[Hex, ...], connected: bool) -> list[Problem]:
-    """What is wrong with a free layout: number, doubles, lone tiles (CC-2.1), separate groups (CC-2.12)."""
+    """Return the problems of a free layout: number, doubles, lone tiles (CC-2.1), separate groups (CC-2.12)."""
     problems: list[Problem] = []
     if len(positions) != TILES:
         problems.append(Problem(f"A layout has {TILES} tiles, not {len(positions)}.", "CC-2.1"))
@@ -104,7 +104,7 @@ def layout_problems(positions: tuple[Hex, ...], connected: bool) -> list[Problem
 
 
 def groups(positions: tuple[Hex, ...]) -> list[list[Hex]]:
-    """The positions sorted into groups that hang together by shared sides."""
+    """Return the positions sorted into groups that are connected by shared sides."""
     left = dict.fromkeys(positions)
     found: list[list[Hex]] = []
     while left:
@@ -120,7 +120,7 @@ def groups(positions: tuple[Hex, ...]) -> list[list[Hex]]:
 
 
 def sector(tile: int) -> str:
-    """The sector letter of a tile, which goes with its label (CC-4.13)."""
+    """Return the sector letter of a tile, which goes with its label (CC-4.13)."""
     spot = HEXAGON[tile]
     for k, letter in enumerate("ABCDEF"):
         along, across = DIRECTIONS[k], DIRECTIONS[(k + 1) % 6]
@@ -133,7 +133,7 @@ def sector(tile: int) -> str:
 
 @lru_cache(maxsize=16)
 def board_of(layout: str, tiles: str = "") -> Board:
-    """The board of a layout option; `tiles` is the free layout's text where the layout is `custom` (CC-2.2)."""
+    """Return the board of a layout option; `tiles` is the text of the free layout `custom` (CC-2.2)."""
     if layout == "custom":
         return Board(parse_tiles(tiles))
     return Board(RIFT if layout == "rift" else HEXAGON)

@@ -17,7 +17,7 @@ DESTROY = Option("destroy", "destroy it", "no ship moves out")
 
 
 def enter(table: Table[CosmoclysmState], rules: Rules, ship: int, move: Moved, fights: int) -> None:
-    """`ship` ends `move` on its last hex; whatever needs no decision is carried out.
+    """End the `move` of `ship` on its last hex, and carry out everything that needs no decision.
 
     `fights` counts the fights of the chain so far.
     """
@@ -64,12 +64,12 @@ def _beat(table: Table[CosmoclysmState], rules: Rules, ship: int, beaten: int, t
 
 
 def _piece_at_hand(state: CosmoclysmState, rules: Rules, captor: int, kind: int) -> bool:
-    """Whether the captor's colour has a piece of this kind to spare (CC-12.7)."""
+    """Return whether the captor's colour has a piece of this kind to spare (CC-12.7)."""
     return not rules.limited_pieces or state.at.count(piece(captor, kind)) < PIECES_A_KIND
 
 
 def capture(table: Table[CosmoclysmState], rules: Rules, frame: Capturing) -> Script[None]:
-    """The Taker's owner captures the beaten ship or destroys it (CC-12.1, CC-12.2, CC-D7)."""
+    """Let the Taker's owner capture the beaten ship or destroy it (CC-12.1, CC-12.2, CC-D7)."""
     state = table.state
     captor = owner_of(state.at[frame.tile])
     title = f"Capture the {NAMES[frame.kind]} at {LABELS[frame.tile]}?"
@@ -85,7 +85,7 @@ def capture(table: Table[CosmoclysmState], rules: Rules, frame: Capturing) -> Sc
 
 
 def leave(table: Table[CosmoclysmState], rules: Rules, frame: Leaving) -> Script[None]:
-    """A winning defender retreats, or a captured ship moves out (CC-10, CC-12.3, CC-D6, CC-D8)."""
+    """Let a winning defender retreat, or a captured ship move out (CC-10, CC-12.3, CC-D6, CC-D8)."""
     state, ship = table.state, frame.ship
     owner, kind = owner_of(ship), kind_of(ship)
     ends = ways_out(rules.board, state.at, state.holes, frame.tile)

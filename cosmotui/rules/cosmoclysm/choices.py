@@ -1,4 +1,4 @@
-"""The options of Cosmoclysm's questions: how each legal answer reads."""
+"""The options of Cosmoclysm's questions and their wording."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,7 +20,7 @@ _HOW = ("any row", "any diagonal", "1 hex", "up to d4", "ring of 2", "up to d4, 
 
 @lru_cache(maxsize=512)
 def ship_option(tile: int, kind: int) -> Option:
-    """Choose the own ship on a tile."""
+    """Return the option to choose the own ship on a tile."""
     return Option(LABELS[tile], f"{NAMES[kind]} {LABELS[tile]}", _HOW[kind], place=LABELS[tile])
 
 
@@ -41,7 +41,7 @@ def _enemy(tile: int, used: int, letter: str, kind: int, attacker: int) -> Optio
 
 
 def targets(setup: Setup, at: Sequence[int], ends: Reach, owner: int, kind: int) -> list[Option]:
-    """The end hexes of a ship as options: fights with the best chance first, then free hexes, then own ships."""
+    """Return the end hexes of a ship as options: fights with the best chance first, then free hexes, then own ships."""
     fights: list[tuple[float, int, Option]] = []
     free: list[Option] = []
     allies: list[Option] = []
@@ -62,10 +62,10 @@ def targets(setup: Setup, at: Sequence[int], ends: Reach, owner: int, kind: int)
 
 
 def where_to(kind: int, tile: int) -> str:
-    """Return the question where a ship goes."""
+    """Return the question for the destination of a ship; the longest names leave no room for the `at`."""
     return f"Where does the {NAMES[kind]} at {LABELS[tile]} go?"
 
 
 def needs_d4(kind: int) -> bool:
-    """Whether a ship of this kind is declared and may roll before it moves (CC-5.2)."""
+    """Return whether a ship of this kind is declared and may roll before it moves (CC-5.2)."""
     return kind in (FIGHTER, TAKER)

@@ -1,4 +1,4 @@
-"""The rulebook's default answer to every decision: for a seat that does not answer itself (section Decisions)."""
+"""The rulebook's default answer to every decision, for a seat that gives none (section Decisions)."""
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmoclysm.board import INDEX
@@ -14,7 +14,7 @@ LOSING_ORDER = "FTJCDE"
 
 
 def default_reply(view: CosmoclysmView, question: AnyQuestion) -> Reply:
-    """The default answer; every question of the game is a choice of one."""
+    """Return the default answer; every question of the game is a choice of one."""
     assert isinstance(question, ChooseOne)
     values = [str(option.value) for option in question.options if not option.rare]
     tiles = [INDEX[value] for value in values if value in INDEX]
@@ -40,7 +40,7 @@ def _label(question: ChooseOne, tile: int) -> str:
 
 
 def _ships(view: CosmoclysmView, own: bool) -> list[int]:
-    """The tiles with ships of the view's own seat, or with ships of all others."""
+    """Return the tiles with ships of the view's own seat, or with ships of all others."""
     return [tile for tile, ship in enumerate(view.at) if ship and (owner_of(ship) == view.seat) == own]
 
 
@@ -71,7 +71,7 @@ def _choose_ship(view: CosmoclysmView, tiles: list[int]) -> int:
 
 
 def _best_fight(view: CosmoclysmView, tile: int) -> float:
-    """The highest chance of a fight in reach, a Fighter or Taker taken to roll a 4."""
+    """Return the highest chance of a fight in reach, a Fighter or Taker taken to roll a 4."""
     kind, board = kind_of(view.at[tile]), view.rules.board
     ends = reach(board, view.at, view.holes, tile, kind, 4, view.rules.straight)
     chances = [win_chance(kind, kind_of(view.at[end])) for end in ends if _enemy_at(view, end)]

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 
 
 def describe(view: CosmoclysmView) -> list[str]:
-    """Turn, ships by seat, wormholes, and what is going on."""
+    """Return the turn, the ships by seat, the wormholes, and the present action, in lines."""
     return [_turn(view), *(_fleet(view, seat) for seat in range(len(view.seats))), _wormholes(view), *_now(view)]
 
 

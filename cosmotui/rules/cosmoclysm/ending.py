@@ -9,7 +9,7 @@ from cosmotui.rules.cosmoclysm.state import Choosing, CosmoclysmState
 
 
 def note_loss(table: Table[CosmoclysmState], loser: int) -> bool:
-    """A ship of `loser` left the board: note the loss, an elimination, a victory. True if the match is over."""
+    """Note that a ship of `loser` left the board: the loss, an elimination, a victory. True if the match is over."""
     state = table.state
     state.loss = True
     alive = state.alive()
@@ -41,7 +41,7 @@ def begin_turn(table: Table[CosmoclysmState], player: int, turn: int) -> None:
 
 
 def quiet_result(state: CosmoclysmState, rules: Rules, alive: list[int]) -> Result:
-    """How a match ends that has been quiet for too long (CC-13.4, CC-13.5)."""
+    """Return the result of a match that has been quiet for too long (CC-13.4, CC-13.5)."""
     reason = f"{state.quiet} turns without a loss"
     if not rules.by_material:
         return Result(tuple(alive), reason, "CC-13.4")
@@ -51,7 +51,7 @@ def quiet_result(state: CosmoclysmState, rules: Rules, alive: list[int]) -> Resu
 
 
 def material(state: CosmoclysmState, player: int) -> tuple[int, int]:
-    """Number of ships, and the sum of their attack and defense dice (CC-13.5)."""
+    """Return the number of ships, and the sum of their attack and defense dice (CC-13.5)."""
     kinds = [kind_of(ship) for ship in state.at if ship and owner_of(ship) == player]
     return len(kinds), sum(ATTACK[kind] + DEFENSE[kind] for kind in kinds)
 

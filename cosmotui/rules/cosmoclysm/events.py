@@ -1,4 +1,4 @@
-"""What happens in Cosmoclysm, as events with their wording."""
+"""Everything that happens in Cosmoclysm, as events with their wording."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -12,7 +12,7 @@ _BY = ("", " by the red wormhole", " by the blue wormhole", " by both wormholes"
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that a seat did or that befell it."""
+    """An act of a seat, or a blow to it."""
 
     seat: int
 

@@ -12,7 +12,8 @@ SIDES = 20
 
 @cache
 def chance(attack: int, defense: int) -> float:
-    """Probability from 0 to 1 that the highest of `attack` d20s beats the highest of `defense` d20s (CC-9.3).
+    """Return the probability from 0 to 1 that the highest of `attack` d20s beats the highest of `defense` d20s
+    (CC-9.3).
 
     Sum over the attacker's highest die h: P(highest = h) x P(all defense dice < h).
     """
@@ -23,14 +24,14 @@ def chance(attack: int, defense: int) -> float:
 
 
 def win_chance(attacker: int, defender: int) -> float:
-    """Probability that the kind `attacker` beats the kind `defender` (CC-9.8)."""
+    """Return the probability that the kind `attacker` beats the kind `defender` (CC-9.8)."""
     return chance(ATTACK[attacker], DEFENSE[defender])
 
 
 def fight(table: Table[CosmoclysmState], tile: int, attacker: int, defender: int) -> Fought:
     """Roll the fight for `tile` between two pieces: all attack dice, then all defense dice (CC-9.2, CC-9.3).
 
-    The caller records what is returned.
+    The caller records the event returned.
     """
     attack = tuple(table.roll(SIDES) for _ in range(ATTACK[kind_of(attacker)]))
     defense = tuple(table.roll(SIDES) for _ in range(DEFENSE[kind_of(defender)]))

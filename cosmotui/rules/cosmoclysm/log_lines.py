@@ -17,7 +17,7 @@ from cosmotui.rules.cosmoclysm.ships import NAMES
 
 
 class Way(Summary, frozen=True):
-    """A ship moved, after its d4 if it needed one, and fought if somebody stood there."""
+    """A ship moved, after its d4 if it needed one, and fought if the hex was occupied."""
 
     moved: Moved
     fought: Fought | None = None
@@ -29,7 +29,7 @@ class Way(Summary, frozen=True):
 
     @property
     def result(self) -> str:
-        """What the fight ended with, without names: `17 v 12, captured`."""
+        """The end of the fight, without names: `17 v 12, captured`."""
         if self.fought is None:
             return ""
         if self.lost is not None:

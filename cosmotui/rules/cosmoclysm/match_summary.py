@@ -27,7 +27,7 @@ UPSET = 0.35
 
 
 class SeatStory(msgspec.Struct):
-    """What one player did and suffered."""
+    """One player's part in the match."""
 
     ships: int = 0
     """On the board at the end."""
@@ -55,13 +55,13 @@ class Story(MatchSummary):
 
 
 def fleet_sizes(at: Sequence[int], players: int) -> list[int]:
-    """Ships on the board by player."""
+    """Return the ships on the board by player."""
     owners = [owner_of(ship) for ship in at if ship]
     return [owners.count(player) for player in range(players)]
 
 
 def luck(events: Sequence[Event], players: int) -> list[float]:
-    """The luck of each player after these events."""
+    """Return the luck of each player after these events."""
     ledger = [0.0] * players
     for event in events:
         if isinstance(event, Fought):
@@ -72,7 +72,7 @@ def luck(events: Sequence[Event], players: int) -> list[float]:
 
 
 def story(events: Sequence[Event], start: Sequence[int]) -> Story:
-    """Tell a match that began with `start` ships by player; in one that was set up by its players those are zeros."""
+    """Return the story of a match that began with `start` ships by player; zeros if the players set it up."""
     return _Teller(start).describe(events)
 
 

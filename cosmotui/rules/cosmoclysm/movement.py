@@ -1,4 +1,4 @@
-"""Where a ship may end its move, and by which way (CC-6, CC-7, CC-8, CC-10.3)."""
+"""The hexes where a ship may end its move, and the ways there (CC-6, CC-7, CC-8, CC-10.3)."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ Route = tuple[int, ...]
 
 
 class Way:
-    """How an end hex is reached: the route, and which wormhole pairs are used (bit 1 red, bit 2 blue)."""
+    """A way to an end hex: the route, and the wormhole pairs used (bit 1 red, bit 2 blue)."""
 
     __slots__ = ("route", "used")
 
@@ -27,7 +27,7 @@ _OTHER_END = (1, 0, 3, 2)
 
 
 def exits(holes: Sequence[int], tile: int, used: int) -> list[tuple[int, int]]:
-    """The wormhole passages open on `tile`: (tile of the other end, pairs used then) (CC-8.1, CC-8.3)."""
+    """Return the wormhole passages open on `tile`: (tile of the other end, pairs used then) (CC-8.1, CC-8.3)."""
     found: list[tuple[int, int]] = []
     for token in range(4):
         if holes[token] == tile and not used & _PAIR_BIT[token]:
@@ -40,7 +40,7 @@ def exits(holes: Sequence[int], tile: int, used: int) -> list[tuple[int, int]]:
 def reach(
     board: Board, at: Sequence[int], holes: Sequence[int], start: int, kind: int, allowance: int, straight: bool
 ) -> Reach:
-    """Every tile where the ship of `kind` on `start` may end its move.
+    """Return every tile where the ship of `kind` on `start` may end its move.
 
     `allowance` counts for Fighters and Takers only; `straight` is the option `wormhole_turn` (CC-8.6).
     """
@@ -55,12 +55,14 @@ def reach(
 
 
 def ways_out(board: Board, at: Sequence[int], holes: Sequence[int], start: int) -> Reach:
-    """Every tile a ship that must leave the fight hex `start` may go to; that hex itself is closed (CC-10.5)."""
+    """Return every tile to which a ship that must leave the fight hex `start` may go; the hex itself is closed
+    (CC-10.5)."""
     return _walk(board.neighbours, at, holes, start, 1, start_free=False)
 
 
 def can_move(board: Board, at: Sequence[int], holes: Sequence[int], start: int, kind: int) -> bool:
-    """Whether the ship of `kind` on `start` has any legal move; entering a hex is legal whoever is there (CC-6)."""
+    """Return whether the ship of `kind` on `start` has any legal move; entering a hex is legal whoever is
+    there (CC-6)."""
     if kind == DESTROYER:
         near = any(board.diagonals[start])
     elif kind == JUMPER:

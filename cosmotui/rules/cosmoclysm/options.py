@@ -70,7 +70,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The rules of a match whose set-up is known to be valid."""
+    """Return the rules of a match whose set-up is known to be valid."""
     people = any(not seat.bot for seat in setup.seats)
     return _rules(tuple(setup.options.items()), people)
 
@@ -95,7 +95,7 @@ def _rules(chosen: tuple[tuple[str, str], ...], people: bool) -> Rules:
 
 
 def layout_option_problems(setup: Setup) -> list[Problem]:
-    """Everything wrong with the layout options (CC-2.11, CC-2.12)."""
+    """Return the problems with the layout options (CC-2.11, CC-2.12)."""
     tiles = setup.options.get("tiles", "")
     if setup.options.get("layout", "hexagon") != "custom":
         return [Problem("tiles are given, but layout is not custom.", "CC-2.11")] if tiles else []

@@ -1,4 +1,4 @@
-"""Setup: who begins, placing ships, placing wormholes (CC-4)."""
+"""Setup: the first player, ships, wormholes (CC-4)."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ OTHER_WORMHOLE = Option("withdraw", "another wormhole", "of those left", rare=Tr
 
 
 def roll_for_first(table: Table[CosmoclysmState], frame: Rolling) -> Script[None]:
-    """Everybody still in it rolls a d20; the lowest begins, those tied for lowest roll again (CC-4.1, CC-4.2)."""
+    """Let all remaining players roll a d20; the lowest begins, ties for lowest roll again (CC-4.1, CC-4.2)."""
     yield from ()
     state = table.state
     dice = {player: table.roll(20) for player in frame.contenders}
@@ -49,7 +49,7 @@ def roll_for_first(table: Table[CosmoclysmState], frame: Rolling) -> Script[None
 
 
 def ship_hexes(board: Board, at: Sequence[int], player: int, is_first_player: bool) -> list[int]:
-    """The hexes where `player` may place the next ship, in label order (CC-4.4 to CC-4.9)."""
+    """Return the hexes where `player` may place the next ship, in label order (CC-4.4 to CC-4.9)."""
     own = [tile for tile in range(TILES) if at[tile] and owner_of(at[tile]) == player]
     free = [tile for tile in range(TILES) if not at[tile]]
     if not own:
@@ -64,7 +64,7 @@ def ship_hexes(board: Board, at: Sequence[int], player: int, is_first_player: bo
 
 
 def box_of(rules: Rules, at: Sequence[int], players: int, player: int) -> list[int]:
-    """Ships of each kind that `player` may still place (CC-3.3)."""
+    """Return the ships of each kind that `player` may still place (CC-3.3)."""
     box = fleet_box(players, rules.free_pick)
     for ship in at:
         if ship and owner_of(ship) == player:
@@ -73,7 +73,7 @@ def box_of(rules: Rules, at: Sequence[int], players: int, player: int) -> list[i
 
 
 def place_ship(table: Table[CosmoclysmState], rules: Rules, frame: PlacingShips) -> Script[None]:
-    """The next player places one ship: which, then where (CC-4.3, CC-D1)."""
+    """Let the next player place one ship: its kind, then its hex (CC-4.3, CC-D1)."""
     state = table.state
     player = state.active
     kinds = [kind for kind, left in enumerate(box_of(rules, state.at, state.players, player)) if left]
@@ -109,7 +109,7 @@ def _put_ship(table: Table[CosmoclysmState], number: int, kind: int, tile: int) 
 
 
 def wormhole_hexes(rules: Rules, holes: Sequence[int], token: int) -> list[int]:
-    """The hexes where a token may be placed: its letter differs from that of the pair's other end (CC-4.12)."""
+    """Return the hexes where a token may be placed: its letter differs from that of the pair's other end (CC-4.12)."""
     other = holes[token ^ 1]
     if other == NOWHERE:
         return list(range(TILES))
@@ -117,12 +117,12 @@ def wormhole_hexes(rules: Rules, holes: Sequence[int], token: int) -> list[int]:
 
 
 def letter(rules: Rules, tile: int) -> str:
-    """The letter of a tile that keeps wormhole ends apart (CC-4.12, CC-4.13)."""
+    """Return the letter of a tile, by which wormhole ends are kept apart (CC-4.12, CC-4.13)."""
     return sector(tile) if rules.sectors else LABELS[tile][0]
 
 
 def place_wormhole(table: Table[CosmoclysmState], rules: Rules, frame: PlacingWormholes) -> Script[None]:
-    """The next player places one wormhole token: which, then where (CC-4.11, CC-D2)."""
+    """Let the next player place one wormhole token: which one, then its hex (CC-4.11, CC-D2)."""
     state = table.state
     left = [token for token in range(4) if state.holes[token] == NOWHERE]
     if rules.quick_setup:
@@ -155,7 +155,7 @@ def _put_wormhole(table: Table[CosmoclysmState], number: int, token: int, tile: 
 
 
 def hex_option(tile: int) -> Option:
-    """A free hex to place something on."""
+    """Return the option for a free hex to place something on."""
     return Option(LABELS[tile], LABELS[tile], place=LABELS[tile])
 
 

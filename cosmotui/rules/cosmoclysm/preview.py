@@ -1,4 +1,4 @@
-"""The odds lens: what an answer would lead to, with exact chances and the rule behind each part. Decides nothing."""
+"""Previews of answers, with exact chances and the rule behind each part. Decides nothing."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -56,7 +56,7 @@ _WORDS = {
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """What would happen. A piece of 0 means none; tiles are numbers, as on the board."""
+    """A preview. A piece of 0 means none; tiles are numbers, as on the board."""
 
     what: str
     """In a word or two: `capture`, `destroy`, `free hex`, `own ship lost`."""
@@ -75,7 +75,7 @@ class Lens(msgspec.Struct, frozen=True):
 
 
 class Prospect(NamedTuple):
-    """A fight in reach: its hex, the number the d4 must show at least (0 = no roll), and the chances."""
+    """A fight in reach: its hex, the lowest d4 that reaches it (0 = no roll), and the chances."""
 
     tile: int
     least: int
@@ -83,12 +83,12 @@ class Prospect(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """Chance to get there and win."""
+        """The chance to get there and win."""
         return self.win * (D4 + 1 - self.least) / D4 if self.least else self.win
 
 
 def lens(view: CosmoclysmView, question: AnyQuestion, option: Option) -> Lens:
-    """What `option` of `question` would lead to."""
+    """Return the preview of `option` of `question`."""
     value = str(option.value)
     tile = INDEX.get(option.place or "")
     match view.frame:
@@ -117,7 +117,7 @@ def lens(view: CosmoclysmView, question: AnyQuestion, option: Option) -> Lens:
 
 
 def lens_at(view: CosmoclysmView, question: AnyQuestion | None, place: str) -> Lens | None:
-    """What is to be said of a hex that is no answer: who stands there, or what a declared ship could do there."""
+    """Return the preview of a hex that is not an answer: the ship there, or the options of a declared ship there."""
     tile = INDEX.get(place)
     if tile is None:
         return None
@@ -130,7 +130,7 @@ def lens_at(view: CosmoclysmView, question: AnyQuestion | None, place: str) -> L
 
 
 def prospects(view: CosmoclysmView, start: int, allowances: Sequence[int]) -> list[Prospect]:
-    """The fights in reach of the ship on `start`, best chance first; an allowance is what the d4 may show."""
+    """Return the fights in reach of the ship on `start`, best chance first; an allowance is a possible d4."""
     ship = view.at[start]
     kind, found = kind_of(ship), dict[int, Prospect]()
     for allowance in allowances:
@@ -152,7 +152,7 @@ def _dice(attacker: int, defender: int) -> str:
 
 
 def ship_values(ship: int) -> tuple[Fact, ...]:
-    """Dice and movement of a piece."""
+    """Return the dice and movement of a piece."""
     kind = kind_of(ship)
     text, rule = _MOVES[kind]
     return (
@@ -218,7 +218,7 @@ def _one(view: CosmoclysmView, start: int) -> Lens:
 
 
 def _after_roll(view: CosmoclysmView, start: int, tile: int) -> Lens:
-    """A hex that a declared ship may get to if it rolls."""
+    """Return a hex that a declared ship may get to if it rolls."""
     ship, there = view.at[start], view.at[tile]
     least = next((face for face in range(1, D4 + 1) if tile in _reach(view, start, face)), 0)
     if not least:
@@ -237,7 +237,7 @@ def _after_roll(view: CosmoclysmView, start: int, tile: int) -> Lens:
 
 
 def _move(view: CosmoclysmView, tile: int) -> Lens:
-    """A move, a retreat or a moving out that ends on `tile`."""
+    """Return a move, a retreat or a moving out that ends on `tile`."""
     frame, at = view.frame, list(view.at)
     if isinstance(frame, Leaving):
         ship, way = frame.ship, ways_out(view.rules.board, at, view.holes, frame.tile)[tile]
@@ -263,7 +263,7 @@ def _move(view: CosmoclysmView, tile: int) -> Lens:
 
 
 def _if_won(view: CosmoclysmView, at: Sequence[int], ship: int, beaten: int) -> tuple[str, list[Fact]]:
-    """What the attacker's victory would be, in a word and in full."""
+    """Return what the attacker's victory would be, in a word and in full."""
     owner, loser, kind = owner_of(ship), owner_of(beaten), kind_of(beaten)
     taker = kind_of(ship) == TAKER
     spare = not view.rules.limited_pieces or at.count(piece(owner, kind)) < PIECES_A_KIND
@@ -285,7 +285,7 @@ def _if_won(view: CosmoclysmView, at: Sequence[int], ship: int, beaten: int) -> 
 
 
 def _if_held(view: CosmoclysmView, at: Sequence[int], defender: int, tile: int) -> list[Fact]:
-    """What the defender's owner would have to decide if the fight is lost."""
+    """Return what the defender's owner would have to decide if the fight is lost."""
     owner = owner_of(defender)
     free, fights, own = _outcomes(at, ways_out(view.rules.board, at, view.holes, tile), owner)
     name = _name(view, owner)
@@ -321,7 +321,7 @@ def _capture(view: CosmoclysmView, frame: Capturing, take: bool) -> Lens:
 
 
 def _outcomes(at: Sequence[int], ways: Reach, owner: int) -> tuple[int, int, int]:
-    """How many of the end hexes are free, hold an enemy of `owner`, hold an ally."""
+    """Return how many of the end hexes are free, hold an enemy of `owner`, hold an ally."""
     free = sum(1 for tile in ways if not at[tile])
     own = sum(1 for tile in ways if at[tile] and owner_of(at[tile]) == owner)
     return free, len(ways) - free - own, own

@@ -1,4 +1,4 @@
-"""Why a hex is no answer to the question asked, with the rule that says so."""
+"""Why a hex does not answer the question, with its rule."""
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne
@@ -24,7 +24,7 @@ _REACH = {
 
 
 def refusal(view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem | None:
-    """Why `place` cannot be chosen now, or None if it can."""
+    """Return why `place` cannot be chosen now, or None if it can."""
     if not isinstance(question, ChooseOne) or any(option.place == place for option in question.options):
         return None
     tile = INDEX.get(place)

@@ -21,22 +21,22 @@ FREE_PICK_LIMIT: Final = 2
 
 
 def piece(owner: int, kind: int) -> int:
-    """The number that stands for a ship on a hex; 0 is an empty hex."""
+    """Return the number that stands for a ship on a hex; 0 is an empty hex."""
     return 1 + owner * 6 + kind
 
 
 def owner_of(ship: int) -> int:
-    """The player a piece belongs to."""
+    """Return the player to whom a piece belongs."""
     return (ship - 1) // 6
 
 
 def kind_of(ship: int) -> int:
-    """The kind of a piece, as an index into KINDS."""
+    """Return the kind of a piece, as an index into KINDS."""
     return (ship - 1) % 6
 
 
 def fleet_box(players: int, free_pick: bool) -> list[int]:
-    """How many ships of each kind a player may place; the box may hold more than FLEET_SIZE allows (CC-3.3)."""
+    """Return the number of ships of each kind in a player's box; FLEET_SIZE may be lower (CC-3.3)."""
     if free_pick:
         return [FREE_PICK_LIMIT] * 6
     box = [1] * 6

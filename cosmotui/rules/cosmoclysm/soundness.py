@@ -1,4 +1,4 @@
-"""What the state of a match cannot hold, whoever wrote it."""
+"""Checks of a state from elsewhere: values that no match of Cosmoclysm can reach."""
 
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoclysm.state import WORMHOLES, CosmoclysmState
 
 
 def things(setup: Setup) -> Things:
-    """Return what there is of each kind that the state names."""
+    """Return the things of each kind that the state refers to."""
     return {
         "tile": range(TILES),
         "kind": range(len(KINDS)),
@@ -18,7 +18,7 @@ def things(setup: Setup) -> Things:
 
 
 def state_problem(setup: Setup, state: CosmoclysmState) -> str:
-    """Return what no match with these seats can come to; empty if there is nothing of the kind."""
+    """Return the reason why no match with these seats can reach the state; empty if one can."""
     if state.players != len(setup.seats):
         return f"it has {state.players} players for {len(setup.seats)} seats"
     if len(state.at) != TILES or len(state.holes) != len(WORMHOLES):

@@ -18,20 +18,20 @@ Tile: TypeAlias = Annotated[int, Of("tile")]
 
 
 class Rolling(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Who still rolls for the lowest d20 (CC-4.1)."""
+    """The players who still roll for the lowest d20 (CC-4.1)."""
 
     contenders: tuple[SeatNumber, ...]
 
 
 class PlacingShips(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Ship number `number` (over all players, from 0) is to be placed; its kind once chosen, else -1 (CC-4.3)."""
+    """The placing of ship `number` (over all players, from 0); its kind once chosen, else -1 (CC-4.3)."""
 
     number: int
     kind: Annotated[int, Of("kind", (-1,))]
 
 
 class PlacingWormholes(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Wormhole number `number` is to be placed; the token once chosen, else -1 (CC-4.11)."""
+    """The placing of wormhole `number`; the token once chosen, else -1 (CC-4.11)."""
 
     number: Annotated[int, Of("wormhole")]
     token: Annotated[int, Of("wormhole", (-1,))]
@@ -80,7 +80,7 @@ Frame: TypeAlias = Rolling | PlacingShips | PlacingWormholes | Choosing | Declar
 
 
 class CosmoclysmState(State, array_like=True):
-    """Position, whose turn it is, and what is to happen next."""
+    """The position, the player on turn, and the next frame."""
 
     frame: Frame
     at: list[Annotated[int, Of("piece", (0,))]]
@@ -103,17 +103,17 @@ class CosmoclysmState(State, array_like=True):
     ended: Result | None = None
 
     def alive(self) -> list[int]:
-        """The players with ships on the board or just leaving a hex, by seat."""
+        """Return the players with ships on the board or just leaving a hex, by seat."""
         return with_ships(self.at, self.frame, self.players)
 
     def after(self, player: int) -> int:
-        """The next player with ships, counterclockwise (CC-1.5, CC-13.1)."""
+        """Return the next player with ships, counterclockwise (CC-1.5, CC-13.1)."""
         alive = self.alive()
         return next(seat for step in range(1, self.players + 1) if (seat := (player + step) % self.players) in alive)
 
 
 def with_ships(at: Sequence[int], frame: Frame, players: int) -> list[int]:
-    """The players with ships on the board or just leaving a hex, by seat (CC-13.1)."""
+    """Return the players with ships on the board or just leaving a hex, by seat (CC-13.1)."""
     owners = {owner_of(ship) for ship in at if ship}
     if isinstance(frame, Leaving):
         owners.add(owner_of(frame.ship))
@@ -121,5 +121,5 @@ def with_ships(at: Sequence[int], frame: Frame, players: int) -> list[int]:
 
 
 def empty_board() -> list[int]:
-    """37 hexes without ships."""
+    """Return 37 hexes without ships."""
     return [0] * TILES

@@ -1,4 +1,4 @@
-"""Everything there is to know about one hex: the ship on it, what it can reach and who can reach it, wormholes."""
+"""The facts about one hex: the ship on it, its reach, the ships that reach it, wormholes."""
 
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.choices import needs_d4
@@ -13,7 +13,7 @@ SHOWN = 4
 
 
 def survey(view: CosmoclysmView, tile: int) -> tuple[Fact, ...]:
-    """The facts of a hex, in the order of interest."""
+    """Return the facts of a hex, in the order of interest."""
     facts: list[Fact] = []
     if view.at[tile]:
         facts += [*ship_values(view.at[tile]), *_attacks(view, tile), *_threats(view, tile)]
@@ -49,6 +49,6 @@ def _threats(view: CosmoclysmView, tile: int) -> list[Fact]:
 
 
 def _listed(view: CosmoclysmView, fights: list[tuple[float, int]]) -> str:
-    """Ships with their hexes and the chance of the fight in 100."""
+    """Return the ships with their hexes and the chance of the fight in 100."""
     listed = [f"{KINDS[kind_of(view.at[tile])]} {LABELS[tile]} {100 * chance:.0f}" for chance, tile in fights[:SHOWN]]
     return ", ".join(listed) + (f", {len(fights) - SHOWN} more" if len(fights) > SHOWN else "")

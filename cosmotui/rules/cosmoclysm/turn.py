@@ -1,4 +1,4 @@
-"""A turn: choosing a ship, the d4, the move, and what else may be done at its start (CC-5, CC-13.6, CC-13.7)."""
+"""A turn: choosing a ship, the d4, the move, and other choices at its start (CC-5, CC-13.6, CC-13.7)."""
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import ChooseOne, Option, Round, Script, choose_one
@@ -29,7 +29,7 @@ NO = Option("no", "refuse", "play goes on")
 
 
 def choose_ship(table: Table[CosmoclysmState], rules: Rules) -> Script[None]:
-    """The active player chooses the ship to move or declare (CC-5.1, CC-D3); with none to move it passes (CC-5.8)."""
+    """Let the active player choose the ship to move or declare (CC-5.1, CC-D3), or pass without one (CC-5.8)."""
     state, player = table.state, table.state.active
     ships = [
         ship_option(tile, kind_of(ship))
@@ -60,7 +60,7 @@ def choose_ship(table: Table[CosmoclysmState], rules: Rules) -> Script[None]:
 
 
 def declared(table: Table[CosmoclysmState], frame: Declared) -> Script[None]:
-    """A Fighter or Taker: roll the d4, move 1 without it, or take the declaration back (CC-5.2, CC-5.3, CC-5.9)."""
+    """Let a declared ship roll the d4, move 1 without it, or withdraw the declaration (CC-5.2, CC-5.3, CC-5.9)."""
     state, player = table.state, table.state.active
     kind = kind_of(state.at[frame.tile])
     title = f"Roll for the {NAMES[kind]} at {LABELS[frame.tile]}?"
@@ -76,7 +76,7 @@ def declared(table: Table[CosmoclysmState], frame: Declared) -> Script[None]:
 
 
 def move(table: Table[CosmoclysmState], rules: Rules, frame: Moving) -> Script[None]:
-    """The chosen ship moves; only a rolled d4 binds it (CC-5.4, CC-5.5, CC-5.9, CC-D5)."""
+    """Move the chosen ship; only a rolled d4 binds it (CC-5.4, CC-5.5, CC-5.9, CC-D5)."""
     state, player = table.state, table.state.active
     ship = state.at[frame.tile]
     kind = kind_of(ship)
@@ -113,7 +113,7 @@ def propose_draw(table: Table[CosmoclysmState]) -> Script[None]:
 
 
 def concede(table: Table[CosmoclysmState]) -> None:
-    """The active player gives up; this is no turn (CC-13.7, CC-13.8, CC-13.9)."""
+    """Let the active player give up; this does not count as a turn (CC-13.7, CC-13.8, CC-13.9)."""
     state, player = table.state, table.state.active
     for tile, ship in enumerate(state.at):
         if ship and owner_of(ship) == player:

@@ -1,4 +1,4 @@
-"""What a seat may see of Cosmoclysm: everything but the dice to come (CC-1.6)."""
+"""The view of a seat: everything but the dice to come (CC-1.6)."""
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
@@ -28,13 +28,13 @@ class CosmoclysmView(View, frozen=True):
 
     @property
     def quiet_limit(self) -> int | None:
-        """Turns without a loss after which the match stops (CC-13.4)."""
+        """The number of turns without a loss after which the match stops (CC-13.4)."""
         rounds = self.rules.quiet_rounds
         return None if rounds is None else rounds * len(self.alive)
 
 
 def view_of(setup: Setup, state: CosmoclysmState, seat: int | None) -> CosmoclysmView:
-    """The view of `seat`."""
+    """Return the view of `seat`."""
     return CosmoclysmView(
         seat,
         setup.seats,
