@@ -1,4 +1,4 @@
-"""The Activation Phase: Size steps up and down, windows, who acts (CX-14)."""
+"""The Activation Phase: Size steps up and down, windows, and the sides' activations (CX-14)."""
 
 from typing import Final
 
@@ -23,13 +23,13 @@ PASS: Final = Option("pass", "pass", "nothing more of this Size until the way do
 
 
 def begin_activation(table: Table[CosmicConflictState]) -> None:
-    """The upward run begins with the Fighters (CX-14.1)."""
+    """Begin the upward run with the Fighters (CX-14.1)."""
     table.state.frame = _step(table.state, True, 0)
     table.record(StepBegan(True, 0))
 
 
 def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -> Script[None]:
-    """A window, then one activation or a pass (CX-12.17, CX-14.2 to CX-14.8)."""
+    """Run a window, then one activation or a pass (CX-12.17, CX-14.2 to CX-14.8)."""
     state = table.state
     if frame.window:
         yield from window_a(table, rules)
@@ -73,22 +73,23 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
 
 
 def largest(state: CosmicConflictState) -> int:
-    """The largest Size of any ship on the table (CX-14.7)."""
+    """Return the largest Size of any ship on the table (CX-14.7)."""
     return max((unit.size for unit in on_table(state, ships_only=True)), default=0)
 
 
 def may_pass(frame: Choosing) -> bool:
-    """In upward steps below the Size that was the largest when the step began (CX-14.2, CX-14.6 to CX-14.8)."""
+    """Return whether a side may pass: only in upward steps below the largest Size at its start (CX-14.2, CX-14.6 to
+    14.8)."""
     return frame.upward and frame.size < frame.largest
 
 
 def _step(state: CosmicConflictState, upward: bool, size: int) -> Choosing:
-    """The step of a Size as it begins (CX-14.2, CX-14.7)."""
+    """Return the step of a Size as it begins (CX-14.2, CX-14.7)."""
     return Choosing(upward, size, state.first, largest=largest(state))
 
 
 def waiting(state: CosmicConflictState, side: int, size: int) -> list[Unit]:
-    """The units of a Size that are still to be activated; Fighters aboard are among them (CX-14.10)."""
+    """Return the units of a Size that are still to be activated; Fighters aboard are among them (CX-14.10)."""
     return [
         unit
         for unit in state.units
@@ -101,7 +102,8 @@ def waiting(state: CosmicConflictState, side: int, size: int) -> list[Unit]:
 
 
 def breaking(state: CosmicConflictState, side: int, frame: Choosing) -> list[Unit]:
-    """Escorts of this Size that may leave their Escorted Ship to act alone (CX-27.7); not on the way down."""
+    """Return the escorts of this Size that may leave their Escorted Ship to act alone (CX-27.7); not on the
+    way down."""
     if frame.passed[side] or not frame.upward:
         return []
     return [
@@ -182,7 +184,7 @@ def _activate(table: Table[CosmicConflictState], rules: Rules, unit: Unit, then:
 
 
 def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """Window WA: the first player, then the other, until both decline in a row (CX-12.17, CX-12.20, CX-D14)."""
+    """Run window WA: the first player, then the other, until both decline in a row (CX-12.17, CX-12.20, CX-D14)."""
     state = table.state
     state.redirected = ()  # CX-27.10
     declined = 0

@@ -26,7 +26,7 @@ ALL: Final[tuple[Arc, ...]] = tuple(ARCS)
 
 
 def arcs_to(start: Point, heading: int, target: Point) -> tuple[Arc, ...]:
-    """The arcs in which a point lies: one, two on a shared edge, all at no distance (CX-1.19, CX-1.20)."""
+    """Return the arcs in which a point lies: one, two on a shared edge, all at no distance (CX-1.19, CX-1.20)."""
     if distance(start, target) <= EPS:
         return ALL
     turned = relative_bearing(start, heading, target)
@@ -34,7 +34,8 @@ def arcs_to(start: Point, heading: int, target: Point) -> tuple[Arc, ...]:
 
 
 def in_arcs(start: Point, heading: int | None, target: Point, arcs: tuple[Arc, ...]) -> bool:
-    """Whether a weapon with these arcs bears on a point; without a heading it fires everywhere (CX-1.21, CX-5.6)."""
+    """Return whether a weapon with these arcs bears on a point; without a heading it fires everywhere (CX-1.21,
+    CX-5.6)."""
     return heading is None or any(arc in arcs for arc in arcs_to(start, heading, target))
 
 

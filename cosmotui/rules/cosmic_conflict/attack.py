@@ -70,7 +70,7 @@ def _resolved(table: Table[CosmicConflictState], attacker: Unit, roll: Roll) -> 
 
 
 def _before_dice(table: Table[CosmicConflictState], rules: Rules, aimed: Shot, missile: Missile | None) -> Script[int]:
-    """The attacker may reveal Offensive Focus, then the defender Evasive Actions (CX-5.10, CX-D20, CX-D21).
+    """Let the attacker reveal Offensive Focus, then the defender Evasive Actions (CX-5.10, CX-D20, CX-D21).
 
     Between them weapons of an Offensive Formation may support the attack: by how much is returned (CX-26.17).
     """
@@ -138,7 +138,7 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
 
 
 def _better_faces(roll: Roll) -> int:
-    """How many faces of the accuracy die would make the attack more than a Miss."""
+    """Return how many faces of the accuracy die would make the attack more than a Miss."""
     bonus = roll.number - roll.accuracy
     return sum(outcome(face + bonus, roll.shot.glance_top) != "miss" for face in range(1, 7))
 
@@ -203,7 +203,7 @@ def _defender_answers(table: Table[CosmicConflictState], rules: Rules, roll: Rol
 
 
 def _worth_blocking(roll: Roll, dice: list[int]) -> int:
-    """The die that the rulebook's default has re-rolled, -1 for none (CX-D23)."""
+    """Return the die that the rulebook's default has re-rolled, -1 for none (CX-D23)."""
     if roll.result == "hit" and roll.accuracy >= 4 and 0 in dice:
         return 0
     if roll.result == "miss":

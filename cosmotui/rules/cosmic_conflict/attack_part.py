@@ -25,7 +25,7 @@ BACK: Final = Option("back", "none of them")
 
 
 def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
-    """One choice of the attack part (CX-5.3, CX-D15)."""
+    """Carry out one choice of the attack part (CX-5.3, CX-D15)."""
     state = table.state
     unit = state.units[frame.unit]
     useful, others = attack_options(state, rules, unit)
@@ -53,7 +53,7 @@ def _stopped(state: CosmicConflictState, frame: Activating) -> None:
 
 
 def choose_ship(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
-    """Which of the ships that act together attacks next (CX-26.11, CX-D15)."""
+    """Ask which of the ships that act together attacks next (CX-26.11, CX-D15)."""
     state = table.state
     first = frame.group[0]
     if state.units[first].is_lost:  # CX-14.13
@@ -93,10 +93,10 @@ def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
 
 
 def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tuple[list[Option], list[Option]]:
-    """What a unit can do in its attack part: what the default does, best first, and the rest (CX-D15).
+    """Return the options of a unit in its attack part: the default first, then the others (CX-D15).
 
-    The rest are weapons that cannot hurt, Marked tokens to spend, second attacks of Berserkers (CX-23.11), and Orders.
-    Nothing if it is aboard its carrier (CX-11.19, CX-11.20).
+    The others are weapons that cannot hurt, Marked tokens to spend, second attacks of Berserkers (CX-23.11), and
+    Orders. There are none if the unit is aboard its carrier (CX-11.19, CX-11.20).
     """
     if unit.status == "aboard":
         return [], []
@@ -139,7 +139,7 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
 
 
 def orders_now(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:
-    """Window WB: one Order or Command of any own ship (CX-12.17, CX-D14)."""
+    """Run window WB: one Order or Command of any own ship (CX-12.17, CX-D14)."""
     options = deed_options(table.state, rules, side)
     reply = yield from choose_one(ChooseOne(side, "CX-D14", "Which Order or Command?", (BACK, *options)))
     if reply != BACK.value:

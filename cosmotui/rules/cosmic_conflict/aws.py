@@ -1,4 +1,4 @@
-"""The Area Weapons System strikes at missile tokens and Fighters (CX-10.5, CX-10.6)."""
+"""The Area Weapons System, which strikes at missile tokens and Fighters (CX-10.5, CX-10.6)."""
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_conflict.veteran import rerolled
 
 
 def area_targets(state: CosmicConflictState, unit: Unit) -> list[Option]:
-    """Enemy Fighters and missile tokens within 2 x Size (CX-10.5); Fighters first (CX-D18)."""
+    """Return the enemy Fighters and missile tokens within 2 x Size (CX-10.5); Fighters first (CX-D18)."""
     reach = 2 * unit.size
     fighters = [
         Option(f"t{other.id}", other.label, "1d6 damage", place=f"u{other.id}")
@@ -30,7 +30,7 @@ def area_targets(state: CosmicConflictState, unit: Unit) -> list[Option]:
 
 
 def area_strike(table: Table[CosmicConflictState], rules: Rules, id: int, mount: int) -> Script[None]:
-    """One AWS acts, which shows its ship (CX-10.5, CX-10.6, CX-10.28, CX-D18)."""
+    """Let one AWS act, which reveals its ship (CX-10.5, CX-10.6, CX-10.28, CX-D18)."""
     state = table.state
     unit = state.units[id] = state.units[id].with_fired(mount)
     reveal(table, id)

@@ -14,51 +14,51 @@ IN_PLAY: Final = ("table", "cloaked")
 
 
 class Board(Protocol):
-    """The table: the state itself, or what a seat sees of it."""
+    """The table: the state itself, or a seat's view of it."""
 
     @property
     def units(self) -> Sequence[Unit]:
-        """By id."""
+        """The units by id."""
         ...
 
     @property
     def features(self) -> tuple[Feature, ...]:
-        """Terrain, in id order."""
+        """The terrain, in id order."""
         ...
 
     @property
     def missiles(self) -> tuple[Missile, ...]:
-        """Missile tokens, in the order they were placed."""
+        """The missile tokens, in the order of placing."""
         ...
 
     @property
     def mark_uses(self) -> tuple[MarkUse, ...]:
-        """What Marked tokens have bought."""
+        """The effects bought with Marked tokens."""
         ...
 
     @property
     def factions(self) -> tuple[AnyFaction, AnyFaction]:
-        """By side."""
+        """The factions by side."""
         ...
 
     @property
     def formations(self) -> tuple[Formation, ...]:
-        """Ships that act as one (CX-26.1)."""
+        """The Formations (CX-26.1)."""
         ...
 
     @property
     def escorts(self) -> tuple[Escort, ...]:
-        """Who guards whom (CX-27.1)."""
+        """The Escort relationships (CX-27.1)."""
         ...
 
     @property
     def redirected(self) -> tuple[int, ...]:
-        """Escorted Ships for which a Hit was redirected in this activation (CX-27.9)."""
+        """The Escorted Ships for which a Hit was redirected in this activation (CX-27.9)."""
         ...
 
 
 def on_table(board: Board, side: int | None = None, ships_only: bool = False) -> list[Unit]:
-    """The units in play, perhaps of one side, perhaps ships only."""
+    """Return the units in play; optionally of one side, or ships only."""
     return [
         unit
         for unit in board.units
@@ -67,19 +67,22 @@ def on_table(board: Board, side: int | None = None, ships_only: bool = False) ->
 
 
 def has_ships(board: Board, side: int) -> bool:
-    """Whether a side has a ship on the table; one that is cloaked counts (CX-18.4, CX-21.12)."""
+    """Return whether a side has a ship on the table; a cloaked one counts (CX-18.4, CX-21.12)."""
     return any(
         unit.side == side and unit.status in IN_PLAY and not (unit.is_fighter or unit.bogey) for unit in board.units
     )
 
 
 def enemies(board: Board, side: int, ships_only: bool = False) -> list[Unit]:
-    """The other side's units in play."""
+    """Return the other side's units in play."""
     return on_table(board, 1 - side, ships_only)
 
 
 def area_pws(board: Board, unit: Unit, known: bool = False) -> int:
-    """PWS that friendly Area Weapons Systems near by lend to a unit (CX-10.3). `known`: as far as the enemy knows."""
+    """Return the PWS that nearby friendly Area Weapons Systems lend to a unit (CX-10.3).
+
+    `known`: as far as the enemy knows.
+    """
     return sum(
         len(ship.active("AWS"))
         for ship in on_table(board, unit.side, ships_only=True)
@@ -88,12 +91,12 @@ def area_pws(board: Board, unit: Unit, known: bool = False) -> int:
 
 
 def pws_against(board: Board, target: Unit, by_missiles: bool, by_fighter: bool) -> int:
-    """PWS that lower the damage of an affected weapon (CX-9.4, CX-10.3, CX-10.4)."""
+    """Return the PWS that lower the damage of an affected weapon (CX-9.4, CX-10.3, CX-10.4)."""
     return target.pws + (area_pws(board, target) if by_missiles or by_fighter else 0)
 
 
 def exchange_pws(board: Board, unit: Unit, other: Unit, known: bool = False) -> int:
-    """PWS that a unit counts in an exchange with another (CX-10.3, CX-10.20, CX-11.32).
+    """Return the PWS of a unit in an exchange with another (CX-10.3, CX-10.20, CX-11.32).
 
     `known`: as far as the other side knows: nothing of an unrevealed ship (CX-10.29).
     """
@@ -105,14 +108,14 @@ def exchange_pws(board: Board, unit: Unit, other: Unit, known: bool = False) -> 
 
 
 def mark_effects(board: Board, unit: int, target: int) -> tuple[Effect, ...]:
-    """What a ship has bought against a target; longer range holds against any (CX-13.27 to CX-13.30)."""
+    """Return the effects that a ship has bought against a target; range holds for all (CX-13.27 to CX-13.30)."""
     return tuple(
         use.effect for use in board.mark_uses if use.unit == unit and (use.target == target or use.effect == "range")
     )
 
 
 def nearest_enemy(board: Board, unit: Unit) -> Unit | None:
-    """The enemy in play nearest to a unit, the lowest id of several."""
+    """Return the enemy in play nearest to a unit; of several, the one with the lowest id."""
     return min(enemies(board, unit.side), key=lambda other: _square(unit.pos, other.pos), default=None)
 
 

@@ -51,12 +51,12 @@ class Mount(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def slots(self) -> int:
-        """Slots of its kind that it fills (CX-3.10)."""
+        """The number of slots of its kind that it fills (CX-3.10)."""
         return 2 if self.variant == "SM" else 1
 
     @property
     def name(self) -> str:
-        """`Kinetic`, `Armor`."""
+        """The name of its type: `Kinetic`, `Armor`."""
         if self.is_weapon:
             return WEAPON_NAMES[self.weapon]
         return COMPONENTS[self.what].name if self.what in COMPONENTS else self.what
@@ -72,45 +72,45 @@ class Card(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_fighter(self) -> bool:
-        """CX-0.4."""
+        """Whether the card is a Fighter's (CX-0.4)."""
         return self.size == 0
 
     @property
     def row(self) -> int:
-        """Damage that a Health row holds (CX-2.4, CX-11.4)."""
+        """The damage that a Health row holds (CX-2.4, CX-11.4)."""
         return FIGHTER_ROW if self.is_fighter else ROW
 
     @property
     def health(self) -> int:
-        """Damage that destroys it, tracks not counted (CX-2.4, CX-11.4)."""
+        """The damage that destroys the unit, tracks not counted (CX-2.4, CX-11.4)."""
         return self.row * max(1, self.size)
 
     def primaries(self) -> int:
-        """Primary slots that are filled (CX-3.10)."""
+        """Return the number of Primary slots that are filled (CX-3.10)."""
         return sum(mount.slots for mount in self.mounts if mount.primary)
 
     def secondaries(self) -> int:
-        """Secondary slots that are filled."""
+        """Return the number of Secondary slots that are filled."""
         return sum(not mount.primary for mount in self.mounts)
 
     def count(self, *codes: str) -> int:
-        """How many of these components it has."""
+        """Return the number of these components."""
         return sum(mount.what in codes for mount in self.mounts)
 
     @property
     def berths(self) -> int:
-        """Fighters that it can carry (CX-11.3)."""
+        """The number of Fighters that the ship can carry (CX-11.3)."""
         return self.count(*HANGARS)
 
     def weapon_size(self, number: int) -> int:
-        """Size of the weapon at mount `number` (CX-2.12, CX-9.10, CX-11.12)."""
+        """Return the size of the weapon at mount `number` (CX-2.12, CX-9.10, CX-11.12)."""
         mount = self.mounts[number]
         if self.is_fighter:
             return mount.size
         return self.size if mount.primary else self.size - 1
 
     def track(self, number: int) -> int:
-        """Damage that the Armor or Shield at mount `number` holds, 0 for anything else (CX-10.7 to CX-10.9)."""
+        """Return the size of the track at mount `number`, 0 without Armor or Shield there (CX-10.7 to CX-10.9)."""
         mount = self.mounts[number]
         if mount.what not in TRACKED:
             return 0
@@ -118,7 +118,7 @@ class Card(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Wing(msgspec.Struct, frozen=True, array_like=True):
-    """A card in a fleet; a Fighter's carrier by its number among the fleet's entries (CX-11.2)."""
+    """A card in a fleet; a Fighter's carrier is given by its number among the fleet's entries (CX-11.2)."""
 
     card: Card
     carrier: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None

@@ -1,4 +1,4 @@
-"""Everything that keeps a card or a fleet from being used, each with its rule (CX-2, CX-3, CX-9, CX-10, CX-11)."""
+"""The problems of cards and fleets, each with its rule (CX-2, CX-3, CX-9, CX-10, CX-11)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ MOST_EXTRA_SECONDARIES: Final = 4
 
 
 def card_problems(card: Card, modules: Sequence[str] = ()) -> list[Problem]:
-    """Everything wrong with a card; `modules` are the optional ones in use."""
+    """Return the problems of a card; `modules` are the optional ones in use."""
     problems = name_problems("card", card.name)
     for number, mount in enumerate(card.mounts, 1):
         faults = _fighter_faults(mount) if card.is_fighter else _ship_faults(mount)
@@ -30,7 +30,7 @@ def card_problems(card: Card, modules: Sequence[str] = ()) -> list[Problem]:
 
 
 def item_refusal(code: str, primary: bool, fighter: bool, modules: Sequence[str] = ()) -> str:
-    """Why an item cannot be put into such a slot, "" if it can; arcs and Sizes are chosen afterwards (CX-10, CX-11)."""
+    """Return why an item does not fit such a slot, "" if it does; arcs and Sizes come later (CX-10, CX-11)."""
     mount = Mount(
         code, primary, () if fighter else ("F",) * (code in WEAPON_NAMES), "", fighter * (code in WEAPON_NAMES)
     )
@@ -42,7 +42,7 @@ def item_refusal(code: str, primary: bool, fighter: bool, modules: Sequence[str]
 
 
 def name_problems(thing: str, name: str) -> list[Problem]:
-    """What is wrong with the name of a card or fleet (CX-2.20)."""
+    """Return the problems with the name of a card or fleet (CX-2.20)."""
     if not name.strip():
         return [Problem(f"The {thing} has no name.", "CX-2.20")]
     if len(name) > NAME_LIMIT:
@@ -53,7 +53,7 @@ def name_problems(thing: str, name: str) -> list[Problem]:
 
 
 def shown(text: str) -> str:
-    """Doubtful text, short and on one line, whatever was loaded."""
+    """Return doubtful text short and on one line."""
     letters = "".join(letter if letter.isprintable() else "?" for letter in text[:31])
     return letters if len(letters) <= 30 else f"{letters[:28]}.."
 
@@ -160,7 +160,7 @@ def _trait_problems(card: Card, modules: Sequence[str]) -> list[Problem]:
 
 
 def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid: Sequence[str] = ()) -> list[Problem]:
-    """Everything wrong with a fleet: its cards, points, carriers and faction (CX-3.14, CX-3.15, CX-11, CX-22)."""
+    """Return the problems of a fleet: cards, points, carriers and faction (CX-3.14, CX-3.15, CX-11, CX-22)."""
     problems = name_problems("fleet", fleet.name)
     for number, wing in enumerate(fleet.wings, 1):
         problems += [
@@ -185,7 +185,7 @@ def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid: 
 
 
 def faction_problems(faction: AnyFaction) -> list[Problem]:
-    """What is wrong with a faction as such; one may have more advantages than disadvantages (CX-22.1, CX-22.2)."""
+    """Return the problems of a faction by itself; it may have more advantages than disadvantages (CX-22.1, CX-22.2)."""
     if isinstance(faction, str):
         unknown = faction and faction not in FACTIONS
         return [Problem(f"There is no faction '{shown(faction)}'.", "CX-22.1")] if unknown else []

@@ -50,7 +50,7 @@ _SIZES: Final = {str(size): size for size in range(7)}
 
 
 class CardTextError(ValueError):
-    """A text is no card or no fleet; `problems` holds everything that is wrong with it."""
+    """Raised where a text is not a card or fleet; `problems` lists everything that is wrong with it."""
 
     def __init__(self, problems: list[Problem]) -> None:
         more = len(problems) - MOST_PROBLEMS
@@ -59,12 +59,12 @@ class CardTextError(ValueError):
 
 
 def card_text(card: Card) -> str:
-    """The text of a card. What no line can hold, such as a control character in a name, is written as `?`."""
+    """Return the text of a card. Characters that no line can hold, such as control characters, become `?`."""
     return "\n".join([CARD_HEAD, f"name: {one_line(card.name)}", *card_lines(card)]) + "\n"
 
 
 def read_card(text: str) -> Card:
-    """The card of a text; the rules may still refuse it (`card_problems`). Raises CardTextError with all problems."""
+    """Return the card in a text; `card_problems` may still refuse it. Raises CardTextError with all problems."""
     reading = CardReading()
     for line in text_lines(text, CARD_HEAD, "card", CARD_LIMIT):
         reading.take(line)
@@ -75,7 +75,7 @@ def read_card(text: str) -> Card:
 
 
 def card_lines(card: Card) -> list[str]:
-    """All lines of a card that follow its name."""
+    """Return all lines of a card that follow its name."""
     lines = [f"size: {card.size}"]
     for mount in card.mounts:
         details = [f"arcs {' '.join(mount.arcs)}"] * bool(mount.arcs) + [VARIANT_NAMES[mount.variant]]
@@ -88,7 +88,7 @@ def card_lines(card: Card) -> list[str]:
 
 
 def text_lines(text: str, head: str, thing: str, limit: int) -> list[Line]:
-    """The lines after the head that say something. Raises CardTextError if the text does not begin with the head."""
+    """Return the meaningful lines after the head. Raises CardTextError if the text does not begin with the head."""
     if len(text) > limit:
         raise CardTextError([Problem(f"The text of a {thing} has at most {limit} characters.", TEXT_RULE)])
     found = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
@@ -103,12 +103,12 @@ def text_lines(text: str, head: str, thing: str, limit: int) -> list[Line]:
 
 
 def one_line(text: str) -> str:
-    """Text without what no line can hold."""
+    """Return the text without characters that no line can hold."""
     return "".join(letter if letter.isprintable() else "?" for letter in text).strip()
 
 
 class CardReading:
-    """What the lines of one card have said so far."""
+    """The reading of one card, line by line."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
@@ -121,7 +121,7 @@ class CardReading:
         self._unknown_item = False
 
     def take(self, line: Line) -> None:
-        """Take one line."""
+        """Read one line."""
         number, key, value = line
         if key in ("primary", "secondary"):
             self._item(number, key == "primary", value)
@@ -139,7 +139,7 @@ class CardReading:
                 self._read_traits(number, value)
 
     def finished(self) -> tuple[Card, list[Problem]]:
-        """The card as far as it could be read, and what its lines together lack."""
+        """Return the card as far as it could be read, and what its lines together lack."""
         lacking: list[Problem] = []
         if "size" not in self._seen:
             lacking.append(Problem("The Size is missing.", "CX-2.2"))
@@ -149,7 +149,7 @@ class CardReading:
         return card, lacking + name_problems("card", card.name)
 
     def broken_rules(self, card: Card) -> list[Problem]:
-        """What the rules say about the part that could be read, so that nothing is learnt one by one."""
+        """Return the broken rules of the readable part, so that all problems are reported at once."""
         if self._size is None:  # without it nothing can be judged
             return []
         nameless = msgspec.structs.replace(card, name="?")

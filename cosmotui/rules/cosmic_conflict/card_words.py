@@ -1,4 +1,5 @@
-"""Cards in words: what each part costs and why, what an item does, and what fits where (CX-3, CX-9, CX-10, CX-11)."""
+"""Cards in words: the cost of each part and its reason, the effect of an item, and what fits where (CX-3, CX-9 to
+CX-11)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -44,7 +45,7 @@ VARIANT_TOLD: Final = {
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One part of what a card costs."""
+    """One part of the cost of a card."""
 
     label: str
     how: str
@@ -56,12 +57,12 @@ class Part(msgspec.Struct, frozen=True):
 
 
 def item_name(code: str) -> str:
-    """`Kinetic`, `Armor`."""
+    """Return `Kinetic`, `Armor`."""
     return Mount(code, True).name
 
 
 def item_told(code: str, primary: bool, fighter: bool, size: int) -> tuple[str, str]:
-    """What an item does in a few words, and its rule."""
+    """Return the effect of an item in a few words, and its rule."""
     if code in WEAPON_NAMES:
         reach = ranges(Mount(code, primary), fighter=fighter)
         return (reach if fighter else f"{reach}, Size {size if primary else size - 1}"), "CX-9.1"
@@ -73,7 +74,7 @@ def item_told(code: str, primary: bool, fighter: bool, size: int) -> tuple[str, 
 
 
 def ranges(mount: Mount, faction: AnyFaction = "", fighter: bool = False) -> str:
-    """The range bands of a weapon: `10, 18 (-1)`; a Fighter's end where Extended Range begins (CX-11.13)."""
+    """Return the range bands of a weapon: `10, 18 (-1)`; a Fighter's end where Extended Range begins (CX-11.13)."""
     found = bands(mount.weapon, mount.variant, 0, faction)
     if fighter:
         found = found[:1]
@@ -81,7 +82,7 @@ def ranges(mount: Mount, faction: AnyFaction = "", fighter: bool = False) -> str
 
 
 def mount_told(card: Card, mount: Mount) -> str:
-    """What has been chosen about an item: arcs and variant of a weapon, its Size on a Fighter, a track."""
+    """Return the choices made for an item: arcs and variant of a weapon, its Size on a Fighter, a track."""
     if mount.is_weapon:
         variant = mount.variant or ""
         words = f"Size {mount.size}" if card.is_fighter else _arcs(mount.arcs)
@@ -99,12 +100,12 @@ def _arcs(arcs: Sequence[Arc]) -> str:
 
 
 def fitting(primary: bool, fighter: bool, modules: Sequence[str]) -> tuple[str, ...]:
-    """Codes of what may be put into such a slot, weapons first (CX-10.1, CX-11.7 to CX-11.10)."""
+    """Return the codes of the items that fit such a slot, weapons first (CX-10.1, CX-11.7 to CX-11.10)."""
     return tuple(code for code in ITEMS if not item_refusal(code, primary, fighter, modules))
 
 
 def card_parts(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -> list[Part]:
-    """Everything that a card costs; the points add up to `card_cost` (CX-3)."""
+    """Return all parts of a card's cost; the points add up to `card_cost` (CX-3)."""
     if card.is_fighter:
         return _fighter_parts(card)
     parts = [Part("hull", f"{HULL_COST} x {card.size}", HULL_COST * card.size, "CX-3.1")]
@@ -169,7 +170,7 @@ def _fighter_parts(card: Card) -> list[Part]:
 
 
 def card_told(card: Card) -> str:
-    """A card in one line: what it is armed with."""
+    """Return a card in one line by its weapons."""
     weapons = [mount for mount in card.mounts if mount.is_weapon]
     counted: dict[str, int] = {}
     for mount in weapons:
@@ -181,14 +182,14 @@ def card_told(card: Card) -> str:
 
 
 def kind_told(card: Card) -> str:
-    """`Size 3, 30 hull, velocity 6`."""
+    """Return `Size 3, 30 hull, velocity 6`."""
     if card.is_fighter:
         return f"Fighter, {card.health} hull"
     return f"Size {card.size}, {card.health} hull, velocity {most_velocity(card.size)}"
 
 
 def fleet_told(fleet: Fleet) -> str:
-    """A fleet in one line: `5 ships, 2 Fighters`."""
+    """Return a fleet in one line: `5 ships, 2 Fighters`."""
     fighters = sum(wing.card.is_fighter for wing in fleet.wings)
     ships = len(fleet.wings) - fighters
     told = f"{ships} ship" if ships == 1 else f"{ships} ships"

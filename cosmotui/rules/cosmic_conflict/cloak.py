@@ -34,7 +34,7 @@ class CloakForm(msgspec.Struct, frozen=True):
 
 
 def cloak(table: Table[CosmicConflictState], id: int) -> Script[None]:
-    """R5: the Order Cloak is revealed, the plan recorded, and the ship is gone (CX-15.5, CX-21.12, CX-D42)."""
+    """Cloak a ship in R5: reveal the Order, record the plan, remove the ship (CX-15.5, CX-21.12, CX-D42)."""
     state = table.state
     unit = state.units[id]
     number = unit.hidden(CLOAK)
@@ -55,12 +55,12 @@ def cloak(table: Table[CosmicConflictState], id: int) -> Script[None]:
 
 
 def read_id(form: dict[str, object]) -> int:
-    """Whom a form that has been checked is about."""
+    """Return the unit that a checked form is about."""
     return msgspec.convert(form, CloakForm).id
 
 
 def cloak_problems(unit: Unit, form: dict[str, object]) -> list[Problem]:
-    """Everything wrong with a plan (CX-21.12)."""
+    """Return the problems of a plan (CX-21.12)."""
     try:
         read = msgspec.convert(form, CloakForm)
     except msgspec.ValidationError as error:
@@ -92,7 +92,7 @@ def _faults(unit: Unit, leg: Leg) -> list[tuple[str, str]]:
 
 
 def planned(unit: Unit) -> Unit:
-    """The ship where its plan ends (CX-21.12)."""
+    """Return the ship at the end of its plan (CX-21.12)."""
     assert unit.cloak
     x, y, heading, velocity = *unit.pos, unit.heading, unit.velocity
     for leg in unit.cloak.legs:
@@ -103,7 +103,7 @@ def planned(unit: Unit) -> Unit:
 
 
 def appear(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """R5 of its last cloaked turn: it is back, and its movement ends there (CX-4.9, CX-21.12)."""
+    """Bring a ship back in R5 of its last cloaked turn, and end its movement there (CX-4.9, CX-21.12)."""
     state = table.state
     plan = state.units[id].cloak
     if plan is None or state.turn < plan.turn + len(plan.legs):

@@ -8,7 +8,7 @@ from cosmotui.engine.soundness import Within
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """The movement of one turn: what M1, M3 and M4 do (CX-4.2 to CX-4.5)."""
+    """The movement of one turn: the choices of M1, M3 and M4 (CX-4.2 to CX-4.5)."""
 
     velocity: Annotated[int, Within(-1, 1)] = 0
     """-1, 0 or 1."""
@@ -20,7 +20,7 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 class CloakPlan(msgspec.Struct, frozen=True, array_like=True):
-    """Since when a ship is cloaked, and one leg for each turn; other seats see no legs."""
+    """The turn in which a ship was cloaked, and one leg for each turn; other seats see no legs."""
 
     turn: int
     """The turn in which it vanished."""

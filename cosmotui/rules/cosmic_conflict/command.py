@@ -28,7 +28,7 @@ _Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What one ship gets: an Order by name, `token` or nothing; extra Orders by name; what lies face up."""
+    """The Command Phase of one ship: an Order by name, `token` or nothing; extra Orders by name; what lies face up."""
 
     unit: int
     order: _Name = TOKEN
@@ -41,13 +41,13 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class OrderForm(msgspec.Struct, frozen=True):
-    """A side's entries for all its units that may get something."""
+    """A side's entries for all units that may get something."""
 
     entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=100)] = ()
 
 
 def commanded(state: CosmicConflictState, side: int) -> list[Unit]:
-    """The units that may get an Order or a token (CX-12.5, CX-12.13, CX-12.15, CX-11.30, CX-11.38, CX-26.7)."""
+    """Return the units that may get an Order or a token (CX-12.5, CX-12.13, CX-12.15, CX-11.30, CX-11.38, CX-26.7)."""
     return [
         unit
         for unit in state.units
@@ -60,12 +60,12 @@ def commanded(state: CosmicConflictState, side: int) -> list[Unit]:
 
 
 def given(unit: Unit, rules: Rules) -> list[str]:
-    """The Orders that a unit may be given, in the order of the rulebook (CX-8.9, CX-8.15, CX-12.14)."""
+    """Return the Orders that a unit may be given, in the order of the rulebook (CX-8.9, CX-8.15, CX-12.14)."""
     return [name for name in ORDERS if unit.may_give(name) and ORDERS_OF_MODULES.get(name, "") in ("", *rules.modules)]
 
 
 def start_entry(unit: Unit) -> Entry:
-    """The default: a Command Token, extra Orders Evasive Actions and Mark Target (CX-D09, CX-D11)."""
+    """Return the default: a Command Token, extra Orders Evasive Actions and Mark Target (CX-D09, CX-D11)."""
     extra = unit.extra_slots
     return Entry(
         unit.id,
@@ -76,12 +76,12 @@ def start_entry(unit: Unit) -> Entry:
 
 
 def order_form(units: Sequence[Unit]) -> dict[str, object]:
-    """A form with the default entries."""
+    """Return a form with the default entries."""
     return msgspec.to_builtins(OrderForm(tuple(start_entry(unit) for unit in units)))
 
 
 def order_problems(units: Sequence[Unit], rules: Rules, form: dict[str, object]) -> list[Problem]:
-    """Everything wrong with a side's Orders."""
+    """Return the problems of a side's Orders."""
     try:
         read = msgspec.convert(form, OrderForm)
     except msgspec.ValidationError as error:
@@ -138,7 +138,7 @@ def _shown(text: str) -> str:
 
 
 def commanding(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """Both sides give their Orders at once (CX-12.6, CX-D09 to CX-D11)."""
+    """Let both sides give their Orders at once (CX-12.6, CX-D09 to CX-D11)."""
     state = table.state
     for unit in state.units:
         if unit.is_fighter:
@@ -203,7 +203,7 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
 
 
 def begin_turn(table: Table[CosmicConflictState], turn: int, first: int) -> None:
-    """A new turn (CX-12.1, CX-12.3)."""
+    """Begin a new turn (CX-12.1, CX-12.3)."""
     rules = rules_of(table.setup)
     state = table.state
     state.turn, state.first = turn, first

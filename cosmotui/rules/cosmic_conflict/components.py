@@ -1,4 +1,4 @@
-"""Components and where they may be mounted (CX-10, CX-11.29, CX-21, CX-25)."""
+"""Components and the mounts that they need (CX-10, CX-11.29, CX-21, CX-25)."""
 
 from typing import Final
 

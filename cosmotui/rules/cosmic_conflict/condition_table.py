@@ -1,4 +1,4 @@
-"""The table of Conditions, what may be left out of it, and the deck in its stead (CX-8.1, CX-23.1 to CX-23.3)."""
+"""The table of Conditions, its optional parts, and the deck that may replace it (CX-8.1, CX-23.1 to CX-23.3)."""
 
 import re
 from collections.abc import Container, Mapping
@@ -32,17 +32,17 @@ MOST_CARDS: Final = 36
 
 
 def kind_at(total: int, advanced: bool) -> ConditionKind:
-    """What a total stands for (CX-8.1, CX-23.3)."""
+    """Return the Condition for a total (CX-8.1, CX-23.3)."""
     return ADVANCED.get(total, TABLE[total]) if advanced else TABLE[total]
 
 
 def droppable(advanced: bool) -> tuple[ConditionKind, ...]:
-    """Results that may be switched off; the 12 stays (CX-23.1, CX-23.17)."""
+    """Return the results that may be switched off; the 12 stays (CX-23.1, CX-23.17)."""
     return tuple(dict.fromkeys(kind_at(total, advanced) for total in TABLE if total < 12))
 
 
 def read_cards(changes: tuple[str, ...]) -> tuple[dict[int, int], list[Problem]]:
-    """The cards of the deck by total, and what is wrong with the changes: `2 -1`, `12 +3` (CX-23.2, CX-23.18)."""
+    """Return the cards of the deck by total, and the problems of the changes: `2 -1`, `12 +3` (CX-23.2, CX-23.18)."""
     cards = dict(CARDS)
     problems: list[Problem] = []
     for change in changes:
@@ -59,7 +59,7 @@ def read_cards(changes: tuple[str, ...]) -> tuple[dict[int, int], list[Problem]]
 
 
 def endless(cards: Mapping[int, int], advanced: bool, dropped: Container[str]) -> list[Problem]:
-    """Why the Conditions of a ship might never come to an end (CX-23.17)."""
+    """Return the reason why generating Conditions might never end (CX-23.17)."""
     sure = {
         total: count
         for total, count in cards.items()

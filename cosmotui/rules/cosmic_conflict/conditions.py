@@ -1,4 +1,4 @@
-"""Conditions: which one a unit is to suffer, with its re-rolls and choices, and what they are called (CX-8, CX-23)."""
+"""Conditions: generating one, with re-rolls and choices, and their names (CX-8, CX-23)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,13 +28,12 @@ class Drawn(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """Of the two dice, or the card."""
+        """The total of the two dice, or of the card."""
         return sum(self.dice)
 
 
 def drawn_for(table: Table[CosmicConflictState], rules: Rules, id: int, single: bool = False) -> Script[Drawn]:
-    """Draw the Condition that a unit is to suffer, with all that may still change it; `single`: not twice while braced
-    (CX-13.12)."""
+    """Draw the Condition that a unit is to suffer, after all changes; `single`: not twice while braced (CX-13.12)."""
     first = draw(table, rules, id)
     drawn = yield from _lucky(table, rules, id, first)
     if table.state.units[id].executes(BRACE) and not single:
@@ -43,12 +42,12 @@ def drawn_for(table: Table[CosmicConflictState], rules: Rules, id: int, single: 
 
 
 def kind_of(total: int, rules: Rules) -> ConditionKind:
-    """What a total stands for (CX-8.1, CX-23.3)."""
+    """Return the Condition for a total (CX-8.1, CX-23.3)."""
     return kind_at(total, rules.advanced)
 
 
 def draw(table: Table[CosmicConflictState], rules: Rules, id: int) -> Drawn:
-    """Roll, or draw a card, until the result is not left out and could change something (CX-8.2, CX-8.20, CX-23)."""
+    """Roll, or draw a card, until the result is in use and has an effect (CX-8.2, CX-8.20, CX-23)."""
     while True:
         dice = _card(table, rules) if rules.deck else (table.roll(6), table.roll(6))
         kind = kind_of(sum(dice), rules)
@@ -60,7 +59,7 @@ def draw(table: Table[CosmicConflictState], rules: Rules, id: int) -> Drawn:
 
 
 def _card(table: Table[CosmicConflictState], rules: Rules) -> tuple[int]:
-    """The next card; an empty deck is shuffled anew (CX-23.2)."""
+    """Return the next card; an empty deck is shuffled anew (CX-23.2)."""
     state = table.state
     if not state.deck:
         cards = list(rules.cards)
@@ -72,7 +71,7 @@ def _card(table: Table[CosmicConflictState], rules: Rules) -> tuple[int]:
 
 
 def has_effect(unit: Unit, kind: ConditionKind) -> bool:
-    """Whether a result could change anything; where not it is rolled again (CX-8.2)."""
+    """Return whether a result could change anything; otherwise it is rolled again (CX-8.2)."""
     match kind:
         case "weapons":
             return not unit.is_barred("Offensive") or bool(unit.weapons())
@@ -93,7 +92,7 @@ def has_effect(unit: Unit, kind: ConditionKind) -> bool:
 
 
 def eligible_components(unit: Unit) -> list[int]:
-    """Active components that can be deactivated; a full Armor or Shield cannot (CX-8.11)."""
+    """Return the active components that can be deactivated; a full Armor or Shield cannot (CX-8.11)."""
     full = [track.mount for track in unit.tracks if not track.undamaged]
     return [
         number
@@ -103,19 +102,19 @@ def eligible_components(unit: Unit) -> list[int]:
 
 
 def propulsion_choices(unit: Unit) -> list[str]:
-    """The options of Propulsion Damage that do not apply yet (CX-8.10)."""
+    """Return the options of Propulsion Damage that do not apply yet (CX-8.10)."""
     had = [condition.choice for condition in unit.conditions]
     return [choice for choice in ("jump", "velocity") if choice not in had]
 
 
 def fed_weapons(unit: Unit) -> list[int]:
-    """Active weapons that an Ammunition Feed Failure can strike (CX-23.4)."""
+    """Return the active weapons that an Ammunition Feed Failure can strike (CX-23.4)."""
     struck = [mount for condition in unit.conditions if condition.kind == "ammunition" for mount in condition.mounts]
     return [mount for mount in unit.weapons() if mount not in struck]
 
 
 def repaired(unit: Unit, number: int) -> Unit:
-    """A unit without one of its Conditions; what that had deactivated works again (CX-23.8, CX-23.10)."""
+    """Return a unit without one of its Conditions; equipment deactivated by it works again (CX-23.8, CX-23.10)."""
     gone = unit.conditions[number]
     return msgspec.structs.replace(
         unit,
@@ -182,7 +181,7 @@ def _replaced(table: Table[CosmicConflictState], rules: Rules, id: int, drawn: D
 
 
 def payment_options(rules: Rules, unit: Unit, payments: Sequence[int], label: str) -> list[Option]:
-    """An option for each thing that can pay for a Command (CX-12.11); in the open Orders have no names (CX-12.23)."""
+    """Return an option for each payment for a Command (CX-12.11); in the open Orders have no names (CX-12.23)."""
     return [Option(str(payment), label, _payment(rules, unit, payment)) for payment in payments]
 
 
@@ -195,12 +194,12 @@ def _payment(rules: Rules, unit: Unit, payment: int) -> str:
 
 
 def which_order(unit: Unit, number: int) -> str:
-    """`its Order`, or which of several, without its name."""
+    """Return `its Order`, or which of several, without its name."""
     return f"its Order {number + 1}" if len(unit.orders) > 1 else "its Order"
 
 
 def mount_label(unit: Unit, mount: int) -> str:
-    """`Kinetic F FR FL`, `Armor P`."""
+    """Return `Kinetic F FR FL`, `Armor P`."""
     item = unit.card.mounts[mount]
     slot = "P" if item.primary else "S"
     return f"{item.name} {' '.join(item.arcs)} {slot}".replace("  ", " ")

@@ -74,7 +74,7 @@ def hurt(table: Table[CosmicConflictState], rules: Rules, id: int, blow: Blow) -
 
 
 def screens(unit: Unit, blow: Blow) -> tuple[tuple[Track, ...], tuple[Track, ...]]:
-    """Shield and Armor tracks that an event does not bypass (CX-7.3 to CX-7.8)."""
+    """Return the Shield and Armor tracks that an event does not bypass (CX-7.3 to CX-7.8)."""
     shields, armor = unit.screen("SHD"), unit.screen("ARM")
     number = blow.accuracy
     if number is None:
@@ -87,7 +87,7 @@ def screens(unit: Unit, blow: Blow) -> tuple[tuple[Track, ...], tuple[Track, ...
 
 
 def _order(table: Table[CosmicConflictState], id: int, blow: Blow) -> Script[list[Track]]:
-    """The tracks to fill, in order; the owner is asked where it matters (CX-7.8, CX-7.9, CX-D26)."""
+    """Return the tracks to fill, in order; the owner is asked where it matters (CX-7.8, CX-7.9, CX-D26)."""
     unit = table.state.units[id]
     shields, armor = screens(unit, blow)
     first = [*shields, *armor]
@@ -196,7 +196,7 @@ def _note(table: Table[CosmicConflictState], id: int, condition: Condition) -> N
 
 
 def losses(unit: Unit, mounts: Sequence[int]) -> list[tuple[int, ...]]:
-    """What may be deactivated: one Primary or two Secondaries; a single Secondary if there is no more (CX-8.12)."""
+    """Return the equipment that may be deactivated: one Primary or two Secondaries, else one Secondary (CX-8.12)."""
     primaries = [(mount,) for mount in mounts if unit.card.mounts[mount].primary]
     secondaries = [mount for mount in mounts if not unit.card.mounts[mount].primary]
     pairs = list(combinations(secondaries, 2))
@@ -235,7 +235,7 @@ def _lose(table: Table[CosmicConflictState], id: int, kind: ConditionKind, mount
 
 
 def _worth(unit: Unit, mount: int) -> int:
-    """Arcs of a weapon, undamaged units of a track, a whole row for any other component (CX-D30, CX-D31)."""
+    """Return the arcs of a weapon, undamaged units of a track, a whole row for any other component (CX-D30, CX-D31)."""
     if unit.card.mounts[mount].is_weapon:
         return len(unit.card.mounts[mount].arcs)
     return next((track.undamaged for track in unit.tracks if track.mount == mount), unit.card.row)

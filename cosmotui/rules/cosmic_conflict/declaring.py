@@ -1,4 +1,4 @@
-"""Using a weapon up, whatever comes of it (CX-5.9)."""
+"""The declaration of an attack, which uses up the weapon whatever the result (CX-5.9)."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 
 
 def declare(table: Table[CosmicConflictState], id: int, mount: int) -> None:
-    """A weapon is used, whatever comes of it (CX-5.2, CX-5.9, CX-11.14, CX-23.4)."""
+    """Use a weapon up, whatever the result (CX-5.2, CX-5.9, CX-11.14, CX-23.4)."""
     unit = table.state.units[id].with_fired(mount)
     if unit.is_fighter:
         unit = msgspec.structs.replace(unit, ammo=unit.ammo - 1)

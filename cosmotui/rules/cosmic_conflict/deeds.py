@@ -1,4 +1,4 @@
-"""What a side may do in windows WA and WB: reveal Orders, use Commands, fire contingent shots (CX-12.17, CX-13)."""
+"""The actions in windows WA and WB: revealing Orders, using Commands, firing contingent shots (CX-12.17, CX-13)."""
 
 from typing import Final
 
@@ -43,7 +43,8 @@ QUIET: Final = Option("quiet", "nothing more this turn", "your own activations a
 
 
 def deed_options(state: CosmicConflictState, rules: Rules, side: int) -> list[Option]:
-    """Every deed that a side may do now: `reveal U N`, `velocity U P`, `sensors U P`, `attack U P`, `fire U`."""
+    """Return the actions that a side may take now: `reveal U N`, `velocity U P`, `sensors U P`, `attack U
+    P`, `fire U`."""
     options: list[Option] = []
     for unit in on_table(state, side, ships_only=True):
         options += _unit_options(state, rules, unit)
@@ -82,7 +83,7 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
 
 
 def can_fire(state: CosmicConflictState, rules: Rules, unit: Unit) -> bool:
-    """Whether any weapon that has not attacked this turn has a target."""
+    """Return whether any weapon that has not attacked this turn has a target."""
     return any(targets(state, rules, unit, mount) for mount in unit.unfired())
 
 
@@ -91,7 +92,7 @@ def _is_acting(state: CosmicConflictState, unit: Unit) -> bool:
 
 
 def has_cards(state: CosmicConflictState, side: int) -> bool:
-    """Whether a side has anything face down, a token, or a Contingent Attack: as much as everybody sees (CX-12.7)."""
+    """Return whether a side has a face-down Order, a token, or a Contingent Attack: public facts (CX-12.7)."""
     return any(
         unit.tokens or any(order.is_hidden for order in unit.orders) or unit.executes(CONTINGENT)
         for unit in on_table(state, side, ships_only=True)
@@ -120,7 +121,7 @@ def do_deed(table: Table[CosmicConflictState], rules: Rules, value: str) -> Scri
 
 
 def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
-    """Turn an Order up, and carry out what happens at once (CX-12.9, CX-12.21, CX-13.20, CX-13.24)."""
+    """Reveal an Order, and carry out its immediate effects (CX-12.9, CX-12.21, CX-13.20, CX-13.24)."""
     unit = table.state.units[id]
     name = unit.orders[number].name
     if name == SCANNERS and not scan_options(table.state, unit):
@@ -177,7 +178,8 @@ def fire(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[Non
 
 
 def carry_out(table: Table[CosmicConflictState], rules: Rules, chosen: Shot) -> Script[None]:
-    """Make an attack: a bogey is gone at once, missiles fly, or dice are rolled (CX-5.9, CX-9.18, CX-21.11)."""
+    """Make an attack: a bogey is removed at once, missiles are launched, or dice are rolled (CX-5.9, CX-9.18,
+    CX-21.11)."""
     declare(table, chosen.attacker, chosen.mount)
     if table.state.units[chosen.target].bogey:
         vanish(table, chosen.target)
@@ -188,7 +190,7 @@ def carry_out(table: Table[CosmicConflictState], rules: Rules, chosen: Shot) -> 
 
 
 def choose_shot(table: Table[CosmicConflictState], rules: Rules, id: int, mount: int = -1) -> Script[Shot]:
-    """A weapon that has not attacked, if none is given, and its target; a single choice is not asked."""
+    """Choose a weapon that has not attacked, unless one is given, and its target; a single choice is not asked."""
     state = table.state
     unit = state.units[id]
     found = shots(state, rules, unit) if mount < 0 else {mount: targets(state, rules, unit, mount)}
@@ -209,11 +211,11 @@ def choose_shot(table: Table[CosmicConflictState], rules: Rules, id: int, mount:
 
 
 def weapon_option(unit: Unit, mount: int) -> Option:
-    """A weapon to fire."""
+    """Return the option for a weapon to fire."""
     return Option(f"w{mount}", mount_label(unit, mount), f"weapon Size {unit.card.weapon_size(mount)}")
 
 
 def target_option(state: CosmicConflictState, one: Shot) -> Option:
-    """An enemy to fire at."""
+    """Return the option for an enemy to fire at."""
     target = state.units[one.target]
     return Option(f"t{one.target}", target.label, f"{one.range:.1f} u", place=f"u{one.target}")

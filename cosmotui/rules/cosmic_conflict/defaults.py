@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
 def default_reply(view: CosmicConflictView, question: AnyQuestion) -> Reply:
-    """The default answer: questions put it first, but for whom to activate and for Marked tokens."""
+    """Return the default answer: questions list it first, except those for activations and Marked tokens."""
     match question:
         case ChooseOne(key="CX-D12"):
             return _whom_to_activate(view, question)
@@ -29,14 +29,14 @@ def default_reply(view: CosmicConflictView, question: AnyQuestion) -> Reply:
 
 
 def _whom_to_activate(view: CosmicConflictView, question: ChooseOne) -> Reply:
-    """The unit with the most damage to be expected, the first of several (CX-D12)."""
+    """Return the unit with the most damage to be expected, the first of several (CX-D12)."""
     units = [option for option in question.options if str(option.value).startswith("u")]
     chosen = max(units, key=lambda option: _to_expect(view, view.units[int(str(option.value)[1:])]), default=None)
     return (chosen or question.options[0]).value
 
 
 def _to_expect(view: CosmicConflictView, unit: Unit) -> float:
-    """Damage to be expected of all weapons of a unit, each at its best target."""
+    """Return the damage to be expected of all weapons of a unit, each at its best target."""
     if not unit.on_table:
         return 0.0
     return sum(max(attack_odds(one).damage for one in some) for some in shots(view, view.rules, unit).values())

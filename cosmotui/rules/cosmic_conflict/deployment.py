@@ -1,4 +1,4 @@
-"""Deploying ships from the largest to the smallest, then Fighters (CX-17.6 to CX-17.10)."""
+"""Deployment: ships from the largest to the smallest, then Fighters (CX-17.6 to CX-17.10)."""
 
 from typing import Final
 
@@ -25,14 +25,14 @@ USUAL_VELOCITY: Final = 3
 
 
 def waiting_ships(state: CosmicConflictState, side: int) -> list[Unit]:
-    """A side's ships of its largest Size that are still to be placed (CX-17.6)."""
+    """Return a side's ships of its largest Size that are still to be placed (CX-17.6)."""
     some = [unit for unit in state.units if unit.side == side and unit.status == "waiting" and not unit.is_fighter]
     size = max((unit.size for unit in some), default=0)
     return [unit for unit in some if unit.size == size]
 
 
 def deploying(table: Table[CosmicConflictState], rules: Rules, frame: Deploying) -> Script[None]:
-    """One unit is placed (CX-17.6, CX-17.9)."""
+    """Place one unit (CX-17.6, CX-17.9)."""
     state = table.state
     for side in (frame.side, 1 - frame.side):
         some = waiting_ships(state, side)
@@ -70,7 +70,10 @@ def _ship(table: Table[CosmicConflictState], rules: Rules, side: int, some: list
 
 
 def proposed(state: CosmicConflictState, rules: Rules, unit: Unit) -> dict[str, object]:
-    """Evenly spaced at 7 u from the edge, facing the enemy's, Velocity 3 (CX-D06); Fighters without carrier too."""
+    """Return the proposed place: evenly spaced at 7 u from the edge, facing the enemy's, Velocity 3 (CX-D06).
+
+    Fighters without a carrier get one too.
+    """
     own = [other.id for other in state.units if other.side == unit.side and other.is_fighter == unit.is_fighter]
     part = (own.index(unit.id) + 1) / (len(own) + 1)
     far = edge_of(unit.side, state.swapped)
@@ -87,7 +90,7 @@ def proposed(state: CosmicConflictState, rules: Rules, unit: Unit) -> dict[str, 
 
 
 def deploy_problems(state: CosmicConflictState, rules: Rules, unit: Unit, form: PointForm) -> list[Problem]:
-    """Why a ship cannot start like that (CX-17.7, CX-17.8)."""
+    """Return why a ship cannot start like that (CX-17.7, CX-17.8)."""
     problems: list[Problem] = []
     at = (form.x, form.y)
     if not on_table(at, rules.width, rules.height):
@@ -128,7 +131,7 @@ def _fighter(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scr
 
 
 def fighter_problems(state: CosmicConflictState, rules: Rules, unit: Unit, at: Point) -> list[Problem]:
-    """Why a Fighter cannot start there (CX-17.9, CX-11.30)."""
+    """Return why a Fighter cannot start there (CX-17.9, CX-11.30)."""
     if unit.carrier >= 0:
         return launch_problems(state.units[unit.carrier], at, state.features, rules, rules.deploy, "CX-17.9")
     if on_table(at, rules.width, rules.height) and in_zone(rules, unit.side, state.swapped, at):

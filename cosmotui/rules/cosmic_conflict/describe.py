@@ -64,7 +64,7 @@ PARTS: Final = {
 
 
 def describe(view: CosmicConflictView) -> list[str]:
-    """Turn and phase, the table and its terrain, every unit as this seat knows it, missiles, and what is going on."""
+    """Return turn and phase, terrain, every unit as this seat knows it, missiles, and the present action, in lines."""
     lines = [_when(view), *_table(view)]
     lines += [f"Objective {number} at {place_name(at)}" for number, at in enumerate(view.objectives, 1)]
     for number, feature in enumerate(view.features, 1):
@@ -86,14 +86,14 @@ def describe(view: CosmicConflictView) -> list[str]:
 
 
 def results(view: CosmicConflictView) -> list[str]:
-    """Every victory condition that was counted, with what each side had of it (CX-19.4)."""
+    """Return the counted victory conditions, with each side's numbers (CX-19.4)."""
     names = [seat.name for seat in view.seats]
     counted = [told.split(": ", 1) for told in view.results]
     return [f"{name}: {had(name, told, names)}" for name, told in counted]
 
 
 def under_way(view: CosmicConflictView) -> list[str]:
-    """The attack that is being carried out."""
+    """Return the attack that is being carried out."""
     aim = view.aim
     if aim is None:
         return []
@@ -104,7 +104,7 @@ def under_way(view: CosmicConflictView) -> list[str]:
 
 
 def unit_words(view: CosmicConflictView, unit: Unit) -> str:
-    """One unit with everything that this seat knows of it."""
+    """Return the description of one unit, as far as this seat knows it."""
     name = unit.label if unit.revealed else f"{unit.label} {unit.name if unit.side == view.seat else _marker(unit)}"
     where = {
         "waiting": "not placed yet",
@@ -144,7 +144,7 @@ def unit_words(view: CosmicConflictView, unit: Unit) -> str:
 
 
 def bond_words(view: CosmicConflictView, unit: Unit) -> list[str]:
-    """Its part in a Formation or in an Escort relationship; everybody knows it (CX-26.1, CX-27.1)."""
+    """Return the unit's role in a Formation or an Escort relationship, which is public (CX-26.1, CX-27.1)."""
     formation = formation_of(view, unit.id)
     if formation and formation.lead == unit.id:
         others = " and ".join(view.units[id].label for id in formation.members)
@@ -159,7 +159,7 @@ def bond_words(view: CosmicConflictView, unit: Unit) -> list[str]:
 
 
 def feature_words(feature: Feature) -> str:
-    """A piece of terrain with its place, its parts and what they do."""
+    """Return a piece of terrain with its place, parts and effects."""
     more = ["Blocking"] * feature.blocking
     more += [f"Mobile {feature.mobile} heading {feature.heading} {HOURS[feature.heading]}"] * bool(feature.mobile)
     more += [f"Push {feature.push}{' at random' if feature.random_push else ''}"] * bool(feature.push)
@@ -169,7 +169,7 @@ def feature_words(feature: Feature) -> str:
 
 
 def arcs_words(arcs: Sequence[Arc]) -> str:
-    """`front arc`, `front and fore-right arcs`, `every arc`."""
+    """Return `front arc`, `front and fore-right arcs`, `every arc`."""
     if len(arcs) == len(ARC_NAMES):
         return "every arc"
     return f"{' and '.join(ARC_NAMES[arc] for arc in arcs)} {'arc' if len(arcs) == 1 else 'arcs'}"
@@ -227,7 +227,7 @@ def _marker(unit: Unit) -> str:
 
 
 def _place(view: CosmicConflictView, unit: Unit) -> list[str]:
-    """Where it is, and its nearest enemy with distance, bearing and arcs (CX-1.10)."""
+    """Return where it is, and its nearest enemy with distance, bearing and arcs (CX-1.10)."""
     parts = [f"at {place_name(unit.pos)}"]
     if not unit.is_fighter:
         parts.append(f"heading {unit.heading} {HOURS[unit.heading]}")
@@ -262,7 +262,7 @@ def _condition(condition: Condition) -> str:
 
 
 def _order(order: Order, own: bool) -> str:
-    """An Order as the seat knows it (CX-12.7, CX-12.19, CX-13.25)."""
+    """Return an Order as the seat knows it (CX-12.7, CX-12.19, CX-13.25)."""
     if order.is_hidden:
         if not order.name:
             return "a decoy of an Order" if own else "a hidden Order"
@@ -290,7 +290,7 @@ def _shape(shape: Shape) -> str:
 
 
 def _listed(parts: Iterable[str]) -> str:
-    """The parts with commas between; no line ends inside one of them."""
+    """Return the parts with commas between; no line ends inside one of them."""
     return ", ".join(part.replace(" ", HARD) for part in parts)
 
 

@@ -1,4 +1,4 @@
-"""What an answer would lead to in words, line by line, for players who read or hear it rather than see it."""
+"""Previews of answers in words, line by line, for players who read or hear the table rather than see it."""
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option, Reply
@@ -15,7 +15,7 @@ from cosmotui.rules.fact import Fact
 
 
 def describe_odds(view: CosmicConflictView, question: AnyQuestion, answer: Option | Reply) -> list[str]:
-    """What an answer would lead to: what matters most, then a line a fact; nothing where nothing is known."""
+    """Return the preview of an answer: the main point, then a line for each fact; empty if nothing is known."""
     value = str(answer.value if isinstance(answer, Option) else answer)
     acting = acting_unit(view, question)
     unit = view.units[acting] if acting >= 0 else None
@@ -38,9 +38,9 @@ def describe_odds(view: CosmicConflictView, question: AnyQuestion, answer: Optio
 
 
 def attack_lines(view: CosmicConflictView, unit: Unit, mount: int, target: Unit, support: int = 0) -> list[str]:
-    """One attack: the odds, every modifier, the line of attack; or why it is not possible.
+    """Return one attack: the odds, every modifier, the line of attack; or why it is not possible.
 
-    `support`: damage that an Offensive Formation adds (CX-26.17).
+    `support`: the damage added by an Offensive Formation (CX-26.17).
     """
     found = attack_lens(view, view.rules, unit, mount, target, support=support)
     if isinstance(found, Problem):
@@ -72,7 +72,7 @@ def _told(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> list[str]:
 
 
 def _shooting(view: CosmicConflictView, unit: Unit, title: str, kind: str, number: int) -> list[str]:
-    """The best attack of a weapon, or that on a target with the weapon of the title."""
+    """Return the best attack of a weapon, or that on a target with the weapon of the title."""
     if kind == "t":
         mount = mount_named(unit, title)
         return attack_lines(view, unit, mount, view.units[number]) if mount >= 0 and number < len(view.units) else []
@@ -83,7 +83,7 @@ def _shooting(view: CosmicConflictView, unit: Unit, title: str, kind: str, numbe
 
 
 def _aimed(view: CosmicConflictView) -> list[str]:
-    """The attack under way."""
+    """Return the attack under way."""
     aim = view.aim
     if aim is None:
         return []
@@ -91,7 +91,7 @@ def _aimed(view: CosmicConflictView) -> list[str]:
 
 
 def _activation(view: CosmicConflictView, unit: Unit) -> list[str]:
-    """The best attack of each weapon, then what its movement can be."""
+    """Return the best attack of each weapon, then what its movement can be."""
     if not unit.on_table:
         return [f"{unit.label}: not on the table"]
     lines: list[str] = []
@@ -122,7 +122,7 @@ def _place(view: CosmicConflictView, unit: Unit, title: str, heading: int) -> li
 
 
 def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> list[str]:
-    """Whom it bears on, and where the next run leads."""
+    """Return whom it bears on, and where the next run leads."""
     lines = _place(view, unit, f"heading {heading} {HOURS[heading]}", heading)
     end = along(unit.pos, heading, unit.velocity)
     lines += [f"next run {fact.text} {fact.rule}" for fact in arrival(view.features, unit, end)]

@@ -1,4 +1,4 @@
-"""Escorts: ending the relationship, the values of a common movement, and placing who is left behind (CX-27, CX-D46).
+"""Escorts: ending the relationship, the values of a common movement, and placing stragglers (CX-27, CX-D46).
 
 Values: `part U` in windows WA, `e<id>` where a unit is activated; `together` or `own` before a movement; the form
 `escort` holds a point.
@@ -32,7 +32,7 @@ OWN: Final = "own"
 
 
 def part_options(state: CosmicConflictState, side: int) -> list[Option]:
-    """Escorts that may leave now, those that are being activated apart: `part U` (CX-27.7, CX-D46)."""
+    """Return the escorts that may leave now, those that are being activated apart: `part U` (CX-27.7, CX-D46)."""
     acting = state.frame.ids if isinstance(state.frame, Activating) else ()
     return [
         Option(
@@ -47,13 +47,13 @@ def part_options(state: CosmicConflictState, side: int) -> list[Option]:
 
 
 def part(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """The owner ends a relationship: the Escort is placed at once (CX-27.7)."""
+    """Let the owner end a relationship, and place the Escort at once (CX-27.7)."""
     end_escort(table, id)
     yield from place_strays(table, rules)
 
 
 def place_strays(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """Escorts whose relationship has ended are placed by their owner, near where they stood (CX-27.7, CX-27.11)."""
+    """Let owners place Escorts whose relationship has ended, near their old place (CX-27.7, CX-27.11)."""
     state = table.state
     while state.strays:
         id, *others = state.strays
@@ -71,7 +71,7 @@ def place_strays(table: Table[CosmicConflictState], rules: Rules) -> Script[None
 
 
 def place_problems(unit: Unit, at: Point, features: tuple[Feature, ...], rules: Rules) -> list[Problem]:
-    """Why an Escort cannot stand there (CX-27.7, CX-27.13)."""
+    """Return why an Escort cannot stand there (CX-27.7, CX-27.13)."""
     problems: list[Problem] = []
     if not within(unit.pos, at, PART_REACH):
         problems.append(Problem(f"{unit.label} is placed within {PART_REACH} u of where it stood.", "CX-27.7"))
@@ -84,7 +84,7 @@ def place_problems(unit: Unit, at: Point, features: tuple[Feature, ...], rules: 
 
 
 def slows(board: Board, escorted: Unit) -> bool:
-    """Whether the Escorts of a ship could hinder its movement (CX-27.8)."""
+    """Return whether the Escorts of a ship could hinder its movement (CX-27.8)."""
     alone, together = Pace((escorted,)), pace(board, escorted)
     if _freedom(alone) != _freedom(together):
         return True
@@ -98,12 +98,12 @@ def slows(board: Board, escorted: Unit) -> bool:
 
 
 def _freedom(some: Pace) -> tuple[bool, bool]:
-    """Whether Velocity may be changed, and raised."""
+    """Return whether Velocity may be changed, and raised."""
     return some.may_change_velocity(), some.velocity < some.most_velocity
 
 
 def choose_pace(table: Table[CosmicConflictState], frame: Activating) -> Script[None]:
-    """Whose values hold in a common movement (CX-27.8, CX-D46)."""
+    """Choose whose values hold in a common movement (CX-27.8, CX-D46)."""
     state = table.state
     unit = state.units[frame.unit]
     if escorts_of(state, unit.id) and slows(state, unit):
@@ -119,7 +119,7 @@ def choose_pace(table: Table[CosmicConflictState], frame: Activating) -> Script[
 
 
 def leave_behind(table: Table[CosmicConflictState], id: int) -> None:
-    """After the movement the Escorts that could not follow stand at its end (CX-27.8)."""
+    """Place the Escorts that could not follow a movement where they stopped (CX-27.8)."""
     for other in escorts_of(table.state, id):
         escort = escort_of(table.state, other)
         if escort and escort.parting:
@@ -127,7 +127,7 @@ def leave_behind(table: Table[CosmicConflictState], id: int) -> None:
 
 
 def finish(table: Table[CosmicConflictState], frame: Activating) -> None:
-    """The activation is over for all that took part in it (CX-14.11, CX-26.23, CX-27.8)."""
+    """End the activation for all units that took part in it (CX-14.11, CX-26.23, CX-27.8)."""
     state = table.state
     leave_behind(table, frame.unit)
     for id in frame.ids:

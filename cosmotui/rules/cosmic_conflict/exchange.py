@@ -18,9 +18,9 @@ NONE: Final = Option("none", "no exchange")
 
 
 def exchanges(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """The mover may call one exchange with each enemy in reach, in any order (CX-10.22, CX-10.23, CX-D38).
+    """Let the mover call one exchange with each enemy in reach, in any order (CX-10.22, CX-10.23, CX-D38).
 
-    The one that promises most comes first.
+    The most promising one comes first.
     """
     state = table.state
     done: list[int] = []
@@ -49,7 +49,8 @@ def exchanges(table: Table[CosmicConflictState], rules: Rules, id: int) -> Scrip
 
 
 def _dice(state: CosmicConflictState, unit: Unit, other: Unit) -> tuple[int, int, str]:
-    """The dice of the mover and those that it knows its enemy to have, also in words (CX-10.20, CX-10.26, CX-10.29)."""
+    """Return the dice of the mover and those that it knows its enemy to have, also in words (CX-10.20, CX-10.26,
+    CX-10.29)."""
     own, theirs = exchange_pws(state, unit, other), exchange_pws(state, other, unit, known=True)
     against = theirs if other.revealed else "some, perhaps"
     return own, theirs, f"{own} {'die' if own == 1 else 'dice'} against {against}"

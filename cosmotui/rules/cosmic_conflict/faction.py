@@ -9,7 +9,7 @@ FactionTrait = Literal["damaged", "cheaper", "far_beams", "beams_only", "berserk
 
 
 class TraitWords(msgspec.Struct, frozen=True):
-    """What an advantage or disadvantage is called and does."""
+    """The name and effect of an advantage or disadvantage."""
 
     name: str
     told: str
@@ -51,44 +51,44 @@ FACTIONS: Final = {
 
 
 def traits_of(faction: AnyFaction) -> tuple[str, ...]:
-    """Its traits; none for no faction and for one that there is not."""
+    """Return the traits of a faction; none for no faction or an unknown one."""
     named = FACTIONS.get(faction) if isinstance(faction, str) else faction
     return named.traits if named else ()
 
 
 def has(faction: AnyFaction, trait: FactionTrait) -> bool:
-    """Whether a trait binds the ships of a faction (CX-22.1)."""
+    """Return whether a trait binds the ships of a faction (CX-22.1)."""
     return trait in traits_of(faction)
 
 
 def faction_name(faction: AnyFaction) -> str:
-    """`Salvage Company`; "" for none, and the code itself where there is no such faction."""
+    """Return `Salvage Company`; "" for none, and the code itself for an unknown faction."""
     if isinstance(faction, str):
         return FACTIONS[faction].name if faction in FACTIONS else faction
     return faction.name
 
 
 def trait_names(faction: AnyFaction) -> str:
-    """`Cheaper, Damaged`."""
+    """Return `Cheaper, Damaged`."""
     names: dict[str, str] = {code: words.name for code, words in FACTION_TRAITS.items()}
     return ", ".join(names.get(trait, trait) for trait in traits_of(faction))
 
 
 def faction_words(faction: AnyFaction) -> str:
-    """`Salvage Company (Cheaper, Damaged)`."""
+    """Return `Salvage Company (Cheaper, Damaged)`."""
     names = trait_names(faction)
     return f"{faction_name(faction)} ({names})" if names else faction_name(faction)
 
 
 def balance(faction: AnyFaction) -> tuple[int, int]:
-    """How many advantages and how many disadvantages it has (CX-22.2, CX-22.10)."""
+    """Return the numbers of advantages and of disadvantages (CX-22.2, CX-22.10)."""
     kinds = [words.kind for code, words in FACTION_TRAITS.items() if has(faction, code)]
     both = kinds.count("both")
     return kinds.count("advantage") + both, kinds.count("disadvantage") + both
 
 
 def balance_warning(faction: AnyFaction) -> str:
-    """What is said where advantages and disadvantages differ in number, else "": no refusal (CX-22.2)."""
+    """Return the warning that advantages and disadvantages differ in number, else ""; it refuses nothing (CX-22.2)."""
     good, bad = balance(faction)
     if good == bad:
         return ""

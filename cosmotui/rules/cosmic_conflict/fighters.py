@@ -29,12 +29,12 @@ GO: Final = "go"
 
 
 def hangars_free(carrier: Unit) -> int:
-    """Launches and collections that a carrier can still do this turn (CX-10.17, CX-11.23)."""
+    """Return the number of launches and collections left to a carrier this turn (CX-10.17, CX-11.23)."""
     return max(0, len(carrier.active("FLH")) - carrier.hangar_used)
 
 
 def fly(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """A Fighter's own movement: from where it is, or out of its carrier (CX-11.6, CX-11.20, CX-11.24, CX-D36)."""
+    """Move a Fighter from its place, or out of its carrier (CX-11.6, CX-11.20, CX-11.24, CX-D36)."""
     state = table.state
     unit = state.units[id]
     aboard = unit.status == "aboard"
@@ -60,7 +60,7 @@ def fly(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None
 
 
 def flight_problems(unit: Unit, at: Point, rules: Rules) -> list[Problem]:
-    """Why a Fighter cannot fly there (CX-11.6)."""
+    """Return why a Fighter cannot fly there (CX-11.6)."""
     problems: list[Problem] = []
     if not on_table(at, rules.width, rules.height):
         problems.append(Problem("A Fighter cannot leave the table.", "CX-11.6"))
@@ -70,7 +70,7 @@ def flight_problems(unit: Unit, at: Point, rules: Rules) -> list[Problem]:
 
 
 def carry(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """After a movement: a Fighter may be collected, a carrier may launch and collect (CX-11.21, CX-11.22, CX-D39)."""
+    """After a movement, collect a Fighter, or let a carrier launch and collect (CX-11.21, CX-11.22, CX-D39)."""
     unit = table.state.units[id]
     if unit.is_fighter:
         if unit.carrier >= 0:
@@ -96,7 +96,7 @@ def carry(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[No
 
 
 def _hangar_options(state: CosmicConflictState, carrier: Unit) -> tuple[list[Option], list[Option]]:
-    """What is done by default, with an enemy near by or an empty Fighter, and what else can be done (CX-D39)."""
+    """Return what is done by default, with an enemy near by or an empty Fighter, and what else can be done (CX-D39)."""
     foe = nearest_enemy(state, carrier)
     near = foe is not None and within(carrier.pos, foe.pos, SEEN)
     wanted: list[Option] = []
@@ -114,7 +114,7 @@ def _hangar_options(state: CosmicConflictState, carrier: Unit) -> tuple[list[Opt
 
 
 def is_empty(unit: Unit) -> bool:
-    """Whether a Fighter's weapon has no attack left (CX-11.14)."""
+    """Return whether a Fighter's weapon has no attack left (CX-11.14)."""
     return payload(unit.card) > 0 and not unit.ammo
 
 
@@ -175,7 +175,7 @@ def launch_problems(
     reach: int = HANGAR_REACH,
     rule: str = "CX-11.21",
 ) -> list[Problem]:
-    """Why a Fighter cannot be placed there (CX-11.21, CX-11.37, CX-17.9)."""
+    """Return why a Fighter cannot be placed there (CX-11.21, CX-11.37, CX-17.9)."""
     problems: list[Problem] = []
     if not on_table(at, rules.width, rules.height):
         problems.append(Problem("That point is not on the table.", "CX-1.6"))
@@ -190,7 +190,7 @@ def launch_problems(
 
 
 def resupply(table: Table[CosmicConflictState]) -> None:
-    """Fighters that have been aboard since the Command Phase are reloaded (CX-11.16)."""
+    """Reload Fighters that have been aboard since the Command Phase (CX-11.16)."""
     for unit in table.state.units:
         if unit.is_fighter and unit.status == "aboard" and unit.aboard_all_turn and unit.ammo < payload(unit.card):
             table.state.units[unit.id] = msgspec.structs.replace(unit, ammo=payload(unit.card))

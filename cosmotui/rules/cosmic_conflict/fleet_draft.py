@@ -1,4 +1,4 @@
-"""A fleet on the drawing board: changes to a fleet, each giving another fleet. No drawing."""
+"""Changes to a fleet in the editor, each giving another fleet."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +14,7 @@ BLANK: Final = Fleet("New fleet", ())
 
 
 def joined(fleet: Fleet, card: Card, after: int | None = None) -> tuple[Fleet, int]:
-    """With another card, as the last one or after one of them; and its place. A full fleet stays as it is.
+    """Return the fleet with another card, last or after a given one, and its place. A full fleet stays unchanged.
 
     A Fighter without FTL Drives goes to the first ship with room (CX-11.3).
     """
@@ -31,7 +31,7 @@ def joined(fleet: Fleet, card: Card, after: int | None = None) -> tuple[Fleet, i
 
 
 def left(fleet: Fleet, place: int) -> Fleet:
-    """Without one of its cards; Fighters that it carried have no carrier."""
+    """Return the fleet without one of its cards; Fighters that it carried lose their carrier."""
     wings = [
         _shifted(msgspec.structs.replace(wing, carrier=None) if wing.carrier == place else wing, place, -1)
         for number, wing in enumerate(fleet.wings)
@@ -41,19 +41,19 @@ def left(fleet: Fleet, place: int) -> Fleet:
 
 
 def changed(fleet: Fleet, place: int, card: Card) -> Fleet:
-    """With another card in the place of one; a ship has no carrier."""
+    """Return the fleet with one card replaced; a ship has no carrier."""
     wing = fleet.wings[place]
     carrier = wing.carrier if card.is_fighter else None
     return _with(fleet, place, Wing(card, carrier))
 
 
 def carried(fleet: Fleet, place: int, carrier: int | None) -> Fleet:
-    """A Fighter with another carrier, or without (CX-11.2)."""
+    """Return the fleet with a Fighter on another carrier, or on none (CX-11.2)."""
     return _with(fleet, place, Wing(fleet.wings[place].card, carrier))
 
 
 def berths(fleet: Fleet) -> dict[int, int]:
-    """How many more Fighters each ship with hangars can carry, by its place (CX-11.3)."""
+    """Return the number of further Fighters that each ship with hangars can carry, by its place (CX-11.3)."""
     room = {number: wing.card.berths for number, wing in enumerate(fleet.wings) if wing.card.berths}
     for wing in fleet.wings:
         if wing.card.is_fighter and wing.carrier in room:
@@ -62,22 +62,22 @@ def berths(fleet: Fleet) -> dict[int, int]:
 
 
 def called(fleet: Fleet, name: str) -> Fleet:
-    """The same under another name (CX-2.20)."""
+    """Return the fleet under another name (CX-2.20)."""
     return msgspec.structs.replace(fleet, name=name.strip()[:NAME_LIMIT])
 
 
 def of_faction(fleet: Fleet, faction: AnyFaction) -> Fleet:
-    """The same of another faction, "" for none (CX-22.1)."""
+    """Return the fleet as one of another faction, "" for none (CX-22.1)."""
     return msgspec.structs.replace(fleet, faction=faction)
 
 
 def own_faction(fleet: Fleet, name: str) -> Fleet:
-    """Of a faction of its own under a name, with the traits of the one before (CX-22.2, CX-22.11)."""
+    """Return the fleet with its own faction of that name, with the traits of the one before (CX-22.2, CX-22.11)."""
     return of_faction(fleet, Faction(name.strip()[:NAME_LIMIT], traits_of(fleet.faction)))
 
 
 def with_faction_traits(fleet: Fleet, traits: Sequence[FactionTrait]) -> Fleet:
-    """Its own faction with these traits alone; without a faction of its own it stays as it is (CX-22.9)."""
+    """Return the fleet with these traits in its own faction; without one it stays unchanged (CX-22.9)."""
     faction = fleet.faction
     if isinstance(faction, str):
         return fleet
@@ -90,7 +90,7 @@ def _with(fleet: Fleet, place: int, wing: Wing) -> Fleet:
 
 
 def _shifted(wing: Wing, place: int, by: int) -> Wing:
-    """Carriers from a place on have another number."""
+    """Return the carriers from a place on have another number."""
     if wing.carrier is None or wing.carrier < place:
         return wing
     return msgspec.structs.replace(wing, carrier=wing.carrier + by)

@@ -64,7 +64,7 @@ _FIRST_KEYS: Final = ("card", "stock")
 
 
 def fleet_text(fleet: Fleet) -> str:
-    """The text of a fleet. What no line can hold, such as a control character in a name, is written as `?`."""
+    """Return the text of a fleet. Characters that no line can hold, such as control characters, become `?`."""
     lines = [FLEET_HEAD, f"name: {one_line(fleet.name)}"]
     if fleet.faction:
         lines.append(f"faction: {one_line(faction_name(fleet.faction))}")
@@ -85,7 +85,7 @@ def fleet_text(fleet: Fleet) -> str:
 
 
 def read_fleet(text: str) -> Fleet:
-    """The fleet of a text; the rules may still refuse it (`fleet_problems`). Raises CardTextError with all problems."""
+    """Return the fleet in a text; `fleet_problems` may still refuse it. Raises CardTextError with all problems."""
     lines = text_lines(text, FLEET_HEAD, "fleet", FLEET_LIMIT)
     starts = [at for at, (_, key, _) in enumerate(lines) if key in _FIRST_KEYS] + [len(lines)]
     reading = _FleetReading()
@@ -131,7 +131,7 @@ class _FleetReading:
         self._wings.append(Wing(card, self._carrier(carriers)))
 
     def finished(self) -> Fleet:
-        """The fleet. Raises CardTextError."""
+        """Return the fleet. Raises CardTextError."""
         if len(self._wings) > MOST_CARDS:
             self._problems.append(Problem(f"{len(self._wings)} cards; {MOST_CARDS} fit into a fleet.", TEXT_RULE))
         fleet = Fleet(self._said.get("name", ""), tuple(self._wings), self._faction)

@@ -1,4 +1,4 @@
-"""Bringing the fleets, and who is first (CX-17.1, CX-12.2, CX-3.14, CX-3.17)."""
+"""The choice of fleets, and of the first player (CX-17.1, CX-12.2, CX-3.14, CX-3.17)."""
 
 from typing import Final
 
@@ -23,17 +23,17 @@ BOGEY: Final = Card("Bogey", 1)
 
 
 def fleet_form(fleet: Fleet) -> dict[str, object]:
-    """The form of a fleet, as CX-D02 is answered."""
+    """Return the form of a fleet, as an answer to CX-D02."""
     return {"fleet": msgspec.to_builtins(fleet)}
 
 
 def read_fleet(form: dict[str, object]) -> Fleet:
-    """The fleet of a form. Raises msgspec.ValidationError."""
+    """Return the fleet of a form. Raises msgspec.ValidationError."""
     return msgspec.convert(form.get("fleet"), Fleet)
 
 
 def fleet_form_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
-    """Everything wrong with a fleet that somebody wants to bring."""
+    """Return the problems of a fleet on a form."""
     try:
         fleet = read_fleet(form)
     except msgspec.ValidationError as error:
@@ -43,13 +43,13 @@ def fleet_form_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
 
 
 def usual_fleet(rules: Rules) -> Fleet:
-    """The dearest starter fleet within the limit (CX-D02)."""
+    """Return the dearest starter fleet within the limit (CX-D02)."""
     fitting = [fleet for fleet in FLEETS.values() if fleet_cost(fleet) <= rules.points]
     return max(fitting, key=fleet_cost, default=Fleet("Corvette", (FLEETS["SK1"].wings[2],)))
 
 
 def bring_fleets(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """Both bring their fleets, unseen before both have (CX-17.1, CX-D02)."""
+    """Let both sides bring their fleets, unseen until both have (CX-17.1, CX-D02)."""
     if rules.fleet:
         fleets = [FLEETS[rules.fleet]] * 2
     else:
@@ -97,14 +97,14 @@ def _muster(table: Table[CosmicConflictState], rules: Rules, side: int, fleet: F
 
 
 def _damaged(unit: Unit) -> Unit:
-    """Ships start damaged; Fighters do not (CX-22.3, CX-22.8)."""
+    """Return the ships start damaged; Fighters do not (CX-22.3, CX-22.8)."""
     if unit.is_fighter:
         return unit
     return msgspec.structs.replace(unit, conditions=(Condition("structural", in_play=False),))
 
 
 def choose_first(table: Table[CosmicConflictState], rules: Rules) -> None:
-    """One d6 each, the higher is first (CX-12.2)."""
+    """Roll one d6 for each side; the higher is first (CX-12.2)."""
     state = table.state
     if rules.first == "roll":
         while True:

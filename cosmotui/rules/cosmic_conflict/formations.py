@@ -1,4 +1,4 @@
-"""Entering and leaving Formations and Escort relationships (CX-26, CX-27). Asking is done in other files."""
+"""Entering and leaving Formations and Escort relationships (CX-26, CX-27). The questions are in other files."""
 
 import msgspec
 
@@ -29,7 +29,8 @@ TURNED = 1
 
 
 def unfit(board: Board, unit: Unit) -> Problem | None:
-    """Why a ship can neither be in a Formation nor be an Escort now; None if it can (CX-8.9, CX-11.34, CX-26.4)."""
+    """Return why a ship can neither be in a Formation nor be an Escort now; None if it can (CX-8.9,
+    CX-11.34, CX-26.4)."""
     if unit.is_fighter:
         return Problem("Fighters join no Formation and escort nobody.", "CX-11.34")
     if not unit.on_table or unit.bogey:
@@ -44,7 +45,7 @@ def unfit(board: Board, unit: Unit) -> Problem | None:
 
 
 def apart(one: Unit, other: Unit) -> Problem | None:
-    """Why two ships cannot be bound: distance, Velocity, heading (CX-26.2, CX-27.2)."""
+    """Return why two ships cannot be bound: distance, Velocity, heading (CX-26.2, CX-27.2)."""
     if not within(one.pos, other.pos, REACH):
         return Problem(f"{other.label} is farther than {REACH} u from {one.label}.", "CX-26.2")
     if one.velocity != other.velocity:
@@ -56,7 +57,7 @@ def apart(one: Unit, other: Unit) -> Problem | None:
 
 
 def joiners(board: Board, lead: Unit) -> list[Unit]:
-    """Who can join a ship, which leads a Formation or could (CX-26.2, CX-26.4)."""
+    """Return the ships that can join one which leads a Formation or could (CX-26.2, CX-26.4)."""
     return [
         unit
         for unit in board.units
@@ -65,12 +66,12 @@ def joiners(board: Board, lead: Unit) -> list[Unit]:
 
 
 def leads(board: Board, side: int) -> list[Unit]:
-    """Who could lead a new Formation."""
+    """Return the ships that could lead a new Formation."""
     return [unit for unit in board.units if unit.side == side and not unfit(board, unit) and joiners(board, unit)]
 
 
 def guarded(board: Board, escort: Unit) -> list[Unit]:
-    """Whom a ship could escort (CX-27.2, CX-27.3)."""
+    """Return the ships that a ship could escort (CX-27.2, CX-27.3)."""
     if unfit(board, escort):
         return []
     return [
@@ -88,7 +89,7 @@ def guarded(board: Board, escort: Unit) -> list[Unit]:
 
 
 def guards(board: Board, side: int) -> list[Unit]:
-    """Who could escort somebody."""
+    """Return the ships that could escort one."""
     return [unit for unit in board.units if unit.side == side and guarded(board, unit)]
 
 
@@ -96,7 +97,7 @@ def guards(board: Board, side: int) -> list[Unit]:
 
 
 def form(table: Table[CosmicConflictState], lead: int, kind: FormationKind, others: tuple[int, ...]) -> None:
-    """A Formation is created (CX-26.1 to CX-26.6)."""
+    """Create a Formation (CX-26.1 to CX-26.6)."""
     table.state.formations = (*table.state.formations, Formation(lead, kind, (), ()))
     for id in others:
         _enter(table.state, lead, id)
@@ -104,7 +105,7 @@ def form(table: Table[CosmicConflictState], lead: int, kind: FormationKind, othe
 
 
 def join(table: Table[CosmicConflictState], lead: int, id: int) -> None:
-    """A ship joins a Formation, and takes the Lead's heading (CX-26.3)."""
+    """Add a ship to a Formation, at the Lead's heading (CX-26.3)."""
     _enter(table.state, lead, id)
     tell(table, lead)
 
@@ -122,7 +123,7 @@ def _enter(state: CosmicConflictState, lead: int, id: int) -> None:
 
 
 def retype(table: Table[CosmicConflictState], lead: int, kind: FormationKind) -> None:
-    """A Formation changes its type (CX-26.1)."""
+    """Change the type of a Formation (CX-26.1)."""
     formation = formation_of(table.state, lead)
     assert formation
     _put(table.state, msgspec.structs.replace(formation, kind=kind))
@@ -130,7 +131,7 @@ def retype(table: Table[CosmicConflictState], lead: int, kind: FormationKind) ->
 
 
 def tell(table: Table[CosmicConflictState], lead: int) -> None:
-    """Who is in a Formation now, and of what type it is."""
+    """Record the present members and type of a Formation."""
     state = table.state
     formation = formation_of(state, lead)
     assert formation
@@ -140,7 +141,7 @@ def tell(table: Table[CosmicConflictState], lead: int) -> None:
 
 
 def guard(table: Table[CosmicConflictState], id: int, escorted: int) -> None:
-    """A ship becomes an Escort (CX-27.1, CX-27.4)."""
+    """Make a ship an Escort (CX-27.1, CX-27.4)."""
     state = table.state
     unit, other = state.units[id], state.units[escorted]
     state.escorts = (*state.escorts, Escort(id, escorted))
@@ -152,7 +153,7 @@ def guard(table: Table[CosmicConflictState], id: int, escorted: int) -> None:
 
 
 def detach(table: Table[CosmicConflictState], id: int) -> None:
-    """A ship is in no Formation and in no Escort relationship any more: it is lost, or cloaked, or cannot act."""
+    """Take a ship that is lost, cloaked or cannot act out of its Formation and Escort relationships."""
     state = table.state
     leave(table, id)
     end_escort(table, id)
@@ -162,7 +163,8 @@ def detach(table: Table[CosmicConflictState], id: int) -> None:
 
 
 def leave(table: Table[CosmicConflictState], id: int) -> None:
-    """A ship leaves its Formation; without its Lead, or without anybody else, it is dissolved (CX-26.20, CX-26.21)."""
+    """Take a ship out of its Formation, which is dissolved without its Lead or its last other member (CX-26.20,
+    CX-26.21)."""
     state = table.state
     formation = formation_of(state, id)
     if formation is None:
@@ -179,7 +181,7 @@ def leave(table: Table[CosmicConflictState], id: int) -> None:
 
 
 def dissolve(table: Table[CosmicConflictState], lead: int) -> None:
-    """A Formation is no more; its members stand where they were drawn (CX-26.21, CX-26.22)."""
+    """Dissolve a Formation; its members stand where they were drawn (CX-26.21, CX-26.22)."""
     state = table.state
     formation = formation_of(state, lead)
     assert formation
@@ -200,13 +202,13 @@ def _stand(table: Table[CosmicConflictState], id: int) -> None:
 
 
 def is_open(rules: Rules, features: tuple[Feature, ...], at: Point) -> bool:
-    """Whether a point is on the table and outside Solid terrain."""
+    """Return whether a point is on the table and outside Solid terrain."""
     solid = any(part.solid for feature in features for part in feature.parts_at(at))
     return on_table(at, rules.width, rules.height) and not solid
 
 
 def end_escort(table: Table[CosmicConflictState], id: int) -> None:
-    """An Escort guards nobody any more; it is to be placed (CX-27.7, CX-27.11)."""
+    """End an Escort relationship; the Escort is placed later (CX-27.7, CX-27.11)."""
     state = table.state
     escort = escort_of(state, id)
     if escort is None:
@@ -229,7 +231,7 @@ def _put(state: CosmicConflictState, formation: Formation) -> None:
 
 
 def carry_along(state: CosmicConflictState, id: int, unit: Unit) -> None:
-    """A unit takes a new place, heading or Velocity, and all that stand with it (CX-26.5, CX-26.12, CX-27.4)."""
+    """Give a unit and all that stand with it a new place, heading or Velocity (CX-26.5, CX-26.12, CX-27.4)."""
     others = group(state, id) if anchor(state, id) == id else (id,)
     for other in others:
         state.units[other] = msgspec.structs.replace(

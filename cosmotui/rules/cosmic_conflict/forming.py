@@ -1,7 +1,7 @@
-"""Formations and Escorts are created, changed and dissolved before the Orders (CX-12.4, CX-26.1, CX-27.1, CX-D08).
+"""Creating, changing and dissolving Formations and Escorts before the Orders (CX-12.4, CX-26.1, CX-27.1, CX-D08).
 
-Values: `done`, `form`, `change LEAD`, `escort`, `end ESCORT`; ships are `u<id>`, with `back` and `enough`
-(nobody else); then `defensive` or `offensive`; of a Formation `join U`, `leave U`, `type`, `dissolve`, `back`.
+Values: `done`, `form`, `change LEAD`, `escort`, `end ESCORT`; ships are `u<id>`, with `back` and `enough` (nobody
+else); then `defensive` or `offensive`; of a Formation `join U`, `leave U`, `type`, `dissolve`, `back`.
 """
 
 from typing import Final
@@ -46,7 +46,7 @@ KINDS: Final[dict[FormationKind, Option]] = {
 
 
 def forming(table: Table[CosmicConflictState], rules: Rules, frame: Forming) -> Script[None]:
-    """One change, or the next side, or on to the Orders."""
+    """Make one change, or go on to the next side or to the Orders."""
     state, side = table.state, frame.side
     options = menu(state, rules, frame)
     reply = str(KEEP.value)
@@ -76,7 +76,7 @@ def forming(table: Table[CosmicConflictState], rules: Rules, frame: Forming) -> 
 
 
 def _may_seem(state: CosmicConflictState, side: int) -> bool:
-    """Whether to everybody's eyes there could be something to change: nothing hidden may show (CX-21.3)."""
+    """Return whether to everybody's eyes there could be something to change: nothing hidden may show (CX-21.3)."""
     own = on_table(state, side, ships_only=True)
     return any(
         within(one.pos, other.pos, REACH) and heading_difference(one.heading, other.heading) <= TURNED
@@ -87,7 +87,7 @@ def _may_seem(state: CosmicConflictState, side: int) -> bool:
 
 
 def menu(state: CosmicConflictState, rules: Rules, frame: Forming) -> list[Option]:
-    """What a side may do; to leave everything as it is comes first."""
+    """Return the choices of a side; leaving everything unchanged comes first."""
     side, options = frame.side, [KEEP]
     if rules.formations:
         options += [
@@ -111,7 +111,7 @@ def menu(state: CosmicConflictState, rules: Rules, frame: Forming) -> list[Optio
 
 
 def _fresh(frame: Forming, units: list[Unit]) -> list[Unit]:
-    """Those that have entered or left nothing in this phase (CX-26.27)."""
+    """Return those that have entered or left nothing in this phase (CX-26.27)."""
     return [unit for unit in units if unit.id not in frame.changed]
 
 
@@ -128,7 +128,7 @@ def _choices(units: list[Unit], near: Unit | None = None, detail: str = "") -> l
 
 
 def _pick(side: int, title: str, options: list[Option]) -> Script[int]:
-    """A ship, or -1."""
+    """Return a ship, or -1."""
     reply = yield from choose_one(ChooseOne(side, KEY, title, tuple(options)))
     return int(reply[1:]) if reply.startswith("u") else -1
 

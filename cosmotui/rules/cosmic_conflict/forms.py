@@ -22,7 +22,7 @@ from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 def form_problems(
     state: CosmicConflictState, rules: Rules, question: Compose, form: dict[str, object]
 ) -> list[Problem]:
-    """Everything wrong with a filled-in form; it has the fields of its start, no more and no less."""
+    """Return the problems of a filled-in form, which must have exactly the fields of its start."""
     if set(form) != set(question.start):
         return [Problem(f"This form has the fields {', '.join(question.start)}.", "CX-1.39")]
     match question.form:

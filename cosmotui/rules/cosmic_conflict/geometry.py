@@ -35,45 +35,45 @@ VECTORS: Final[tuple[Point, ...]] = (
 
 
 def distance(a: Point, b: Point) -> float:
-    """Between two points, in units (CX-1.11)."""
+    """Return the distance between two points, in units (CX-1.11)."""
     return hypot(b[0] - a[0], b[1] - a[1])
 
 
 def within(a: Point, b: Point, reach: float) -> bool:
-    """Whether `b` lies within `reach` of `a`, the boundary included (CX-1.12)."""
+    """Return whether `b` lies within `reach` of `a`, the boundary included (CX-1.12)."""
     return distance(a, b) <= reach + EPS
 
 
 def bearing(a: Point, b: Point) -> float:
-    """Direction from `a` to `b` in degrees from north, clockwise, from 0 to below 360 (CX-1.15)."""
+    """Return the direction from `a` to `b` in degrees from north, clockwise, from 0 to below 360 (CX-1.15)."""
     turned = degrees(atan2(b[0] - a[0], b[1] - a[1])) % 360
     return turned if turned < 360 else 0.0  # the remainder of a tiny negative angle rounds to 360
 
 
 def relative_bearing(a: Point, heading: int, b: Point) -> float:
-    """Direction from `a` to `b` as seen by somebody with that heading, from 0 to below 360 (CX-1.16)."""
+    """Return the direction from `a` to `b` relative to a heading, from 0 to below 360 (CX-1.16)."""
     turned = (bearing(a, b) - STEP * heading) % 360
     return turned if turned < 360 else 0.0
 
 
 def heading_difference(one: int, other: int) -> int:
-    """Steps between two headings the short way round, from 0 to 6 (CX-1.17)."""
+    """Return the steps between two headings the short way round, from 0 to 6 (CX-1.17)."""
     return min((one - other) % HEADINGS, (other - one) % HEADINGS)
 
 
 def nearest_heading(a: Point, b: Point) -> int:
-    """The heading that points best from `a` to `b`; of two equally good ones the clockwise one."""
+    """Return the heading that points best from `a` to `b`; of two equally good ones the clockwise one."""
     return int((bearing(a, b) + STEP / 2 + EPS) // STEP) % HEADINGS
 
 
 def along(start: Point, heading: int, length: float) -> Point:
-    """The point `length` away along a heading (CX-4.3)."""
+    """Return the point `length` away along a heading (CX-4.3)."""
     dx, dy = VECTORS[heading]
     return start[0] + dx * length, start[1] + dy * length
 
 
 def toward(start: Point, end: Point, length: float) -> Point:
-    """The point `length` away from `start` in the direction of another point; `start` where they are one."""
+    """Return the point `length` away from `start` towards another point; `start` if they are the same."""
     far = distance(start, end)
     if far <= EPS:
         return start
@@ -81,13 +81,13 @@ def toward(start: Point, end: Point, length: float) -> Point:
 
 
 def on_table(point: Point, width: float, height: float) -> bool:
-    """Whether a point lies on a table of that size, its edges included (CX-1.6)."""
+    """Return whether a point lies on a table of that size, its edges included (CX-1.6)."""
     x, y = point
     return -EPS <= x <= width + EPS and -EPS <= y <= height + EPS
 
 
 def nearest_on_segment(point: Point, a: Point, b: Point) -> Point:
-    """The point of the segment from `a` to `b` that lies nearest to `point`."""
+    """Return the point of the segment from `a` to `b` nearest to `point`."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     if length == 0:
@@ -97,19 +97,19 @@ def nearest_on_segment(point: Point, a: Point, b: Point) -> Point:
 
 
 def to_segment(point: Point, a: Point, b: Point) -> float:
-    """Distance of a point from a segment."""
+    """Return the distance of a point from a segment."""
     return distance(point, nearest_on_segment(point, a, b))
 
 
 def between_segments(a: Point, b: Point, c: Point, d: Point) -> float:
-    """The least distance between the segments a-b and c-d; 0 where they meet (CX-1.29)."""
+    """Return the least distance between the segments a-b and c-d; 0 where they meet (CX-1.29)."""
     if _meet(a, b, c, d):
         return 0.0
     return min(to_segment(a, c, d), to_segment(b, c, d), to_segment(c, a, b), to_segment(d, a, b))
 
 
 def to_box(a: Point, b: Point, box: Box) -> float:
-    """Distance of the segment a-b from a rectangle; 0 if they share a point."""
+    """Return the distance of the segment a-b from a rectangle; 0 if they share a point."""
     west, south, east, north = box
     if west <= a[0] <= east and south <= a[1] <= north:
         return 0.0
@@ -118,7 +118,7 @@ def to_box(a: Point, b: Point, box: Box) -> float:
 
 
 def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two segments cross at a point inside both; touching ends are found by their distance."""
+    """Return whether two segments cross at a point inside both; touching ends are found by their distance."""
     return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
 
 
@@ -127,5 +127,5 @@ def _side(a: Point, b: Point, point: Point) -> float:
 
 
 def place_name(at: Point) -> str:
-    """A point as it is written: `12.5,7`."""
+    """Return a point in writing: `12.5,7`."""
     return ",".join(f"{value:.1f}".removesuffix(".0") for value in at)

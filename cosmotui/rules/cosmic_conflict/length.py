@@ -1,4 +1,4 @@
-"""How long a battle lasts (CX-18)."""
+"""The length of a battle (CX-18)."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ STOP: Final = Option("stop", "stop here", "if both agree, victory is counted")
 
 
 def end_of_turn(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """The battle ends, or the next turn begins (CX-18)."""
+    """End the battle, or begin the next turn (CX-18)."""
     state = table.state
     if over(table, rules) or (yield from _agreed(table)):
         conclude(table, rules)
@@ -33,7 +33,7 @@ def end_of_turn(table: Table[CosmicConflictState], rules: Rules) -> Script[None]
 
 
 def over(table: Table[CosmicConflictState], rules: Rules) -> bool:
-    """Whether this was the last turn (CX-18.1, CX-18.2, CX-18.4, CX-18.7, CX-18.8)."""
+    """Return whether this was the last turn (CX-18.1, CX-18.2, CX-18.4, CX-18.7, CX-18.8)."""
     state = table.state
     if not (has_ships(state, 0) and has_ships(state, 1)) or state.turn >= TURN_CAP:
         return True
@@ -49,14 +49,15 @@ def over(table: Table[CosmicConflictState], rules: Rules) -> bool:
 
 
 def _has_lost(state: CosmicConflictState, side: int, event: str) -> bool:
-    """Whether a side has lost a ship, or at least half of its ships; bogeys are none (CX-18.8, CX-21.11)."""
+    """Return whether a side has lost a ship, or at least half of its ships; bogeys are none (CX-18.8, CX-21.11)."""
     ships = [unit for unit in state.units if unit.side == side and not (unit.is_fighter or unit.bogey)]
     lost = sum(unit.is_lost for unit in ships)
     return lost > 0 if event == "loss" else 2 * lost >= len(ships)
 
 
 def _agreed(table: Table[CosmicConflictState]) -> Script[bool]:
-    """Both sides may agree to stop, or one concedes; two bots are not asked (CX-18.3, CX-18.6, CX-18.9, CX-D43)."""
+    """Ask whether both sides agree to stop, or one concedes; two bots are not asked (CX-18.3, CX-18.6,
+    CX-18.9, CX-D43)."""
     if all(seat.bot for seat in table.setup.seats):
         return False
     title = f"Turn {table.state.turn} is over: play on?"

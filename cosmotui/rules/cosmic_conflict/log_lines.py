@@ -36,7 +36,7 @@ Shooting = AttackRolled | ExchangeRolled | AreaStrike
 
 
 class Attack(Summary, frozen=True):
-    """An attack, an exchange or a strike, and what it did."""
+    """An attack, an exchange or a strike, and its effects."""
 
     rolled: Shooting
     resolved: AttackResolved | None = None
@@ -46,7 +46,7 @@ class Attack(Summary, frozen=True):
 
     @property
     def result(self) -> str:
-        """Whether it hit: `missed`, `hit for 3`; "" where that is not known or not a question."""
+        """The result in words: `missed`, `hit for 3`; "" if it is unknown or not applicable."""
         if self.resolved is None:
             return ""
         if self.resolved.result == "miss":
@@ -55,14 +55,14 @@ class Attack(Summary, frozen=True):
 
     @property
     def harmed(self) -> list[tuple[str, list[str]]]:
-        """Whom it harmed, and how: labels of units with the words for what became of them."""
+        """The labels of harmed units, with the words for their harm."""
         hurt = [part for part in self.parts if isinstance(part, _HARM)]
         return [(label, harm_words([part for part in hurt if part.label == label]))
                 for label in dict.fromkeys(part.label for part in hurt)]  # fmt: skip
 
     @property
     def target_label(self) -> str:
-        """Who was attacked, as far as it was one unit."""
+        """The label of the target, if it was one unit."""
         return self.rolled.target_label if isinstance(self.rolled, AttackRolled) else ""
 
     def describe(self, names: Sequence[str]) -> str:
@@ -88,7 +88,7 @@ class Movement(Summary, frozen=True):
 
     @property
     def changes(self) -> str:
-        """What changed besides the place: `, Velocity 4, heads 10`."""
+        """The changes besides the place: `, Velocity 4, heads 10`."""
         velocity = f", Velocity {self.velocity}" if self.velocity >= 0 else ""
         return velocity + (f", heads {self.heading}" if self.heading >= 0 else "")
 
@@ -97,7 +97,7 @@ class Movement(Summary, frozen=True):
 
 
 def harm_words(parts: Sequence[UnitEvent]) -> list[str]:
-    """Return what became of one unit: damage by what took it, Conditions, losses."""
+    """Return the harm to one unit: damage by what took it, Conditions, losses."""
     sums = {"Shields": 0, "Armor": 0, "Health": 0}
     words: list[str] = []
     for part in parts:

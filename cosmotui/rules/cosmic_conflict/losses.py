@@ -17,12 +17,12 @@ BOGEY_REACH: Final = 2
 
 
 def destroy(table: Table[CosmicConflictState], id: int, why: str) -> None:
-    """A unit is destroyed, and the Fighters aboard it (CX-7.15, CX-11.25)."""
+    """Destroy a unit, and the Fighters aboard it (CX-7.15, CX-11.25)."""
     _lose(table, id, "destroyed", why, "its carrier is destroyed")
 
 
 def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
-    """A unit leaves the battle, and the Fighters aboard it (CX-4.10, CX-11.25)."""
+    """Let a unit leave the battle, with the Fighters aboard it (CX-4.10, CX-11.25)."""
     _lose(table, id, "fled", why, "with its carrier")
 
 
@@ -67,7 +67,7 @@ def _spend_missiles(table: Table[CosmicConflictState], id: int) -> None:
 
 
 def vanish(table: Table[CosmicConflictState], id: int) -> None:
-    """A bogey is taken away (CX-21.11)."""
+    """Remove a bogey (CX-21.11)."""
     unit = _leave(table, id, "gone")
     table.record(BogeyGone(unit.side, id, f"{'ab'[unit.side]}{unit.number}"))
     table.reveal("a card")
@@ -75,7 +75,7 @@ def vanish(table: Table[CosmicConflictState], id: int) -> None:
 
 
 def spot_bogeys(table: Table[CosmicConflictState]) -> None:
-    """At the end of a movement bogeys within 2 u of an enemy are taken away (CX-21.11)."""
+    """Remove bogeys within 2 u of an enemy at the end of a movement (CX-21.11)."""
     for unit in table.state.units:
         if unit.bogey and unit.on_table:
             foes = enemies(table.state, unit.side)
@@ -84,7 +84,7 @@ def spot_bogeys(table: Table[CosmicConflictState]) -> None:
 
 
 def reveal(table: Table[CosmicConflictState], id: int) -> None:
-    """A card is shown, for good, with those of the Fighters aboard (CX-21.4, CX-21.14); a bogey goes (CX-21.11)."""
+    """Reveal a card for good, with those of the Fighters aboard (CX-21.4, CX-21.14), or remove a bogey (CX-21.11)."""
     state = table.state
     unit = state.units[id]
     if unit.revealed:

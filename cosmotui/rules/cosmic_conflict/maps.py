@@ -35,7 +35,7 @@ MAP_HEIGHT: Final = 30
 
 
 def feature(kind: str, at: Point, heading: int = 0) -> Feature:
-    """A feature of that kind with its default size. Raises KeyError for an unknown kind."""
+    """Return a feature of that kind with its default size. Raises KeyError for an unknown kind."""
     return MOBILE[kind](at, heading) if kind in MOBILE else FIXED[kind](at)
 
 
@@ -95,9 +95,9 @@ def preset(
     zones: Sequence[Box] = (),
     make: Callable[..., Feature] = feature,
 ) -> tuple[Feature, ...]:
-    """The features of a preset map, their places stretched to a table of that size; none in a zone (CX-28.30).
+    """Return the features of a preset map, stretched to a table of that size; none in a zone (CX-28.30).
 
-    `make`: as `feature`, where some have other parts (CX-16.46).
+    `make`: like `feature`, where some kinds have other parts (CX-16.46).
     """
     features = (
         make(place[0], (place[1] * width / MAP_WIDTH, place[2] * height / MAP_HEIGHT), *place[3:])

@@ -1,4 +1,4 @@
-"""Missiles that fly: tokens placed, and their attacks in the Resolution Phase (CX-9.16 to CX-9.29)."""
+"""Missiles in flight: placing tokens, and their attacks in the Resolution Phase (CX-9.16 to CX-9.29)."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def launch(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Scri
 
 
 def missile_problems(at: Point, attacker: Unit, features: tuple[Feature, ...], rules: Rules) -> list[Problem]:
-    """Why a missile token cannot be placed there (CX-9.18, CX-9.19)."""
+    """Return why a missile token cannot be placed there (CX-9.18, CX-9.19)."""
     problems: list[Problem] = []
     if not on_table(at, rules.width, rules.height):
         problems.append(Problem("That point is not on the table.", "CX-1.6"))
@@ -63,7 +63,7 @@ def missile_problems(at: Point, attacker: Unit, features: tuple[Feature, ...], r
 
 
 def _proposed(start: Point, end: Point, features: tuple[Feature, ...], rules: Rules) -> Point:
-    """10 u along the line to the target, or the nearest legal point before it (CX-D19)."""
+    """Return 10 u along the line to the target, or the nearest legal point before it (CX-D19)."""
     for step in range(TRIES):
         at = toward(start, end, DIRECT * (1 - step / TRIES))
         if on_table(at, rules.width, rules.height) and not any(
@@ -74,7 +74,7 @@ def _proposed(start: Point, end: Point, features: tuple[Feature, ...], rules: Ru
 
 
 def strike(table: Table[CosmicConflictState], rules: Rules, missile: Missile) -> Script[None]:
-    """A missile token attacks its target, or is removed without effect (CX-9.21 to CX-9.25, CX-9.28)."""
+    """Let a missile token attack its target, or remove it without effect (CX-9.21 to CX-9.25, CX-9.28)."""
     state = table.state
     state.missiles = tuple(other for other in state.missiles if other.id != missile.id)
     launcher, target = state.units[missile.launcher], state.units[missile.target]

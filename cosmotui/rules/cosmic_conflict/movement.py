@@ -53,7 +53,7 @@ HOURS: Final = (
 
 
 def movement_part(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
-    """One step of the movement (CX-4.1)."""
+    """Carry out one step of the movement (CX-4.1)."""
     unit = table.state.units[frame.unit]
     if frame.part == "pace":
         yield from choose_pace(table, frame)
@@ -79,7 +79,7 @@ def movement_part(table: Table[CosmicConflictState], rules: Rules, frame: Activa
 
 
 def _with_orders(state: CosmicConflictState, rules: Rules, unit: Unit, options: list[Option]) -> tuple[Option, ...]:
-    """Orders and Commands may be used between the steps (CX-12.17, window WB)."""
+    """Return the orders and Commands may be used between the steps (CX-12.17, window WB)."""
     return (*options, *([ORDERS] if deed_options(state, rules, unit.side) else []))
 
 
@@ -133,7 +133,7 @@ def _maneuver(table: Table[CosmicConflictState], rules: Rules, frame: Activating
 
 
 def maneuver_problems(together: Pace, at: Point) -> list[Problem]:
-    """Why a ship cannot shift there (CX-4.4, CX-26.12); the table edge does not matter before the end (CX-4.8)."""
+    """Return why a ship cannot shift there (CX-4.4, CX-26.12); the table edge only matters at the end (CX-4.8)."""
     unit = together.ships[0]
     if within(unit.pos, at, together.maneuver):
         return []
@@ -157,7 +157,7 @@ def _heading(table: Table[CosmicConflictState], rules: Rules, frame: Activating,
 
 
 def heading_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
-    """The headings in reach; the one nearest to the nearest enemy first (CX-4.5, CX-D35)."""
+    """Return the headings in reach; the one nearest to the nearest enemy first (CX-4.5, CX-D35)."""
     foe = nearest_enemy(state, unit)
     wanted = nearest_heading(unit.pos, foe.pos) if foe else unit.heading
     turn = pace(state, unit).turn

@@ -28,15 +28,16 @@ HEADING: Final = (
 
 
 def most_velocity(size: int) -> int:
-    """The highest Velocity of a ship (CX-2.19)."""
+    """Return the highest Velocity of a ship (CX-2.19)."""
     return MOST_VELOCITY[size]
 
 
 def maneuver(size: int, velocity: int, enhances: int = 0) -> int:
-    """Maneuver value in units; each Maneuver Enhance reads the row of a Size smaller (CX-4.6, CX-4.7)."""
+    """Return the Maneuver value in units; each Maneuver Enhance reads the row of a Size smaller (CX-4.6, CX-4.7)."""
     return MANEUVER[max(0, size - enhances)][velocity]
 
 
 def heading_value(size: int, velocity: int, enhances: int = 0) -> int:
-    """Heading value in steps of 30 degrees; each Heading Enhance reads the row of a Size smaller (CX-4.6, CX-4.7)."""
+    """Return the heading value in steps of 30 degrees; each Heading Enhance reads the row of a Size smaller (CX-4.6,
+    CX-4.7)."""
     return HEADING[max(0, size - enhances)][velocity]

@@ -22,16 +22,16 @@ class AttackOdds(msgspec.Struct, frozen=True):
 
     @property
     def damage(self) -> float:
-        """To be expected."""
+        """The expected damage."""
         return sum(number * chance for number, chance in enumerate(self.spread))
 
     def deals(self, damage: int) -> float:
-        """The chance of so much damage or more."""
+        """Return the chance of that much damage or more."""
         return sum(self.spread[max(0, damage) :])
 
 
 def attack_odds(shot: Shot, accuracy: int = 0, damage: int = 0) -> AttackOdds:
-    """The odds of a shot, with further modifiers to accuracy and damage."""
+    """Return the odds of a shot, with further modifiers to accuracy and damage."""
     return _odds(shot.roll, shot.accuracy_bonus + accuracy, shot.damage_bonus + damage, shot.glance_top)
 
 

@@ -1,4 +1,4 @@
-"""What can be chosen before a battle: what is fought for and how long first, then the table, play, optional rules."""
+"""The options of a battle: objective and length first, then the table, play, optional rules."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rules that a set of options makes, and what is wrong with it."""
+"""The rules that follow from a set of options, and the problems of the set."""
 
 from functools import lru_cache
 
@@ -84,22 +84,22 @@ class Rules(msgspec.Struct, frozen=True):
 
     @property
     def paid(self) -> tuple[str, ...]:
-        """Modules whose things cost points: `crew`, `trade` (CX-24.6, CX-25.3)."""
+        """The modules whose things cost points: `crew`, `trade` (CX-24.6, CX-25.3)."""
         return ("crew",) * (self.crew == "paid") + ("trade",) * (self.trade == "paid")
 
     def zone_depth(self, side: int, x: float, y: float) -> float:
-        """How far a point lies from a side's starting edge (CX-17.2, CX-17.7)."""
+        """Return the distance of a point from a side's starting edge (CX-17.2, CX-17.7)."""
         if self.long_edges:
             return y if side == 0 else self.height - y
         return x if side == 0 else self.width - x
 
     def bands(self, weapon: WeaponType, variant: Variant, faction: AnyFaction, more: float = 0) -> tuple[Band, ...]:
-        """The range bands of a weapon of a fleet (CX-9, CX-22.5)."""
+        """Return the range bands of a weapon of a fleet (CX-9, CX-22.5)."""
         return bands(weapon, variant, more, faction)
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The rules of a match whose set-up is known to be valid."""
+    """Return the rules of a match whose set-up is known to be valid."""
     at_one_screen = len(setup.seats) > 1 and not any(seat.bot for seat in setup.seats)
     return _rules(tuple(setup.options.items()), at_one_screen)
 
@@ -157,7 +157,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def zones(rules: Rules) -> tuple[Box, Box]:
-    """The two deployment zones (CX-17.7)."""
+    """Return the two deployment zones (CX-17.7)."""
     width, height, deep = float(rules.width), float(rules.height), float(rules.deploy)
     if rules.long_edges:
         return (0.0, 0.0, width, deep), (0.0, height - deep, width, height)
@@ -165,7 +165,7 @@ def zones(rules: Rules) -> tuple[Box, Box]:
 
 
 def option_problems(setup: Setup) -> list[Problem]:
-    """What is wrong with options that only together can be judged."""
+    """Return the problems that only several options together can have."""
     problems: list[Problem] = []
     rules = rules_of(setup)
     problems += _condition_problems(rules, setup.options.get("cards", ""))
@@ -184,7 +184,7 @@ def option_problems(setup: Setup) -> list[Problem]:
 
 
 def _condition_problems(rules: Rules, changes: str) -> list[Problem]:
-    """What is wrong with what is left out, and with the deck (CX-23.1, CX-23.2, CX-23.17, CX-23.18)."""
+    """Return the problems with what is left out, and with the deck (CX-23.1, CX-23.2, CX-23.17, CX-23.18)."""
     problems = [
         Problem(f"'{shown(name)}' is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1")
         for name in rules.dropped
@@ -197,7 +197,7 @@ def _condition_problems(rules: Rules, changes: str) -> list[Problem]:
 
 
 def _terrain_problems(rules: Rules) -> list[Problem]:
-    """What is wrong with custom terrain, and with where it lies (CX-16.43, CX-17.4)."""
+    """Return the problems with custom terrain, and with where it lies (CX-16.43, CX-17.4)."""
     custom, told = read_terrain(rules.terrain)
     problems = list(told)
     for placed in custom.placed:

@@ -1,4 +1,4 @@
-"""Orders and Commands by type (CX-13), and what a ship may be given and may pay with (CX-12)."""
+"""Orders and Commands by type (CX-13), and the conditions for giving and paying them (CX-12)."""
 
 from typing import Annotated, Final, Literal
 
@@ -71,7 +71,7 @@ State = Literal["hidden", "revealed", "discarded", "used"]
 
 
 class Order(msgspec.Struct, frozen=True, array_like=True):
-    """An Order that lies at a ship. For whoever may not know it the name is "" (CX-12.7)."""
+    """An Order at a ship. Its name is "" for sides that may not know it (CX-12.7)."""
 
     name: Annotated[str, Of("Order", ("",))]
     slot: Literal["", "Navigate", "Scanning"] = ""

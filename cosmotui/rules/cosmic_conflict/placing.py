@@ -1,4 +1,4 @@
-"""Terrain and objectives before the deployment (CX-17.2 to CX-17.5, CX-20.7 to CX-20.9)."""
+"""Placing terrain and objectives before the deployment (CX-17.2 to CX-17.5, CX-20.7 to CX-20.9)."""
 
 from math import isfinite
 from typing import Annotated, Final
@@ -33,7 +33,8 @@ class FeatureForm(msgspec.Struct, frozen=True):
 
 
 def placing(table: Table[CosmicConflictState], rules: Rules, frame: Placing) -> Script[None]:
-    """A preset map, features in turn, or all by one side while the other chooses its edge (CX-17.3, CX-D03, CX-D04)."""
+    """Place a preset map, features in turn, or all by one side while the other picks its edge (CX-17.3, CX-D03,
+    CX-D04)."""
     state = table.state
     custom, _ = read_terrain(rules.terrain)
     if rules.map.upper() in MAPS:
@@ -59,7 +60,7 @@ def placing(table: Table[CosmicConflictState], rules: Rules, frame: Placing) -> 
 
 
 def proposed_feature(rules: Rules, count: int) -> dict[str, object] | None:
-    """Feature number `count` as it is proposed: each kind in its turn, spread over the table; None if nothing fits."""
+    """Return the proposal for feature `count`: kinds in turn, spread over the table; None if nothing fits."""
     kinds = read_terrain(rules.terrain)[0].kinds
     for step in range(len(kinds)):
         for spot in range(len(SPOTS)):
@@ -72,7 +73,7 @@ def proposed_feature(rules: Rules, count: int) -> dict[str, object] | None:
 
 
 def feature_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
-    """Why a feature cannot be placed there (CX-17.4, CX-17.5)."""
+    """Return why a feature cannot be placed there (CX-17.4, CX-17.5)."""
     try:
         read = msgspec.convert(form, FeatureForm)
     except msgspec.ValidationError as error:
@@ -105,7 +106,7 @@ def _choose_edge(table: Table[CosmicConflictState], rules: Rules, side: int) -> 
 
 
 def place_objectives(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """The objectives of Control: even, or placed in turn with an odd one in the middle (CX-20.8, CX-20.9, CX-D05)."""
+    """Place the objectives of Control: evenly, or in turn with an odd one in the middle (CX-20.8, CX-20.9, CX-D05)."""
     state = table.state
     places = list(even_objectives(rules, state.features))
     if rules.placed_objectives and places:
@@ -129,7 +130,7 @@ def place_objectives(table: Table[CosmicConflictState], rules: Rules) -> Script[
 
 
 def objective_problems(rules: Rules, at: Point) -> list[Problem]:
-    """Why an objective cannot lie there (CX-20.8)."""
+    """Return why an objective cannot lie there (CX-20.8)."""
     middle = on_midline(rules, 0.5)
     off = abs(at[1] - middle[1]) if rules.long_edges else abs(at[0] - middle[0])
     along, length = (at[0], rules.width) if rules.long_edges else (at[1], rules.height)

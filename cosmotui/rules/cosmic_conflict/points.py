@@ -1,4 +1,4 @@
-"""The points matrix: what weapons, ships, Fighters and fleets cost (CX-3, CX-22.4, CX-24.6)."""
+"""The points matrix: the cost of weapons, ships, Fighters and fleets (CX-3, CX-22.4, CX-24.6)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,12 +26,12 @@ TRAIT_PERCENT: Final = {"veteran": 10, "lucky": 5, "command_ai": 15}
 
 
 def percent(base: int, rate: int) -> int:
-    """`rate` hundredths of a cost, rounded up (CX-1.34, CX-3.4)."""
+    """Return `rate` hundredths of a cost, rounded up (CX-1.34, CX-3.4)."""
     return -(-base * rate // 100)
 
 
 def mount_cost(mount: Mount, paid: Sequence[str] = ()) -> int:
-    """Of a weapon with its arcs, or of a component (CX-3.2, CX-3.3, CX-3.7 to CX-3.12, CX-25.3)."""
+    """Return the cost of a weapon with its arcs, or of a component (CX-3.2, CX-3.3, CX-3.7 to CX-3.12, CX-25.3)."""
     base = PRIMARY_COST if mount.primary else SECONDARY_COST
     if mount.is_weapon:
         if mount.variant == "SM":
@@ -46,14 +46,14 @@ def mount_cost(mount: Mount, paid: Sequence[str] = ()) -> int:
 
 
 def excess(card: Card) -> tuple[int, int]:
-    """Primary and Secondary slots beyond those that are free of surcharge (CX-3.5, CX-3.6)."""
+    """Return the numbers of Primary and Secondary slots beyond the free ones (CX-3.5, CX-3.6)."""
     return max(0, card.primaries() - card.size), max(0, card.secondaries() - card.size)
 
 
 def card_cost(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -> int:
-    """Points of a ship or Fighter: equipment, surcharge, faction, crew (CX-3.1, CX-3.4, CX-3.13, CX-3.16).
+    """Return the points of a ship or Fighter: equipment, surcharge, faction, crew (CX-3.1, CX-3.4, CX-3.13, CX-3.16).
 
-    `paid`: modules whose things may be free, but are not: `crew`, `trade` (CX-24.6, CX-25.3).
+    `paid`: modules whose things could be free, but are not: `crew`, `trade` (CX-24.6, CX-25.3).
     """
     if card.is_fighter:
         return fighter_cost(card)
@@ -68,7 +68,8 @@ def card_cost(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) ->
 
 
 def fighter_cost(card: Card) -> int:
-    """Points of a Fighter: 20 for a Primary item, 10 for each Secondary, 10 percent an excess one (CX-3.13)."""
+    """Return the points of a Fighter: 20 for a Primary item, 10 for each Secondary, 10 percent an excess one
+    (CX-3.13)."""
     primary = min(1, card.primaries())
     secondary = card.secondaries()
     over = max(0, secondary - (1 if primary else 2))
@@ -76,5 +77,5 @@ def fighter_cost(card: Card) -> int:
 
 
 def fleet_cost(fleet: Fleet, paid: Sequence[str] = ()) -> int:
-    """Points of all ships and Fighters of a fleet (CX-3.14)."""
+    """Return the points of all ships and Fighters of a fleet (CX-3.14)."""
     return sum(card_cost(wing.card, fleet.faction, paid) for wing in fleet.wings)

@@ -1,4 +1,4 @@
-"""Forms that hold a point of the table (CX-1.39)."""
+"""Forms for a point of the table (CX-1.39)."""
 
 from math import isfinite
 
@@ -12,7 +12,7 @@ LIMIT = 1000.0
 
 
 class PointForm(msgspec.Struct, frozen=True):
-    """`x` and `y` in units; `heading` and `velocity` where a ship is placed; `id` tells which unit it is about."""
+    """`x` and `y` in units; `heading` and `velocity` where a ship is placed; `id` is the unit concerned."""
 
     x: float
     y: float
@@ -22,12 +22,12 @@ class PointForm(msgspec.Struct, frozen=True):
 
 
 def point_form(at: Point, **more: int) -> dict[str, object]:
-    """A form that begins with this point."""
+    """Return a form that begins with this point."""
     return {"x": at[0], "y": at[1], **more}
 
 
 def read_point(form: dict[str, object]) -> PointForm | Problem:
-    """The form as data, or what is wrong with it."""
+    """Return the form as data, or the problems with it."""
     try:
         read = msgspec.convert(form, PointForm)
     except msgspec.ValidationError as error:
@@ -39,7 +39,7 @@ def read_point(form: dict[str, object]) -> PointForm | Problem:
 
 
 def point_of(form: dict[str, object]) -> Point:
-    """The point of a form that has been checked. Raises ValueError for any other."""
+    """Return the point of a checked form. Raises ValueError for any other."""
     read = read_point(form)
     if isinstance(read, Problem):
         raise ValueError(str(read))

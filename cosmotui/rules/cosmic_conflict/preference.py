@@ -1,4 +1,4 @@
-"""Attacks by the damage to be expected, as far as the attacking side can know it (CX-D15)."""
+"""The order of attacks by expected damage, as far as the attacking side can know it (CX-D15)."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -28,7 +28,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot], float]:
-    """A function that tells the damage to be expected of an attack; it gives away no card that is hidden (CX-21.3)."""
+    """Return a function for the expected damage of an attack; it reveals no hidden card (CX-21.3)."""
     if not rules.stealth:
         return lambda one: attack_odds(one).damage
     units = units_seen(state, rules, side)
@@ -51,7 +51,7 @@ def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot
 
 
 def weapons_best_first(found: Mapping[int, Sequence[Shot]], rate: Callable[[Shot], float]) -> list[int]:
-    """The weapon with the most damage to be expected, then the others in Readout order."""
+    """Return the weapon with the most expected damage, then the others in Readout order."""
     if not found:
         return []
     best = max(found, key=lambda mount: most(found[mount], rate))
@@ -59,11 +59,11 @@ def weapons_best_first(found: Mapping[int, Sequence[Shot]], rate: Callable[[Shot
 
 
 def targets_best_first(some: Sequence[Shot], rate: Callable[[Shot], float]) -> list[Shot]:
-    """The target with the most damage to be expected, then the others by id."""
+    """Return the target with the most expected damage, then the others by id."""
     best = max(some, key=rate)
     return [best, *(one for one in some if one is not best)]
 
 
 def most(some: Sequence[Shot], rate: Callable[[Shot], float]) -> float:
-    """The most damage to be expected of any of them, 0 for none."""
+    """Return the most expected damage of any of them, 0 for none."""
     return max((rate(one) for one in some), default=0.0)

@@ -1,4 +1,4 @@
-"""Battles that can begin at once: each scenario short with a starter fleet, and in full (CX-20, CX-28)."""
+"""Battles that can begin at once: each scenario, short with a starter fleet, and in full (CX-20, CX-28)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A Hit that somebody else takes: in a Defensive Formation, or an Escort (CX-5.15, CX-26.14, CX-27.9, CX-D25).
+"""Redirecting a Hit to a member of a Defensive Formation, or to an Escort (CX-5.15, CX-26.14, CX-27.9, CX-D25).
 
 Values: `stand`, or the ship that takes it as `u<id>`.
 """
@@ -19,9 +19,9 @@ KEEP: Final = Option("stand", "let it strike")
 
 
 def takers(board: Board, target: Unit) -> list[Unit]:
-    """Who may take a Hit on a ship: others of its Defensive Formation that are no larger, or one of its Escorts.
+    """Return the ships that may take a Hit: members of a Defensive Formation that are no larger, or Escorts.
 
-    An Escort only if none has taken one in this activation (CX-26.14, CX-27.9, CX-27.10).
+    An Escort may only if none has taken one in this activation (CX-26.14, CX-27.9, CX-27.10).
     """
     formation = formation_of(board, target.id)
     ids: tuple[int, ...] = ()
@@ -34,7 +34,7 @@ def takers(board: Board, target: Unit) -> list[Unit]:
 
 
 def redirect(table: Table[CosmicConflictState], roll: Roll, missile: Missile | None, support: int) -> Script[None]:
-    """Window WE: the owner of the target may have another ship take the Hit (CX-26.15, CX-26.16, CX-26.28)."""
+    """Run window WE: the target's owner may have another ship take the Hit (CX-26.15, CX-26.16, CX-26.28)."""
     state = table.state
     target = state.units[roll.shot.target]
     some = takers(state, target)
@@ -62,7 +62,7 @@ def redirect(table: Table[CosmicConflictState], roll: Roll, missile: Missile | N
 def damage_for(
     state: CosmicConflictState, roll: Roll, unit: Unit, missile: Missile | None, support: int
 ) -> tuple[Modifier, ...]:
-    """What is added to the damage roll if that unit takes the Hit: its Size and PWS count (CX-26.15, CX-27.9)."""
+    """Return the damage modifier if that unit takes the Hit: its Size and PWS count (CX-26.15, CX-27.9)."""
     attacker = state.units[roll.shot.attacker]
     return tuple(damage_modifiers(state, attacker, roll.shot.mount, unit, missile, support))
 

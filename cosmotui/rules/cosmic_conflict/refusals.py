@@ -1,4 +1,4 @@
-"""Why a unit or missile token on the map is no answer to what is asked, with the rule that says so."""
+"""Why a unit or missile token on the map does not answer a question, with its rule."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -46,7 +46,7 @@ _AWAY: Final[Mapping[Status, tuple[str, str]]] = {
 
 
 def refusal(view: CosmicConflictView, question: AnyQuestion, place: str) -> Problem | None:
-    """Why `place` cannot be chosen now; None if it can. A place is a unit (`u3`) or a missile token (`m2`)."""
+    """Return why `place` cannot be chosen now; None if it can. A place is a unit (`u3`) or a missile token (`m2`)."""
     if not isinstance(question, ChooseOne):
         return IN_PANEL
     if any(option.place == place for option in question.options):
@@ -70,7 +70,7 @@ def refusal(view: CosmicConflictView, question: AnyQuestion, place: str) -> Prob
 
 
 def _missile(view: CosmicConflictView, question: ChooseOne, number: int) -> Problem:
-    """Why a missile token is no answer (CX-9.29, CX-10.5)."""
+    """Return why a missile token is no answer (CX-9.29, CX-10.5)."""
     missile = next(missile for missile in view.missiles if missile.id == number)
     if question.key != "CX-D18":
         return Problem("Missile tokens can only be struck by an Area Weapons System.", "CX-9.29")
@@ -124,7 +124,8 @@ def _unit(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Problem:
 
 
 def bond_refusal(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Problem:
-    """Why an own ship cannot lead, join, escort or be escorted (CX-26.1 to CX-26.4, CX-27.1 to CX-27.3, CX-26.27)."""
+    """Return why an own ship cannot lead, join, escort or be escorted (CX-26.1 to CX-26.4, CX-27.1 to CX-27.3,
+    CX-26.27)."""
     if isinstance(view.frame, Forming) and unit.id in view.frame.changed:
         return Problem(f"{unit.label} has entered or left one in this phase.", "CX-26.27")
     problem = unfit(view, unit)
@@ -140,7 +141,7 @@ def bond_refusal(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> P
 
 
 def _activation(view: CosmicConflictView, unit: Unit) -> Problem:
-    """Why an own unit does not act now (CX-14.1, CX-14.12, CX-26.10, CX-27.6)."""
+    """Return why an own unit does not act now (CX-14.1, CX-14.12, CX-26.10, CX-27.6)."""
     if unit.activated:
         return Problem(f"{unit.label} has been activated in this turn.", "CX-14.12")
     size = view.frame.size if isinstance(view.frame, Choosing) else 0
@@ -155,7 +156,7 @@ def _activation(view: CosmicConflictView, unit: Unit) -> Problem:
 
 
 def _target(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Problem:
-    """Why an enemy cannot be attacked with the weapon that was chosen (CX-5.4 to CX-5.8)."""
+    """Return why an enemy cannot be attacked with the weapon that was chosen (CX-5.4 to CX-5.8)."""
     offered = {str(option.value) for option in question.options if str(option.value).startswith("t")}
     if not offered:
         return Problem("The weapon is chosen first.", "CX-5.3")
@@ -169,7 +170,7 @@ def _target(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Proble
 
 
 def _mark(view: CosmicConflictView, unit: Unit) -> Problem:
-    """Why an enemy cannot be marked (CX-13.26, CX-21.7)."""
+    """Return why an enemy cannot be marked (CX-13.26, CX-21.7)."""
     if unit.is_fighter:
         return Problem("Ships are marked, not Fighters.", "CX-13.26")
     if not unit.revealed:

@@ -1,4 +1,4 @@
-"""Drawing anew what a seat may not see: hidden Orders, unrevealed cards, cloaked ways, the deck (CX-12.7, CX-21.3)."""
+"""Resampling of secrets: hidden Orders, unrevealed cards, cloaked ways, the deck (CX-12.7, CX-21.3)."""
 
 from collections.abc import Container
 from typing import Final
@@ -27,7 +27,7 @@ FREIGHTERS: Final = tuple(Card("Freighter", size) for size in range(1, 7))
 
 
 def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dice, known: Container[str]) -> bool:
-    """Draw anew all that `seat` may not see; whatever of it is told in `known` stays. Whether anything was drawn."""
+    """Draw again everything hidden from `seat`, except what `known` names. Return whether anything was drawn."""
     before = (list(state.units), state.deck)
     for unit in before[0]:
         if unit.bogey and unit.side != seat:
@@ -53,7 +53,7 @@ def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dic
 
 
 def full_label(unit: Unit) -> str:
-    """What a unit is called once its card is shown."""
+    """Return the label of a unit once its card is revealed."""
     return msgspec.structs.replace(unit, revealed=True).label
 
 
@@ -61,7 +61,7 @@ def full_label(unit: Unit) -> str:
 
 
 def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known: Container[str]) -> Unit:
-    """Other Orders in the same slots, such as the unit may be given (CX-12.5, CX-12.12)."""
+    """Return other Orders in the same slots, such as the unit may be given (CX-12.5, CX-12.12)."""
     orders = list(unit.orders)
     told = unit.label in known or full_label(unit) in known
     for number, order in enumerate(orders):
@@ -103,7 +103,7 @@ def _elsewhere(state: CosmicConflictState, rules: Rules, bogey: Unit, dice: Dice
 
 
 def _is_plain(state: CosmicConflictState, unit: Unit, known: Container[str]) -> bool:
-    """Whether a marker has shown nothing by which it is known to be a ship, or a bogey."""
+    """Return whether a marker has shown nothing by which it is known to be a ship, or a bogey."""
     frame = state.frame
     return not (
         unit.revealed
@@ -125,7 +125,7 @@ def _is_plain(state: CosmicConflictState, unit: Unit, known: Container[str]) -> 
 
 
 def _in_place_of(unit: Unit, other: Unit) -> Unit:
-    """A unit where another one stands, under its id."""
+    """Return a unit where another one stands, under its id."""
     return msgspec.structs.replace(
         unit,
         id=other.id,
@@ -141,7 +141,7 @@ def _in_place_of(unit: Unit, other: Unit) -> Unit:
 
 
 def _keeps(state: CosmicConflictState, unit: Unit, known: Container[str]) -> bool:
-    """Whether the Velocity of a unit is known, its limits have shown, or it is about to show."""
+    """Return whether the Velocity of a unit is known, its limits have shown, or it is about to show."""
     told = unit.revealed or (unit.label in known and CHANGE_VELOCITY in known)
     return told or unit.status == "waiting" or _forms(state, unit) or _runs(state, unit)
 
@@ -158,7 +158,8 @@ def _agree(state: CosmicConflictState, ids: tuple[int, ...], seat: int | None) -
 
 
 def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, kept: bool) -> Unit:
-    """An unrevealed unit with another card, and another Velocity unless it is `kept`; bogeys keep theirs (CX-21.3)."""
+    """Return an unrevealed unit with another card, and another Velocity unless it is `kept`; bogeys keep theirs
+    (CX-21.3)."""
     other = unit
     if not unit.bogey:
         cards = [
@@ -175,18 +176,18 @@ def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, k
 
 
 def _forms(state: CosmicConflictState, unit: Unit) -> bool:
-    """Whether its side is asked who joins whom, which depends on Velocities and Sizes (CX-26.2, CX-27.2)."""
+    """Return whether its side is asked who joins whom, which depends on Velocities and Sizes (CX-26.2, CX-27.2)."""
     return isinstance(state.frame, Forming) and state.frame.side == unit.side
 
 
 def _runs(state: CosmicConflictState, unit: Unit) -> bool:
-    """Whether it is about to run, so that its Velocity is about to show (CX-4.3)."""
+    """Return whether it is about to run, so that its Velocity is about to show (CX-4.3)."""
     frame = state.frame
     return isinstance(frame, Activating) and unit.id in frame.ids and frame.part == "straight"
 
 
 def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> bool:
-    """Whether a ship with that card would look the same, hold its Fighters and take its extra Orders."""
+    """Return whether a ship with that card would look the same, hold its Fighters and take its extra Orders."""
     other = msgspec.structs.replace(unit, card=card, off=())
     if unit.is_fighter:
         return unit.carrier >= 0
@@ -208,7 +209,7 @@ def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> b
 
 
 def _size(state: CosmicConflictState, escort: Escort) -> int:
-    """The Size of the Escorted Ship (CX-27.2)."""
+    """Return the Size of the Escorted Ship (CX-27.2)."""
     return state.units[escort.escorted].size
 
 

@@ -33,7 +33,7 @@ STEPS: Final = {1: "Shields", 2: "mobile terrain", 3: "Missiles", 4: "dangerous 
 
 
 def has_work(state: CosmicConflictState, rules: Rules, step: int) -> bool:
-    """Whether a step is worth a line of its own, judged by what everybody sees."""
+    """Return whether a step deserves a line of its own, judged by public facts."""
     ships = [unit for unit in state.units if unit.on_table and not unit.is_fighter and unit.revealed]
     match step:
         case 1:
@@ -59,7 +59,7 @@ def _marked_shields(unit: Unit) -> list[Track]:
 
 
 def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving) -> Script[None]:
-    """One step of the phase (CX-15.1 to CX-15.8)."""
+    """Run one step of the phase (CX-15.1 to CX-15.8)."""
     state = table.state
     if not frame.done and has_work(state, rules, frame.step):
         table.record(ResolutionBegan(frame.step, STEPS[frame.step]))

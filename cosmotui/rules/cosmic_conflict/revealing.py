@@ -1,4 +1,4 @@
-"""Turning up hidden Orders and paying for Commands (CX-12.9 to CX-12.12, CX-12.19)."""
+"""Revealing Orders and paying for Commands (CX-12.9 to CX-12.12, CX-12.19)."""
 
 import msgspec
 
@@ -13,14 +13,14 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 
 
 def may_answer(rules: Rules, unit: Unit, name: str) -> bool:
-    """Whether its owner is asked for an Order of that name: it lies there, or at one screen any Order (CX-12.23)."""
+    """Return whether its owner is asked for an Order of that name: it is there, or in the open any Order (CX-12.23)."""
     return unit.hidden(name) >= 0 or (rules.one_screen and unit.has_face_down and not unit.silences(name))
 
 
 def answer_options(rules: Rules, unit: Unit, name: str, yes: Option, no: Option) -> tuple[Option, ...]:
-    """The answers to such a question; in the open the one that gives nothing away comes first (CX-12.23).
+    """Return the answers to such a question; in the open the one that reveals nothing comes first (CX-12.23).
 
-    Behind a curtain only what lies there is offered; the question is asked all the same.
+    Behind a curtain only actual Orders are offered; the question is asked all the same.
     """
     if not rules.in_the_open:
         return (yes, no) if unit.hidden(name) >= 0 else (no,)
@@ -28,9 +28,9 @@ def answer_options(rules: Rules, unit: Unit, name: str, yes: Option, no: Option)
 
 
 def turn_up(table: Table[CosmicConflictState], id: int, number: int, used_up: bool = False, by: int = -1) -> str:
-    """Reveal a hidden Order and return its name; `used_up` if it has done all it does (CX-12.10, CX-12.12).
+    """Reveal a hidden Order and return its name; `used_up` if its effect is over (CX-12.10, CX-12.12).
 
-    In a Formation it is in effect for every member (CX-26.8); `by`: which of them has used it up, the Lead by default.
+    In a Formation it is in effect for every member (CX-26.8); `by` is the one that has used it up, by default the Lead.
     """
     unit = table.state.units[id]
     name = unit.orders[number].name
@@ -48,7 +48,7 @@ def turn_up(table: Table[CosmicConflictState], id: int, number: int, used_up: bo
 
 
 def share_shown(state: CosmicConflictState, id: int) -> None:
-    """What lies face up at a Lead is in effect for every member of its Formation (CX-26.8)."""
+    """Put the face-up Orders of a Lead into effect for every member of its Formation (CX-26.8)."""
     for order in state.units[id].orders:
         for other in formed(state, id):
             if order.is_live and other != id:
@@ -65,7 +65,7 @@ def _share(state: CosmicConflictState, id: int, name: str, used_up: bool) -> Non
 
 
 def answer_with(table: Table[CosmicConflictState], id: int, name: str, used_up: bool = False) -> None:
-    """Reveal an Order of that name, if one lies there face down (CX-12.23); in a Formation at its Lead (CX-26.7)."""
+    """Reveal a face-down Order of that name, if there is one (CX-12.23); in a Formation at its Lead (CX-26.7)."""
     unit = holder(table.state, id)
     number = unit.hidden(name)
     if number >= 0:
@@ -73,7 +73,7 @@ def answer_with(table: Table[CosmicConflictState], id: int, name: str, used_up: 
 
 
 def pay(table: Table[CosmicConflictState], id: int, command: str, payment: int) -> None:
-    """Use a Command: a token goes, or a hidden Order is discarded unseen (CX-12.11, CX-12.19, CX-13.23)."""
+    """Pay for a Command: with a token, or by discarding a hidden Order unseen (CX-12.11, CX-12.19, CX-13.23)."""
     unit = table.state.units[id]
     token = payment < 0
     unit = msgspec.structs.replace(unit, tokens=unit.tokens - 1) if token else unit.with_order(payment, "discarded")

@@ -1,4 +1,4 @@
-"""The dice of one attack while it is carried out, and what they come to (CX-5.11 to CX-5.16, CX-6)."""
+"""The dice of one attack while it is carried out, and their result (CX-5.11 to CX-5.16, CX-6)."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_conflict.shots import Modifier, Outcome, Shot, dealt,
 
 
 class Roll:
-    """The dice of one attack while it is carried out, and what they come to."""
+    """The dice of one attack while it is carried out, and their result."""
 
     def __init__(self, shot: Shot, accuracy: int, damage: tuple[int, ...]) -> None:
         self.shot = shot
@@ -31,20 +31,20 @@ class Roll:
 
     @property
     def result(self) -> Outcome:
-        """CX-6.4; a Hit that is redirected stays one (CX-26.15, CX-27.9)."""
+        """The result by CX-6.4; a redirected Hit remains one (CX-26.15, CX-27.9)."""
         return "hit" if self.redirected else outcome(self.number, self.shot.glance_top)
 
     @property
     def dealt(self) -> int:
-        """Damage that it deals (CX-6.5 to CX-6.8)."""
+        """The damage that it deals (CX-6.5 to CX-6.8)."""
         return dealt(self.result, self.amount)
 
     def faces(self) -> tuple[int, ...]:
-        """All dice: the accuracy die, then the damage dice."""
+        """Return all dice: the accuracy die, then the damage dice."""
         return (self.accuracy, *self.damage)
 
     def change(self, die: int, face: int) -> None:
-        """A die shows something else now."""
+        """Change the face of a die."""
         if die == 0:
             self.accuracy = face
         else:
@@ -53,6 +53,6 @@ class Roll:
             self.damage = tuple(damage)
 
     def redirect(self, target: int, damage: tuple[Modifier, ...]) -> None:
-        """The Hit strikes somebody else; its accuracy number stays (CX-26.15, CX-27.9)."""
+        """Redirect the Hit to another unit; its accuracy number stays (CX-26.15, CX-27.9)."""
         self.redirected = True
         self.shot = msgspec.structs.replace(self.shot, target=target, damage=damage)

@@ -34,7 +34,7 @@ EFFECTS: Final[dict[Effect, str]] = {
 
 
 def sensor_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
-    """Markers that can be chosen to be revealed; whether one is in reach is not told before (CX-13.32, CX-21.5)."""
+    """Return the markers that may be revealed; whether one is in reach stays secret (CX-13.32, CX-21.5)."""
     return [
         Option(f"reveal {other.id}", f"reveal {other.label}", place=f"u{other.id}")
         for other in _nearest_first(state, unit)
@@ -43,7 +43,7 @@ def sensor_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
 
 
 def scan_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
-    """Markers to reveal, and ships whose Orders can be looked at (CX-13.24)."""
+    """Return the markers to reveal, and the ships whose Orders can be seen (CX-13.24)."""
     return sensor_options(state, unit) + [
         Option(f"look {other.id}", f"look at the Orders of {other.label}", place=f"u{other.id}")
         for other in _nearest_first(state, unit)
@@ -52,18 +52,18 @@ def scan_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
 
 
 def _nearest_first(state: CosmicConflictState, unit: Unit) -> list[Unit]:
-    """Enemy ships by their distance (CX-D16, CX-D44)."""
+    """Return the enemy ships by their distance (CX-D16, CX-D44)."""
     return sorted(enemies(state, unit.side, ships_only=True), key=lambda other: round(distance(unit.pos, other.pos), 6))
 
 
 def scan(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """Order Enhance Scanners: reveal a ship, or look at the Orders of one (CX-13.24, CX-13.25, CX-D44)."""
+    """Carry out Enhance Scanners: reveal a ship, or look at the Orders of one (CX-13.24, CX-13.25, CX-D44)."""
     reveal(table, id)
     yield from _choose(table, id, scan_options(table.state, table.state.units[id]), SCANNER_REACH)
 
 
 def sensors(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """Command Enhance Sensors: reveal another ship (CX-13.32, CX-D44)."""
+    """Carry out Enhance Sensors: reveal another ship (CX-13.32, CX-D44)."""
     reveal(table, id)
     yield from _choose(table, id, sensor_options(table.state, table.state.units[id]), SENSOR_REACH)
 
@@ -92,7 +92,7 @@ def _uncover(table: Table[CosmicConflictState], id: int, other: int, reach: int)
 
 
 def stealth_size(unit: Unit) -> int:
-    """The Size that a ship shows to scanners (CX-21.10)."""
+    """Return the Size that a ship shows to scanners (CX-21.10)."""
     masked = len(unit.active("SIG+")) - len(unit.active("SIG-"))
     return min(6, max(1, unit.size + masked))
 
@@ -115,7 +115,8 @@ def _look(table: Table[CosmicConflictState], id: int, other: int) -> None:
 
 
 def markable(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Unit]:
-    """Enemy ships on which this one can put a Marked token, the nearest first (CX-13.26, CX-21.7, CX-D16)."""
+    """Return the enemy ships on which this one can put a Marked token, the nearest first (CX-13.26, CX-21.7,
+    CX-D16)."""
     return [
         other
         for other in _nearest_first(state, unit)
@@ -127,14 +128,14 @@ def markable(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Unit]
 
 
 def _marked(target: Unit) -> str:
-    """How a ship remembers whom it has marked this turn: each enemy once (CX-13.26)."""
+    """Return how a ship remembers whom it has marked this turn: each enemy once (CX-13.26)."""
     return f"mark {target.id}"
 
 
 def mark_orders(state: CosmicConflictState, unit: Unit) -> list[tuple[int, int]]:
-    """Mark Target Orders that are still to be used, by the ship at which they lie and number.
+    """Return the unused Mark Target Orders, by the ship that holds them and number.
 
-    Several may be in one turn (CX-12.21, CX-13.26); those face down at its Lead serve a member (CX-26.8).
+    Several may be used in one turn (CX-12.21, CX-13.26); face-down ones at its Lead serve a member (CX-26.8).
     """
     if unit.is_mute:
         return []
@@ -148,7 +149,7 @@ def mark_orders(state: CosmicConflictState, unit: Unit) -> list[tuple[int, int]]
 
 
 def may_mark(state: CosmicConflictState, rules: Rules, unit: Unit) -> bool:
-    """Whether its owner is offered to mark: in the open whatever lies face down (CX-12.23)."""
+    """Return whether its owner is offered to mark; in the open with any face-down Order (CX-12.23)."""
     face_down = holder(state, unit.id).has_face_down and not unit.is_mute
     return bool(mark_orders(state, unit)) or (rules.in_the_open and face_down)
 
@@ -175,7 +176,7 @@ def mark(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[Non
 
 
 def spendable(state: CosmicConflictState, unit: Unit) -> list[tuple[int, Effect]]:
-    """Marked tokens of its side that a ship may spend, with what they can buy (CX-11.34, CX-13.27, CX-13.39)."""
+    """Return the Marked tokens that a ship may spend, with their effects (CX-11.34, CX-13.27, CX-13.39)."""
     if unit.is_fighter:
         return []
     return [
@@ -188,7 +189,7 @@ def spendable(state: CosmicConflictState, unit: Unit) -> list[tuple[int, Effect]
 
 
 def spend(table: Table[CosmicConflictState], id: int, target: int, effect: Effect) -> None:
-    """Take a Marked token away for an effect (CX-13.27)."""
+    """Spend a Marked token for an effect (CX-13.27)."""
     state = table.state
     unit, other = state.units[id], state.units[target]
     state.units[target] = msgspec.structs.replace(other, marks=other.marks[1:])

@@ -16,51 +16,52 @@ OBJECTIVE_REACH = 2
 
 
 def edge_of(side: int, swapped: bool) -> int:
-    """0 for the west or south edge, 1 for the other (CX-17.2, CX-17.3)."""
+    """Return 0 for the west or south edge, 1 for the other (CX-17.2, CX-17.3)."""
     return 1 - side if swapped else side
 
 
 def edge_name(long_edges: bool, edge: int) -> str:
-    """`west`, `north` (CX-17.2)."""
+    """Return `west`, `north` (CX-17.2)."""
     return (("west", "east"), ("south", "north"))[long_edges][edge]
 
 
 def depth(rules: Rules, side: int, swapped: bool, at: Point) -> float:
-    """How far a point lies from a side's starting edge."""
+    """Return the distance of a point from a side's starting edge."""
     return rules.zone_depth(edge_of(side, swapped), *at)
 
 
 def in_zone(rules: Rules, side: int, swapped: bool, at: Point) -> bool:
-    """Whether a ship may be deployed there (CX-17.7)."""
+    """Return whether a ship may be deployed there (CX-17.7)."""
     return -EPS <= depth(rules, side, swapped, at) <= rules.deploy + EPS
 
 
 def beyond_midline(rules: Rules, unit: Unit, swapped: bool) -> bool:
-    """Whether a ship is in the half away from its own starting edge; the midline is in neither (CX-20.2, CX-20.5)."""
+    """Return whether a ship is in the half away from its own edge; the midline is in neither (CX-20.2, CX-20.5)."""
     across = rules.height if rules.long_edges else rules.width
     return depth(rules, unit.side, swapped, unit.pos) > across / 2 + EPS
 
 
 def objective_count(rules: Rules) -> int:
-    """How many objectives Control has (CX-20.7)."""
+    """Return the number of objectives in Control (CX-20.7)."""
     return max(1, rules.points // OBJECTIVE_POINTS) if rules.scenario == "control" else 0
 
 
 def even_objectives(rules: Rules, features: tuple[Feature, ...]) -> tuple[Point, ...]:
-    """Evenly spaced on the midline (CX-20.8), out of Solid terrain (CX-20.9)."""
+    """Return evenly spaced points on the midline (CX-20.8), out of Solid terrain (CX-20.9)."""
     count = objective_count(rules)
     return tuple(cleared(rules, features, on_midline(rules, number / (count + 1))) for number in range(1, count + 1))
 
 
 def on_midline(rules: Rules, part: float) -> Point:
-    """A point of the midline, by its part of the way from south or west."""
+    """Return the point at a given part of the midline from south or west."""
     if rules.long_edges:
         return rules.width * part, rules.height / 2
     return rules.width / 2, rules.height * part
 
 
 def cleared(rules: Rules, features: tuple[Feature, ...], at: Point) -> Point:
-    """The nearest point of the midline outside Solid terrain, towards the larger coordinate in a tie (CX-20.9)."""
+    """Return the nearest point of the midline outside Solid terrain, towards the larger coordinate in a tie
+    (CX-20.9)."""
     length = rules.width if rules.long_edges else rules.height
     along = at[0] if rules.long_edges else at[1]
     ends = [along]
@@ -74,7 +75,7 @@ def cleared(rules: Rules, features: tuple[Feature, ...], at: Point) -> Point:
 
 
 def _edges(shape: Shape, at: Point, level: bool) -> list[float]:
-    """Where the outline of a shape crosses the midline through a point; `level`: a midline from west to east."""
+    """Return where the outline of a shape crosses the midline through a point; `level`: a midline from west to east."""
     match shape:
         case Disc(centre, radius):
             return _circle(centre, radius, at, level)
@@ -112,7 +113,7 @@ def _inside_solid(rules: Rules, features: tuple[Feature, ...], at: Point, end: f
 
 
 def control_counts(board: Board, objectives: tuple[Point, ...]) -> tuple[int, int]:
-    """Ships of each side near objectives; a ship counts once for each (CX-20.10)."""
+    """Return the ships of each side near objectives; a ship counts once for each (CX-20.10)."""
     counts = [0, 0]
     for unit in on_table(board, ships_only=True):
         counts[unit.side] += sum(within(unit.pos, at, OBJECTIVE_REACH * unit.size) for at in objectives)
@@ -120,7 +121,7 @@ def control_counts(board: Board, objectives: tuple[Point, ...]) -> tuple[int, in
 
 
 def survey_counts(board: Board) -> tuple[int, int]:
-    """Objective tokens on ships that were not destroyed (CX-20.6)."""
+    """Return the numbers of Objective tokens on ships that were not destroyed (CX-20.6)."""
     counts = [0, 0]
     for unit in board.units:
         counts[unit.side] += unit.objective and unit.status != "destroyed"

@@ -1,4 +1,4 @@
-"""Conditions that a ship takes on itself: Berserkers and Reroute Power (CX-23.11, CX-23.12, CX-23.15, CX-23.16)."""
+"""Self-inflicted Conditions: Berserkers and Reroute Power (CX-23.11, CX-23.12, CX-23.15, CX-23.16)."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ KEEP: Final = Option("keep", "leave it as it is")
 
 
 def again_options(board: Board, rules: Rules, unit: Unit) -> list[Option]:
-    """Weapons with which a Berserk ship may attack a second time (CX-22.7, CX-23.11)."""
+    """Return the weapons with which a Berserk ship may attack a second time (CX-22.7, CX-23.11)."""
     if unit.is_fighter or unit.frenzied or not has(board.factions[unit.side], "berserk"):
         return []
     return [
@@ -32,7 +32,7 @@ def again_options(board: Board, rules: Rules, unit: Unit) -> list[Option]:
 
 
 def attack_again(table: Table[CosmicConflictState], rules: Rules, id: int, mount: int) -> Script[None]:
-    """The second attack with a weapon, and the Weapons Damage right after it (CX-23.11)."""
+    """Make the second attack with a weapon, and suffer Weapons Damage right after it (CX-23.11)."""
     units = table.state.units
     chosen = yield from choose_shot(table, rules, id, mount)
     units[id] = msgspec.structs.replace(units[id], frenzied=True)
@@ -41,7 +41,7 @@ def attack_again(table: Table[CosmicConflictState], rules: Rules, id: int, mount
 
 
 def reroute(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """As its activation begins a ship may trade Component Damage for Propulsion Damage (CX-23.12, CX-D45)."""
+    """Let a ship trade Component Damage for Propulsion Damage as its activation begins (CX-23.12, CX-D45)."""
     unit = table.state.units[id]
     damaged = [number for number, condition in enumerate(unit.conditions) if condition.kind == "component"]
     if not rules.self_inflicted or not damaged or not propulsion_choices(unit):

@@ -1,4 +1,4 @@
-"""Shapes of terrain: who is inside, and which lines of attack cross them (CX-1.22 to CX-1.29)."""
+"""Shapes of terrain: the points inside, and the lines of attack that cross them (CX-1.22 to CX-1.29)."""
 
 from typing import TypeAlias, cast
 
@@ -19,7 +19,7 @@ def _real(shape: "Shape") -> None:
 
 
 class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
-    """All points nearer than `radius` to the centre."""
+    """All points nearer to the centre than `radius`."""
 
     centre: Point
     radius: float
@@ -28,19 +28,19 @@ class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
         _real(self)
 
     def holds(self, point: Point) -> bool:
-        """Whether a point is inside (CX-1.24)."""
+        """Return whether a point is inside (CX-1.24)."""
         return distance(point, self.centre) < self.radius - EPS
 
     def crossed_by(self, a: Point, b: Point) -> bool:
-        """Whether a line of attack crosses it; a tangent does not (CX-1.27)."""
+        """Return whether a line of attack crosses it; a tangent does not (CX-1.27)."""
         return to_segment(self.centre, a, b) < self.radius - EPS
 
     def moved(self, dx: float, dy: float) -> "Disc":
-        """The same somewhere else."""
+        """Return the shape at another place."""
         return Disc((self.centre[0] + dx, self.centre[1] + dy), self.radius)
 
     def touches(self, box: Box) -> bool:
-        """Whether any point of it lies in a rectangle."""
+        """Return whether any point of the shape lies in a rectangle."""
         return to_box(self.centre, self.centre, box) < self.radius - EPS
 
 
@@ -55,27 +55,27 @@ class Ring(msgspec.Struct, frozen=True, array_like=True, tag=True):
         _real(self)
 
     def holds(self, point: Point) -> bool:
-        """Whether a point is inside (CX-1.25)."""
+        """Return whether a point is inside (CX-1.25)."""
         return self.inner - EPS <= distance(point, self.centre) < self.outer - EPS
 
     def crossed_by(self, a: Point, b: Point) -> bool:
-        """Whether a line of attack crosses it (CX-1.28)."""
+        """Return whether a line of attack crosses it (CX-1.28)."""
         farther = max(distance(a, self.centre), distance(b, self.centre))
         return to_segment(self.centre, a, b) < self.outer - EPS and farther > self.inner + EPS
 
     def moved(self, dx: float, dy: float) -> "Ring":
-        """The same somewhere else."""
+        """Return the shape at another place."""
         return Ring((self.centre[0] + dx, self.centre[1] + dy), self.inner, self.outer)
 
     def touches(self, box: Box) -> bool:
-        """Whether any point of it lies in a rectangle."""
+        """Return whether any point of the shape lies in a rectangle."""
         west, south, east, north = box
         farthest = max(distance(self.centre, (x, y)) for x in (west, east) for y in (south, north))
         return to_box(self.centre, self.centre, box) < self.outer - EPS and farthest >= self.inner - EPS
 
 
 class Capsule(msgspec.Struct, frozen=True, array_like=True, tag=True):
-    """All points nearer than `radius` to a segment. Discs of the same feature are cut out (CX-1.26)."""
+    """All points nearer to a segment than `radius`. Discs of the same feature are cut out (CX-1.26)."""
 
     start: Point
     end: Point
@@ -85,20 +85,20 @@ class Capsule(msgspec.Struct, frozen=True, array_like=True, tag=True):
         _real(self)
 
     def holds(self, point: Point) -> bool:
-        """Whether a point is inside, discs of the same feature left aside (CX-1.26)."""
+        """Return whether a point is inside, discs of the same feature left aside (CX-1.26)."""
         return to_segment(point, self.start, self.end) < self.radius - EPS
 
     def crossed_by(self, a: Point, b: Point) -> bool:
-        """Whether a line of attack crosses it (CX-1.29)."""
+        """Return whether a line of attack crosses it (CX-1.29)."""
         return between_segments(a, b, self.start, self.end) < self.radius - EPS
 
     def moved(self, dx: float, dy: float) -> "Capsule":
-        """The same somewhere else."""
+        """Return the shape at another place."""
         (x, y), (u, v) = self.start, self.end
         return Capsule((x + dx, y + dy), (u + dx, v + dy), self.radius)
 
     def touches(self, box: Box) -> bool:
-        """Whether any point of it lies in a rectangle."""
+        """Return whether any point of the shape lies in a rectangle."""
         return to_box(self.start, self.end, box) < self.radius - EPS
 
 

@@ -1,4 +1,4 @@
-"""Who can shoot at whom: range, arc, line of attack, and every modifier by name (CX-5.3 to CX-5.8, CX-6, CX-9)."""
+"""Possible shots: range, arc, line of attack, and every modifier by name (CX-5.3 to CX-5.8, CX-6, CX-9)."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -25,7 +25,7 @@ Outcome = Literal["miss", "glance", "hit"]
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """A number that goes into accuracy or damage, and why."""
+    """A part of accuracy or damage, with its reason."""
 
     value: int
     reason: str
@@ -33,7 +33,7 @@ class Modifier(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """An attack that can be made: everything but the dice."""
+    """A possible attack: everything but the dice."""
 
     attacker: int
     mount: int
@@ -57,12 +57,12 @@ class Shot(msgspec.Struct, frozen=True):
 
     @property
     def accuracy_bonus(self) -> int:
-        """All accuracy modifiers, the Size difference included."""
+        """The sum of all accuracy modifiers, the Size difference included."""
         return sum(modifier.value for modifier in self.accuracy)
 
     @property
     def damage_bonus(self) -> int:
-        """All damage modifiers, the Size difference included."""
+        """The sum of all damage modifiers, the Size difference included."""
         return sum(modifier.value for modifier in self.damage)
 
 
@@ -75,9 +75,9 @@ def shot(
     missile: Missile | None = None,
     support: int = 0,
 ) -> Shot | Problem:
-    """An attack with one weapon, or of a missile token, on one target; or why it is not possible.
+    """Return an attack with one weapon, or of a missile token, on one target; or why it is not possible.
 
-    `support`: damage that an Offensive Formation adds (CX-26.17); that of Missiles is at the token.
+    `support`: the damage added by an Offensive Formation (CX-26.17); for Missiles it is at the token.
     """
     weapon = attacker.card.mounts[mount]
     kind = weapon.weapon
@@ -118,7 +118,7 @@ def shot(
 
 
 def _blocked(way: Cover, effects: tuple[str, ...], is_missile: bool) -> Problem | None:
-    """What closes the line of attack, if anything (CX-5.7, CX-13.29)."""
+    """Return what closes the line of attack, if anything (CX-5.7, CX-13.29)."""
     seen = "terrain" in effects
     if way.solid and not (seen and is_missile):
         return Problem(f"{way.solid[0]} lies in the way.", "CX-16.6")
@@ -130,7 +130,7 @@ def _blocked(way: Cover, effects: tuple[str, ...], is_missile: bool) -> Problem 
 def _accuracy(
     attacker: Unit, mount: int, target: Unit, penalty: int, way: Cover, effects: tuple[str, ...]
 ) -> Iterable[Modifier]:
-    """The Size difference, then the modifiers of the table (CX-6.1, CX-6.10)."""
+    """Yield the Size difference, then the modifiers of the table (CX-6.1, CX-6.10)."""
     weapon = attacker.card.mounts[mount]
     size = attacker.card.weapon_size(mount)
     yield Modifier(target.size - size, f"Size {target.size} against weapon Size {size}", "CX-6.1")
@@ -157,7 +157,7 @@ def _accuracy(
 def damage_modifiers(
     board: Board, attacker: Unit, mount: int, target: Unit, missile: Missile | None = None, support: int = 0
 ) -> Iterable[Modifier]:
-    """The Size difference, then the modifiers of the table (CX-6.2, CX-6.11)."""
+    """Yield the Size difference, then the modifiers of the table (CX-6.2, CX-6.11)."""
     weapon = attacker.card.mounts[mount]
     size = attacker.card.weapon_size(mount)
     yield Modifier(size - target.size, f"weapon Size {size} against Size {target.size}", "CX-6.2")
@@ -175,26 +175,26 @@ def damage_modifiers(
 
 
 def targets(board: Board, rules: Rules, attacker: Unit, mount: int) -> list[Shot]:
-    """Every attack that a weapon can make now (CX-5.4)."""
+    """Return the possible attacks of a weapon now (CX-5.4)."""
     found = (shot(board, rules, attacker, mount, target) for target in enemies(board, attacker.side))
     return [one for one in found if isinstance(one, Shot)]
 
 
 def shots(board: Board, rules: Rules, attacker: Unit) -> dict[int, list[Shot]]:
-    """By weapon that has not attacked this turn: the attacks that it can make; weapons without any are left out."""
+    """Return the possible attacks of each weapon that has not attacked this turn; weapons without any are left out."""
     found = {mount: targets(board, rules, attacker, mount) for mount in attacker.unfired()}
     return {mount: some for mount, some in found.items() if some}
 
 
 def outcome(number: int, glance_top: int) -> Outcome:
-    """How an accuracy number is read (CX-2.15, CX-6.4, CX-6.12)."""
+    """Return the result of an accuracy number (CX-2.15, CX-6.4, CX-6.12)."""
     if number <= 0:
         return "miss"
     return "glance" if number <= glance_top else "hit"
 
 
 def dealt(result: Outcome, damage: int) -> int:
-    """Damage of an attack: all of it, half of it rounded up, or none (CX-6.5 to CX-6.8)."""
+    """Return the damage of an attack: all of it, half of it rounded up, or none (CX-6.5 to CX-6.8)."""
     if result == "miss" or damage <= 0:
         return 0
     return damage if result == "hit" else -(-damage // 2)

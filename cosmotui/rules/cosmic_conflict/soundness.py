@@ -1,4 +1,4 @@
-"""What the state of a match cannot hold, whoever wrote it."""
+"""Checks of a state from elsewhere: values that no match of Cosmic Conflict can reach."""
 
 from collections import Counter
 
@@ -13,12 +13,12 @@ from cosmotui.rules.cosmic_conflict.weapons import WEAPON_NAMES
 
 
 def things(state: CosmicConflictState) -> Things:
-    """Return what there is of each kind that the state names."""
+    """Return the things of each kind that the state refers to."""
     return {"unit": range(len(state.units)), "equipment": {*COMPONENTS, *WEAPON_NAMES}, "Order": ORDERS}
 
 
 def state_problem(setup: Setup, state: CosmicConflictState) -> str:
-    """Return what no match with these seats can come to; empty if there is nothing of the kind."""
+    """Return the reason why no match with these seats can reach the state; empty if one can."""
     if [unit.id for unit in state.units] != list(range(len(state.units))):
         return "its units are not numbered in turn"
     for unit in state.units:
@@ -38,7 +38,7 @@ def state_problem(setup: Setup, state: CosmicConflictState) -> str:
 
 
 def _unit_problem(unit: Unit, state: CosmicConflictState) -> str:
-    """What keeps a unit from being in play; empty if nothing does (CX-2, CX-7, CX-11)."""
+    """Return the problems that keep a unit from being in play; empty if nothing does (CX-2, CX-7, CX-11)."""
     fresh, mounts = unit_of(unit.id, unit.side, unit.card), range(len(unit.card.mounts))
     if [(one.mount, one.kind, one.capacity) for one in unit.tracks] != [
         (one.mount, one.kind, one.capacity) for one in fresh.tracks

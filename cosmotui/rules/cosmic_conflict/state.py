@@ -20,15 +20,15 @@ Effect = Literal["accuracy", "terrain", "range"]
 
 
 class Fleets(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Both sides bring their fleets (CX-17.1)."""
+    """Both sides are bringing their fleets (CX-17.1)."""
 
 
 class Starting(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Who is first (CX-12.2)."""
+    """The first player is being determined (CX-12.2)."""
 
 
 class Placing(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Terrain is placed: so many features are there (CX-17.3)."""
+    """Terrain is being placed; the count is that of features so far (CX-17.3)."""
 
     count: int
 
@@ -38,13 +38,13 @@ class Objectives(msgspec.Struct, array_like=True, tag=True, frozen=True):
 
 
 class Deploying(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Ships, then Fighters are placed; `side` is next (CX-17.6, CX-17.9)."""
+    """Ships, then Fighters are being placed; `side` is next (CX-17.6, CX-17.9)."""
 
     side: Side
 
 
 class Forming(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """Formations and Escorts are created, changed and dissolved by `side` (CX-12.4)."""
+    """Formations and Escorts are being created, changed and dissolved by `side` (CX-12.4)."""
 
     side: Side
     changed: UnitIds = ()
@@ -56,7 +56,7 @@ class Commanding(msgspec.Struct, array_like=True, tag=True, frozen=True):
 
 
 class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """A unit is to be activated in the step of a Size (CX-14.1 to CX-14.9)."""
+    """A unit is about to be activated in the step of a Size (CX-14.1 to CX-14.9)."""
 
     upward: bool
     size: Annotated[int, Within(-1, 7)]
@@ -71,9 +71,9 @@ class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
 
 
 class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """A unit is activated: attack part, movement part (CX-14.11). `then` goes on after it.
+    """The activation of a unit: attack part, movement part (CX-14.11). `then` is the frame after it.
 
-    Ships that act as one choose who attacks (`ship`), attack one by one, and move with the first of them.
+    Of ships that act as one, `ship` attacks next; they attack one by one, and move with the first of them.
     """
 
     unit: UnitId
@@ -88,7 +88,7 @@ class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):
 
     @property
     def ids(self) -> tuple[int, ...]:
-        """Whoever is being activated."""
+        """The units being activated."""
         return self.group or (self.unit,)
 
 
@@ -124,7 +124,7 @@ class Formation(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def ships(self) -> tuple[int, ...]:
-        """All of them, the Lead first."""
+        """All members, the Lead first."""
         return (self.lead, *self.members)
 
 
@@ -154,7 +154,7 @@ class Missile(msgspec.Struct, frozen=True, array_like=True):
 
 
 class MarkUse(msgspec.Struct, frozen=True, array_like=True):
-    """What a ship has bought with Marked tokens for its attack part (CX-13.27)."""
+    """The effect that a ship has bought with Marked tokens for its attack part (CX-13.27)."""
 
     unit: UnitId
     target: UnitId
@@ -178,7 +178,7 @@ class Aim(msgspec.Struct, frozen=True, array_like=True):
 
 
 class CosmicConflictState(State, array_like=True):
-    """Units, terrain and tokens, whose turn it is, and what is to happen next."""
+    """Units, terrain and tokens, the side on turn, and the next frame."""
 
     frame: Frame
     units: list[Unit]

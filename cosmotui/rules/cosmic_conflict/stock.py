@@ -94,7 +94,7 @@ FIGHTERS: Final[dict[str, Card]] = {
 
 
 def fleet(name: str, *ships: str, aboard: tuple[str, ...] = ()) -> Fleet:
-    """A fleet of stock ships; the Fighters are aboard the first of them."""
+    """Return a fleet of stock ships; the Fighters are aboard the first of them."""
     wings = [Wing(SHIPS[ship]) for ship in ships] + [Wing(FIGHTERS[wing], 0) for wing in aboard]
     return Fleet(name, tuple(wings))
 

@@ -32,7 +32,8 @@ class Support(msgspec.Struct, frozen=True):
 
 
 def supporters(board: Board, rules: Rules, aimed: Shot) -> list[Support]:
-    """Weapons of like type and variant, no larger, unused, that could attack the target themselves (CX-26.18)."""
+    """Return the weapons of like type and variant, no larger, unused, that could attack the target themselves
+    (CX-26.18)."""
     formation = formation_of(board, aimed.attacker)
     if formation is None or formation.kind != "offensive":
         return []
@@ -56,7 +57,7 @@ def supporters(board: Board, rules: Rules, aimed: Shot) -> list[Support]:
 
 
 def most_support(board: Board, rules: Rules, aimed: Shot) -> int:
-    """The most damage that other members can add: one weapon each."""
+    """Return the most damage that other members can add with one weapon each."""
     best: dict[int, int] = {}
     for one in supporters(board, rules, aimed):
         best[one.unit] = max(best.get(one.unit, 0), one.size)
@@ -64,7 +65,7 @@ def most_support(board: Board, rules: Rules, aimed: Shot) -> int:
 
 
 def support_for(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Script[int]:
-    """The owner may use up one weapon of each of any number of other members; how much damage they add (CX-26.17)."""
+    """Let the owner use up one weapon of each of any other members, and return the damage added (CX-26.17)."""
     state, total = table.state, 0
     helped: list[int] = []
     while True:

@@ -1,4 +1,4 @@
-"""What terrain does to a unit that ends its movement, and at the end of the turn (CX-4.9, CX-16.11 to CX-16.25)."""
+"""Effects of terrain at the end of a unit's movement, and of the turn (CX-4.9, CX-16.11 to CX-16.25)."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ LEAVE: Final = "leave"
 
 
 def arrive(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """The end of a unit's movement: pushed, off the table, against something solid, through hazards (CX-4.9)."""
+    """End a unit's movement: pushes, the table edge, solid obstacles, hazards (CX-4.9)."""
     _displace(table, id)
     unit = table.state.units[id]
     if not on_table(unit.pos, rules.width, rules.height):
@@ -43,7 +43,7 @@ def arrive(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[N
 
 
 def crash(table: Table[CosmicConflictState], id: int) -> None:
-    """A unit inside Solid terrain is destroyed, with all that stand with it (CX-4.11, CX-16.7, CX-26.5)."""
+    """Destroy a unit inside Solid terrain, with all that stand with it (CX-4.11, CX-16.7, CX-26.5)."""
     unit = table.state.units[id]
     for feature in table.state.features:
         if any(part.solid for part in feature.parts_at(unit.pos)):
@@ -120,7 +120,7 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, where: s
 
 
 def dangers(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """Dangerous terrain hurts each unit inside, one event per part (CX-15.4, CX-16.11, CX-16.13)."""
+    """Let Dangerous terrain hurt each unit inside, one event per part (CX-15.4, CX-16.11, CX-16.13)."""
     state = table.state
     for id in order_of(state):
         for feature in state.features:
@@ -131,14 +131,14 @@ def dangers(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
 
 
 def order_of(state: CosmicConflictState) -> list[int]:
-    """All units: the first player's first, then by id (CX-15); members come after their Lead (CX-26.29)."""
+    """Return all units: the first player's first, then by id (CX-15); members come after their Lead (CX-26.29)."""
     leads = {id: formation.lead for formation in state.formations for id in formation.members}
     keys = [(unit.side != state.first, leads.get(unit.id, unit.id), unit.id in leads, unit.id) for unit in state.units]
     return [key[-1] for key in sorted(keys)]
 
 
 def drift(table: Table[CosmicConflictState], rules: Rules) -> None:
-    """Mobile terrain moves, and Solid discs run over what is in their way (CX-15.2, CX-16.16 to CX-16.20)."""
+    """Move Mobile terrain, and let Solid discs run over what is in their way (CX-15.2, CX-16.16 to CX-16.20)."""
     state = table.state
     left: list[Feature] = []
     for feature in state.features:

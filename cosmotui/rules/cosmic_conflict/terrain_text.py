@@ -41,11 +41,11 @@ class Pattern(msgspec.Struct, frozen=True):
 
     @property
     def has_heading(self) -> bool:
-        """Whether it matters which way it points (CX-17.5)."""
+        """Whether its direction matters (CX-17.5)."""
         return self.feature.mobile > 0 or any(self.tails)
 
     def at(self, at: Point, heading: int = 0) -> Feature:
-        """The feature at a place; its tails lie behind it."""
+        """Return the feature at a place; its tails lie behind it."""
         parts = tuple(
             msgspec.structs.replace(part, shape=Capsule((0.0, 0.0), along((0.0, 0.0), heading, -tail), _radius(part)))
             if tail
@@ -71,15 +71,15 @@ class Custom(msgspec.Struct, frozen=True):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Everything that can be placed by hand (CX-16.47)."""
+        """The kinds that can be placed by hand (CX-16.47)."""
         return (*KINDS, *(kind for kind in self.patterns if kind not in KINDS))
 
     def feature(self, kind: str, at: Point, heading: int = 0) -> Feature:
-        """A feature of that kind. Raises KeyError for an unknown one."""
+        """Return a feature of that kind. Raises KeyError for an unknown one."""
         return self.patterns[kind].at(at, heading) if kind in self.patterns else feature(kind, at, heading)
 
     def has_heading(self, kind: str) -> bool:
-        """Whether it matters which way such a feature points (CX-17.5)."""
+        """Return whether the direction of such a feature matters (CX-17.5)."""
         return self.patterns[kind].has_heading if kind in self.patterns else kind in MOBILE
 
 
@@ -93,7 +93,7 @@ class _Fault(Exception):
 
 @lru_cache(maxsize=16)
 def read_terrain(text: str) -> tuple[Custom, tuple[Problem, ...]]:
-    """The custom terrain of a text as far as it can be read, and everything that is wrong with it."""
+    """Return the custom terrain in a text as far as it can be read, and the problems with it."""
     if len(text) > TEXT_LIMIT:
         return Custom(), (Problem(f"Terrain has {len(text)} characters; {TEXT_LIMIT} are read.", "CX-16.48"),)
     problems: list[Problem] = []
@@ -122,7 +122,7 @@ def read_terrain(text: str) -> tuple[Custom, tuple[Problem, ...]]:
 
 
 def _pattern(head: str, text: str) -> tuple[str, Pattern]:
-    """One description: `Reef` and `disc 3 solid, blocking`."""
+    """Return one description: `Reef` and `disc 3 solid, blocking`."""
     name = head.strip()
     if not 1 <= len(name) <= NAME_LIMIT or not name.isprintable():
         raise _Fault(f"a name has 1 to {NAME_LIMIT} characters.")
@@ -156,17 +156,17 @@ class _Words:
         self._clause = clause
 
     def next(self) -> str:
-        """The next word. Raises _Fault at the end."""
+        """Return the next word. Raises _Fault at the end."""
         if not self._left:
             raise _Fault(f"{_shown(self._clause)!r} ends too early.")
         return self._left.pop(0)
 
     def again(self) -> "_Words":
-        """The same words from the first."""
+        """Return the same words from the first."""
         return _Words(self._clause)
 
     def found(self, word: str) -> bool:
-        """Whether the next word is this one; then it is taken."""
+        """Return whether the next word is this one; then it is taken."""
         if self._left[:1] == [word]:
             self._left.pop(0)
             return True
@@ -178,7 +178,7 @@ class _Words:
             raise _Fault(f"{word!r} is expected where {_shown(got)!r} stands.")
 
     def number(self, low: float, high: float, whole: bool = False) -> float:
-        """A number between two limits. Raises _Fault for anything else."""
+        """Return a number between two limits. Raises _Fault for anything else."""
         word = self.next()
         try:
             value = int(word) if whole else float(word)
@@ -189,11 +189,11 @@ class _Words:
         return value
 
     def rate(self) -> int:
-        """The number of an attribute."""
+        """Return the number of an attribute."""
         return int(self.number(1, 9, whole=True))
 
     def length(self) -> float:
-        """A radius or length in units."""
+        """Return a radius or length in units."""
         return self.number(*LENGTHS)
 
     def offset(self) -> Point:
@@ -207,7 +207,7 @@ class _Words:
 
 
 def _part(words: _Words) -> tuple[Part, float]:
-    """A shape with its attributes, and the length of a tail."""
+    """Return a shape with its attributes, and the length of a tail."""
     words = words.again()
     shape, tail = _shape(words)
     part = Part(shape)
@@ -230,7 +230,7 @@ def _part(words: _Words) -> tuple[Part, float]:
 
 
 def _shape(words: _Words) -> tuple[Shape, float]:
-    """A shape about the feature's centre, and the length of a tail."""
+    """Return a shape about the feature's centre, and the length of a tail."""
     match words.next():
         case "disc":
             radius = words.length()
@@ -255,7 +255,7 @@ def _shape(words: _Words) -> tuple[Shape, float]:
 
 
 def _whole(made: Feature, words: _Words) -> Feature:
-    """A feature with one more attribute of the whole."""
+    """Return a feature with one more attribute of the whole."""
     words = words.again()
     word = words.next()
     match word:
@@ -278,7 +278,7 @@ def _whole(made: Feature, words: _Words) -> Feature:
 
 
 def _place(entry: str, custom: Custom) -> Feature:
-    """One place: `Reef at 27 15 heading 3` (CX-16.47)."""
+    """Return one place: `Reef at 27 15 heading 3` (CX-16.47)."""
     name, at, rest = entry.casefold().rpartition(" at ")
     kind = _STANDARD.get(name.strip(), name.strip())
     if not at or kind not in custom.kinds:
@@ -294,5 +294,5 @@ def _place(entry: str, custom: Custom) -> Feature:
 
 
 def _shown(text: str) -> str:
-    """Text of somebody as a message may show it."""
+    """Return the text of somebody as a message may show it."""
     return "".join(letter for letter in text.strip() if letter.isprintable())[:NAME_LIMIT]

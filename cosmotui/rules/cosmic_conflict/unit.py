@@ -1,4 +1,4 @@
-"""A ship or Fighter in play. Units never change; a new one takes the place of the old."""
+"""A ship or Fighter in play. Units are immutable; a new one replaces the old."""
 
 from collections.abc import Iterable
 from typing import Annotated, Final, Literal
@@ -70,7 +70,7 @@ class Track(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def undamaged(self) -> int:
-        """CX-7.3."""
+        """Whether it has taken no damage (CX-7.3)."""
         return self.capacity - self.marked
 
 
@@ -139,22 +139,22 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def size(self) -> int:
-        """0 for a Fighter."""
+        """The Size of its card; 0 for a Fighter."""
         return self.card.size
 
     @property
     def is_fighter(self) -> bool:
-        """CX-0.4."""
+        """Whether it is a Fighter (CX-0.4)."""
         return self.card.size == 0
 
     @property
     def name(self) -> str:
-        """As the card says."""
+        """The name on the card."""
         return self.card.name
 
     @property
     def label(self) -> str:
-        """How people call it: `a1 Cruiser`; nobody knows the name of one that is not revealed (CX-21.3)."""
+        """The name for people: `a1 Cruiser`; an unrevealed unit has no name (CX-21.3)."""
         mark = f"{'ab'[self.side]}{self.number}"
         return f"{mark} {self.name}" if self.revealed else mark
 
@@ -165,40 +165,41 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_lost(self) -> bool:
-        """Destroyed or fled, or a bogey taken away."""
+        """Whether it was destroyed, fled, or was a bogey that is removed."""
         return self.status in ("fled", "destroyed", "gone")
 
     # --- equipment ---------------------------------------------------------------------------------------------------
 
     def is_active(self, mount: int) -> bool:
-        """Whether a weapon or component works (CX-8.14)."""
+        """Return whether a weapon or component works (CX-8.14)."""
         return mount not in self.off
 
     def active(self, *codes: str) -> tuple[int, ...]:
-        """Mounts of these components that work."""
+        """Return the mounts of working components of these kinds."""
         off = self.off
         return tuple(n for n, mount in enumerate(self.card.mounts) if mount.what in codes and n not in off)
 
     def weapons(self) -> tuple[int, ...]:
-        """Mounts of weapons that work."""
+        """Return the mounts of working weapons."""
         off = self.off
         return tuple(n for n, mount in enumerate(self.card.mounts) if mount.is_weapon and n not in off)
 
     def unfired(self) -> tuple[int, ...]:
-        """Weapons that can still attack this turn (CX-5.2, CX-5.3); a Fighter without payload has none (CX-11.14)."""
+        """Return the weapons that can still attack this turn (CX-5.2, CX-5.3); without payload a Fighter has none
+        (CX-11.14)."""
         if self.is_fighter and not self.ammo:
             return ()
         return tuple(mount for mount in self.weapons() if mount not in self.fired)
 
     def screen(self, kind: str) -> tuple[Track, ...]:
-        """Armor or Shield tracks that can take damage, in Readout order (CX-7.3)."""
+        """Return the Armor or Shield tracks that can take damage, in Readout order (CX-7.3)."""
         return tuple(
             track for track in self.tracks if track.kind == kind and track.undamaged and track.mount not in self.off
         )
 
     @property
     def pws(self) -> int:
-        """Its own working PWS (CX-10.19)."""
+        """The working PWS of the unit itself (CX-10.19)."""
         return len(self.active("PWS"))
 
     @property
@@ -208,54 +209,54 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def countermeasures(self) -> int:
-        """Taken from an attacker's accuracy (CX-6.10, CX-10.11)."""
+        """The penalty to an attacker's accuracy (CX-6.10, CX-10.11)."""
         return sum(self.card.mounts[mount].primary for mount in self.active("ECM"))
 
     # --- movement ----------------------------------------------------------------------------------------------------
 
     @property
     def most_velocity(self) -> int:
-        """CX-2.19."""
+        """The highest Velocity (CX-2.19)."""
         return most_velocity(self.size)
 
     @property
     def maneuver(self) -> int:
-        """At its present Velocity (CX-4.6, CX-4.7, CX-23.5)."""
+        """The Maneuver value at its present Velocity (CX-4.6, CX-4.7, CX-23.5)."""
         return self.maneuver_at(self.velocity)
 
     @property
     def turn(self) -> int:
-        """Heading value at its present Velocity (CX-4.6, CX-4.7, CX-23.5)."""
+        """The Heading value at its present Velocity (CX-4.6, CX-4.7, CX-23.5)."""
         return self.turn_at(self.velocity)
 
     def maneuver_at(self, velocity: int) -> int:
-        """Its Maneuver value at another Velocity (CX-4.7)."""
+        """Return the Maneuver value at another Velocity (CX-4.7)."""
         return max(0, maneuver(self.size, velocity, len(self.active("MNV"))) - self.suffers("engines"))
 
     def turn_at(self, velocity: int) -> int:
-        """Its Heading value at another Velocity (CX-4.7)."""
+        """Return the Heading value at another Velocity (CX-4.7)."""
         return max(0, heading_value(self.size, velocity, len(self.active("HDG"))) - self.suffers("engines"))
 
     @property
     def fighter_move(self) -> int:
-        """How far a Fighter moves (CX-11.6, CX-11.33)."""
+        """The movement allowance of a Fighter (CX-11.6, CX-11.33)."""
         return 10 if self.active("INB") else 7
 
     # --- damage ------------------------------------------------------------------------------------------------------
 
     def suffers(self, kind: ConditionKind) -> int:
-        """How many Conditions of a kind it has."""
+        """Return the number of its Conditions of a kind."""
         return sum(condition.kind == kind for condition in self.conditions)
 
     @property
     def conditions_in_play(self) -> int:
-        """Those that victory counts (CX-19.14)."""
+        """The number of Conditions that count for victory (CX-19.14)."""
         return sum(condition.in_play for condition in self.conditions)
 
     # --- Orders ------------------------------------------------------------------------------------------------------
 
     def is_barred(self, type: OrderType) -> bool:
-        """Whether no such Order may be given and nothing may pay for such a Command (CX-8.15)."""
+        """Return whether such an Order cannot be given and such a Command cannot be paid for (CX-8.15)."""
         kinds: dict[OrderType, ConditionKind] = {
             "Offensive": "weapons",
             "Defensive": "component",
@@ -267,35 +268,35 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_mute(self) -> bool:
-        """Communications Damage: no Order or Command but Jump works (CX-8.9)."""
+        """Whether Communications Damage allows no Order or Command but Jump (CX-8.9)."""
         return self.suffers("communications") > 0
 
     def may_change_velocity(self) -> bool:
-        """Whether no Condition forbids it in its activation (CX-8.10)."""
+        """Return whether no Condition forbids it in its activation (CX-8.10)."""
         return not any(condition.choice == "velocity" for condition in self.conditions)
 
     @property
     def engines_are_locked(self) -> bool:
-        """Compromised Engines after navigating: Velocity changes in no way (CX-23.5)."""
+        """Whether Compromised Engines forbid any change of Velocity after navigating (CX-23.5)."""
         return any(condition.kind == "engines" and condition.choice for condition in self.conditions)
 
     def silences(self, name: str) -> bool:
-        """Whether Communications Damage keeps an Order from working (CX-8.9, CX-8.16)."""
+        """Return whether Communications Damage keeps an Order from working (CX-8.9, CX-8.16)."""
         return self.is_mute and ORDERS[name].type not in ("Hyperspace", "Repair")
 
     @property
     def has_face_down(self) -> bool:
-        """Whether any Order lies face down at it, which everybody sees (CX-12.7)."""
+        """Whether any Order lies face down at it, which is public (CX-12.7)."""
         return any(order.is_hidden for order in self.orders)
 
     def executes(self, name: str) -> bool:
-        """Whether an Order of that name is face up and works (CX-12.18, CX-8.16)."""
+        """Return whether an Order of that name is face up and works (CX-12.18, CX-8.16)."""
         if self.silences(name):
             return False
         return any(order.name == name and order.is_live for order in self.orders)
 
     def hidden(self, name: str) -> int:
-        """Number of the hidden Order of that name that may be revealed now, -1 if there is none (CX-8.16)."""
+        """Return the number of a hidden Order of that name that may be revealed now, -1 if none (CX-8.16)."""
         if self.silences(name):
             return -1
         if f"order {name}" in self.used:
@@ -303,7 +304,8 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
         return next((n for n, order in enumerate(self.orders) if order.is_hidden and order.name == name), -1)
 
     def may_give(self, name: str) -> bool:
-        """Whether this Order may be given in the Command Phase (CX-8.9, CX-8.15, CX-11.17, CX-11.30, CX-12.14)."""
+        """Return whether this Order may be given in the Command Phase (CX-8.9, CX-8.15, CX-11.17, CX-11.30,
+        CX-12.14)."""
         type = ORDERS[name].type
         if self.is_fighter:
             return type == "Hyperspace" and bool(self.active("FTL"))
@@ -314,7 +316,8 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
         return not self.is_barred(type)
 
     def payments(self, command: str) -> tuple[int, ...]:
-        """What can pay for a Command: -1 for a token, else numbers of hidden Orders (CX-12.11, CX-12.12, CX-10.12)."""
+        """Return the payments for a Command: -1 for a token, else numbers of hidden Orders (CX-12.11, CX-12.12,
+        CX-10.12)."""
         type = COMMANDS[command].type
         if self.is_mute or self.is_barred(type) or self.is_fighter or self.bogey or f"command {command}" in self.used:
             return ()
@@ -323,7 +326,7 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def extra_slots(self) -> tuple[OrderType, ...]:
-        """Types of the extra Orders that it may be given (CX-10.12, CX-10.14)."""
+        """The types of the extra Orders that it may be given (CX-10.12, CX-10.14)."""
         if self.is_mute:
             return ()
         types: tuple[tuple[str, OrderType], ...] = (("ANV", "Navigate"), ("ASN", "Scanning"))
@@ -333,21 +336,21 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     # --- others in its place -----------------------------------------------------------------------------------------
 
     def with_order(self, number: int, state: Literal["revealed", "discarded", "used"]) -> "Unit":
-        """An Order turned up, discarded or used up."""
+        """Return the unit with an Order revealed, discarded or used up."""
         orders = list(self.orders)
         orders[number] = msgspec.structs.replace(orders[number], state=state)
         return msgspec.structs.replace(self, orders=tuple(orders))
 
     def with_used(self, *names: str) -> "Unit":
-        """Names that it cannot use again this turn (CX-12.12)."""
+        """Return the unit with names that it cannot use again this turn (CX-12.12)."""
         return msgspec.structs.replace(self, used=(*self.used, *names))
 
     def with_fired(self, mount: int) -> "Unit":
-        """A weapon or AWS that has acted this turn."""
+        """Return the unit with a weapon or AWS that has acted this turn."""
         return msgspec.structs.replace(self, fired=(*self.fired, mount))
 
     def with_engines_locked(self) -> "Unit":
-        """After it has navigated: Compromised Engines keep their Velocity from now on (CX-23.5)."""
+        """Return the unit after navigating: Compromised Engines keep their Velocity from now on (CX-23.5)."""
         if not self.suffers("engines"):
             return self
         conditions = tuple(
@@ -357,12 +360,12 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
         return msgspec.structs.replace(self, conditions=conditions)
 
     def with_tracks(self, tracks: Iterable[Track]) -> "Unit":
-        """Other marks on Armor and Shields."""
+        """Return the unit with other marks on Armor and Shields."""
         return msgspec.structs.replace(self, tracks=tuple(tracks))
 
 
 def unit_of(id: int, side: int, card: Card, carrier: int = -1, revealed: bool = True) -> Unit:
-    """A fresh unit (CX-10.7 to CX-10.9, CX-11.14)."""
+    """Return a fresh unit (CX-10.7 to CX-10.9, CX-11.14)."""
     tracks: list[Track] = []
     for number, mount in enumerate(card.mounts):
         kind: Literal["ARM", "SHD"] | None = "ARM" if mount.what == "ARM" else "SHD" if mount.what == "SHD" else None
@@ -373,5 +376,5 @@ def unit_of(id: int, side: int, card: Card, carrier: int = -1, revealed: bool = 
 
 
 def payload(card: Card) -> int:
-    """Attacks of a Fighter that is fully loaded (CX-11.14)."""
+    """Return the number of attacks of a fully loaded Fighter (CX-11.14)."""
     return 1 + card.count("EXP") if any(mount.is_weapon for mount in card.mounts) else 0

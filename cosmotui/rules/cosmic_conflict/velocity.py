@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 
 
 def velocity_options(unit: Unit | Pace, keep: bool) -> tuple[Option, ...]:
-    """One less, one more, and perhaps the same, within the ship's limits (CX-4.2, CX-2.19)."""
+    """Return one less, one more, and perhaps the same Velocity, within the ship's limits (CX-4.2, CX-2.19)."""
     options = [Option("0", f"keep Velocity {unit.velocity}")] if keep else []
     if unit.velocity < unit.most_velocity:
         options.append(Option("1", f"raise it to {unit.velocity + 1}"))
@@ -22,7 +22,7 @@ def velocity_options(unit: Unit | Pace, keep: bool) -> tuple[Option, ...]:
 
 
 def set_velocity(table: Table[CosmicConflictState], id: int, change: int) -> None:
-    """Another Velocity, for all that move with the unit (CX-26.9, CX-27.12)."""
+    """Set the Velocity of a unit and all that move with it (CX-26.9, CX-27.12)."""
     unit = table.state.units[id]
     if change:
         carry_along(table.state, id, msgspec.structs.replace(unit, velocity=unit.velocity + change))
@@ -31,11 +31,11 @@ def set_velocity(table: Table[CosmicConflictState], id: int, change: int) -> Non
 
 
 def change_velocity(table: Table[CosmicConflictState], id: int) -> Script[None]:
-    """The Order or Command Change Velocity: by one, at once (CX-13.20, CX-13.21).
+    """Carry out Change Velocity: by one, at once (CX-13.20, CX-13.21).
 
     Propulsion Damage may forbid it in the ship's activation (CX-8.10); with Compromised Engines it is the last change,
-    and none after any other navigating (CX-23.5). It is that of all that move together; an Escort has none of its own
-    (CX-26.9, CX-26.13, CX-27.12).
+    and none may follow any other navigating (CX-23.5). It applies to all that move together; an Escort has none of its
+    own (CX-26.9, CX-26.13, CX-27.12).
     """
     id = anchor(table.state, id) if formation_of(table.state, id) else id
     unit = table.state.units[id]

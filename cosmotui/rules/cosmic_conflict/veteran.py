@@ -1,4 +1,4 @@
-"""Veteran ships re-roll one die a turn in their own activation (CX-24.2, CX-24.8)."""
+"""Re-rolls of veteran ships: one die a turn in their own activation (CX-24.2, CX-24.8)."""
 
 from typing import Final
 
@@ -17,21 +17,21 @@ POOR: Final = 2
 
 
 def may_reroll(table: Table[CosmicConflictState], rules: Rules, id: int) -> bool:
-    """Whether a ship is a veteran, is being activated, and has not re-rolled this turn."""
+    """Return whether a ship is a veteran, is being activated, and has not re-rolled this turn."""
     unit, frame = table.state.units[id], table.state.frame
     acting = isinstance(frame, Activating) and id in frame.ids
     return bool(rules.crew) and "veteran" in unit.card.traits and acting and not unit.veteran_used
 
 
 def use_up(table: Table[CosmicConflictState], id: int) -> None:
-    """The re-roll of this turn is used."""
+    """Use up the re-roll of this turn."""
     table.state.units[id] = msgspec.structs.replace(table.state.units[id], veteran_used=True)
 
 
 def rerolled(
     table: Table[CosmicConflictState], rules: Rules, id: int, dice: tuple[int, ...]
 ) -> Script[tuple[int, ...]]:
-    """Damage dice outside of attacks, one of them perhaps rolled again at once (CX-24.8, CX-D45)."""
+    """Offer a re-roll of one damage die outside of attacks, and return the dice (CX-24.8, CX-D45)."""
     unit = table.state.units[id]
     if not dice or not may_reroll(table, rules, id):
         return dice

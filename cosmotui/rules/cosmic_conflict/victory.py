@@ -25,7 +25,7 @@ CONCEDE: Final = Option("concede", "concede", "the other side wins", serious=Tru
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """A condition as it was counted."""
+    """A victory condition with its count."""
 
     name: str
     told: str
@@ -54,7 +54,7 @@ def conclude(table: Table[CosmicConflictState], rules: Rules) -> None:
 
 
 def concede(table: Table[CosmicConflictState], *sides: int) -> None:
-    """A side gives up and loses; both at once make a draw (CX-18.6, CX-18.10)."""
+    """Let a side give up and lose; both at once make a draw (CX-18.6, CX-18.10)."""
     for side in sides:
         table.record(Conceded(side))
     names = " and ".join(table.setup.seats[side].name for side in sides)
@@ -63,7 +63,7 @@ def concede(table: Table[CosmicConflictState], *sides: int) -> None:
 
 
 def end(table: Table[CosmicConflictState], winners: tuple[int, ...], reason: str, rule: str) -> None:
-    """The match is over; all cards are shown (CX-21.9)."""
+    """End the match; all cards are revealed (CX-21.9)."""
     state = table.state
     for unit in state.units:
         reveal(table, unit.id)
@@ -72,7 +72,7 @@ def end(table: Table[CosmicConflictState], winners: tuple[int, ...], reason: str
 
 
 def drawn(table: Table[CosmicConflictState], rules: Rules) -> list[int]:
-    """The conditions, each once, in the order drawn (CX-19.3, CX-19.11)."""
+    """Return the conditions, each once, in the order drawn (CX-19.3, CX-19.11)."""
     numbers: list[int] = []
     while len(numbers) < rules.conditions:
         die = table.roll(6)
@@ -83,14 +83,14 @@ def drawn(table: Table[CosmicConflictState], rules: Rules) -> list[int]:
 
 
 def objective(state: CosmicConflictState, rules: Rules) -> Tally:
-    """The scenario's own objective (CX-20.6, CX-20.10)."""
+    """Return the tally of the scenario's own objective (CX-20.6, CX-20.10)."""
     if rules.scenario == "survey":
         return _more("Survey", "tokens", *survey_counts(state))
     return _more("Control", "ships at objectives", *control_counts(state, state.objectives))
 
 
 def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> Tally:
-    """One generic condition, with the dice it rolls itself (CX-19.4)."""
+    """Return the tally of one generic condition, rolling its dice (CX-19.4)."""
     state = table.state
     if number == 1:
         return _area(table, rules)
@@ -107,12 +107,12 @@ def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> Tal
 
 
 def worth(unit: Unit, rules: Rules, faction: AnyFaction, by_size: bool) -> int:
-    """Size or points of a unit."""
+    """Return the size or points of a unit."""
     return unit.size if by_size else card_cost(unit.card, faction, rules.paid)
 
 
 def remaining(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
-    """Twice the sum of what a side has left; a ship with a Condition counts half (CX-19.7, CX-11.28)."""
+    """Return twice the sum of a side's remaining units; a ship with a Condition counts half (CX-19.7, CX-11.28)."""
     total = 0
     for unit in state.units:
         if unit.side != side or (unit.is_fighter and by_size):
@@ -126,7 +126,7 @@ def remaining(state: CosmicConflictState, rules: Rules, side: int, by_size: bool
 
 
 def survives(state: CosmicConflictState, unit: Unit) -> bool:
-    """Whether a Fighter's points are its owner's: alive, and with its carrier or FTL Drives (CX-11.28)."""
+    """Return whether a Fighter's points count for its owner: alive, and with its carrier or FTL Drives (CX-11.28)."""
     if unit.is_lost:
         return False
     carried = unit.carrier >= 0 and state.units[unit.carrier].status != "destroyed"
@@ -134,7 +134,7 @@ def survives(state: CosmicConflictState, unit: Unit) -> bool:
 
 
 def losses(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
-    """Twice the sum of what a side has lost: destroyed in full, fled by half (CX-19.8, CX-19.11, CX-19.15)."""
+    """Return twice the sum of a side's losses: destroyed in full, fled by half (CX-19.8, CX-19.11, CX-19.15)."""
     total = 0
     spared = [name.casefold() for name in rules.spared]
     for unit in state.units:
@@ -169,12 +169,12 @@ def _area(table: Table[CosmicConflictState], rules: Rules) -> Tally:
 
 
 def strip_of(at: float, length: float, count: int) -> int:
-    """In which strip a coordinate lies; the last one is closed (CX-19.6, CX-1.41)."""
+    """Return the strip of a coordinate; the last one is closed (CX-19.6, CX-1.41)."""
     return min(count - 1, max(0, int((at + EPS) * count // length)))
 
 
 def _conditions(state: CosmicConflictState) -> Tally:
-    """The fewer Conditions win; a side without ships loses to one with (CX-19.9, CX-19.10)."""
+    """Return the fewer Conditions win; a side without ships loses to one with (CX-19.9, CX-19.10)."""
     counts = [0, 0]
     for unit in state.units:
         counts[unit.side] += unit.conditions_in_play if unit.status in IN_PLAY else 0

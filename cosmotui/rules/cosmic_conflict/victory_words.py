@@ -1,4 +1,4 @@
-"""What each victory condition counts, and what each side had of it, in words (CX-19, CX-20)."""
+"""Victory conditions in words: their meaning, and each side's count (CX-19, CX-20)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,12 +24,12 @@ HAD: Final = {
 
 
 def counts(name: str) -> tuple[str, str]:
-    """Return what the condition of a name such as `Area control, 3 strips across X` counts, and its rule."""
+    """Return the meaning of a condition, such as `Area control, 3 strips across X`, and its rule."""
     return COUNTS.get(_kind(name), ("", "CX-19.4"))
 
 
 def had(name: str, told: str, names: Sequence[str]) -> str:
-    """Tell what each side did, from a count such as `3 to 5 Conditions`: `Mira suffered 3, Ofra 5 Conditions`."""
+    """Return each side's count from a text such as `3 to 5 Conditions`: `Mira suffered 3, Ofra 5 Conditions`."""
     first, second, what = sides(told)
     if not second:
         return told
@@ -38,7 +38,7 @@ def had(name: str, told: str, names: Sequence[str]) -> str:
 
 
 def title(name: str, what: str) -> str:
-    """Return what the numbers of a condition are in a word or two, such as `Points lost`; `what` is counted."""
+    """Return a heading for the numbers of a condition, such as `Points lost`; `what` is counted."""
     match _kind(name):
         case "Ships remaining" | "Ships destroyed or fled" as kind:
             return f"{what.capitalize()} {HAD[kind]}"
@@ -49,7 +49,7 @@ def title(name: str, what: str) -> str:
 
 
 def sides(told: str) -> tuple[str, str, str]:
-    """Split a count such as `3 to 5 points` into both numbers and what they count; numbers are empty without one."""
+    """Return both numbers and the unit of a count such as `3 to 5 points`; numbers are empty without one."""
     first, to, rest = told.partition(" to ")
     second, _, what = rest.partition(" ")
     return (first, second, what) if to else ("", "", told)

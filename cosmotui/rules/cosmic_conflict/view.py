@@ -1,4 +1,4 @@
-"""What a seat may see of Cosmic Conflict: hidden Orders and unrevealed cards are their owner's (CX-12.7, CX-21.3)."""
+"""The view of a seat: hidden Orders and unrevealed cards are their owner's secret (CX-12.7, CX-21.3)."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ class CosmicConflictView(View, frozen=True):
 
 
 def view_of(setup: Setup, state: CosmicConflictState, seat: int | None) -> CosmicConflictView:
-    """The view of `seat`."""
+    """Return the view of `seat`."""
     rules = rules_of(setup)
     return CosmicConflictView(
         seat,
@@ -77,12 +77,12 @@ def view_of(setup: Setup, state: CosmicConflictState, seat: int | None) -> Cosmi
 
 
 def units_seen(state: CosmicConflictState, rules: Rules, seat: int | None) -> tuple[Unit, ...]:
-    """All units, as `seat` knows them."""
+    """Return all units as `seat` knows them."""
     return tuple(unit if unit.side == seat else seen(unit, state, rules, seat) for unit in state.units)
 
 
 def seen(unit: Unit, state: CosmicConflictState, rules: Rules, seat: int | None) -> Unit:
-    """A unit as the other side or a spectator knows it (CX-12.7, CX-12.19, CX-21.2, CX-21.3, CX-21.12)."""
+    """Return a unit as the other side or a spectator knows it (CX-12.7, CX-12.19, CX-21.2, CX-21.3, CX-21.12)."""
     orders = tuple(_back(order, seat, unit.revealed) for order in unit.orders)
     used = tuple(name for name in unit.used if not name.startswith("order ") or _is_shown(unit, name))
     carrier = unit.carrier if unit.carrier < 0 or state.units[unit.carrier].revealed else -1
@@ -96,7 +96,7 @@ def _is_shown(unit: Unit, name: str) -> bool:
 
 
 def _back(order: Order, seat: int | None, is_revealed: bool) -> Order:
-    """A hidden Order shows that it is there, and as what extra Order; a discarded one too (CX-12.19, CX-12.24).
+    """Return a hidden Order shows that it is there, and as what extra Order; a discarded one too (CX-12.19, CX-12.24).
 
     At an unrevealed ship not the latter, for its component is hidden (CX-21.3); one looked at is known (CX-13.25).
     """
@@ -106,7 +106,7 @@ def _back(order: Order, seat: int | None, is_revealed: bool) -> Order:
 
 
 def marker(unit: Unit, rules: Rules) -> Unit:
-    """An unrevealed ship: where it is, and as much of its Size as the mode shows (CX-21.2, CX-21.3, CX-21.14)."""
+    """Return an unrevealed ship: its place, and as much of its Size as the mode shows (CX-21.2, CX-21.3, CX-21.14)."""
     size = stealth_size(unit)
     if unit.is_fighter:
         shown, name = 0, "Fighter"

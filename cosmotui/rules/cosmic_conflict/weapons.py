@@ -50,7 +50,7 @@ FAR_BEAM_REACH: Final = 14
 
 
 def bands(weapon: WeaponType, variant: Variant = "", more: float = 0, faction: AnyFaction = "") -> tuple[Band, ...]:
-    """The range bands of a weapon, shortest first; `more` goes onto the highest one (CX-9.5, CX-9.9, CX-13.30)."""
+    """Return the range bands of a weapon, shortest first; `more` extends the highest one (CX-9.5, CX-9.9, CX-13.30)."""
     found = _BANDS[weapon]
     if weapon == "B" and has(faction, "far_beams"):
         found = (Band(FAR_BEAM_REACH), *found[1:])
@@ -62,23 +62,23 @@ def bands(weapon: WeaponType, variant: Variant = "", more: float = 0, faction: A
 
 
 def band_at(found: Sequence[Band], far: float) -> int | None:
-    """Number of the smallest band that holds a target at that distance, None beyond all (CX-1.12, CX-9.3)."""
+    """Return the number of the smallest band that includes a distance, None beyond all (CX-1.12, CX-9.3)."""
     return next((number for number, band in enumerate(found) if far <= band.reach + EPS), None)
 
 
 def linked(variant: Variant) -> int:
-    """X of Linked (X), 0 for any other weapon (CX-9.8)."""
+    """Return the X of Linked (X), 0 for any other weapon (CX-9.8)."""
     return int(variant[1:]) if variant in ("L1", "L2", "L3") else 0
 
 
 class DamageRoll(msgspec.Struct, frozen=True):
-    """How the damage dice of an attack are read: one die, the higher of two, or two summed (CX-6.3)."""
+    """The reading of the damage dice: one die, the higher of two, or two summed (CX-6.3)."""
 
     dice: int = 1
     summed: bool = True
 
     def value(self, faces: tuple[int, ...]) -> int:
-        """The damage roll."""
+        """Return the damage roll."""
         return sum(faces) if self.summed else max(faces)
 
 
@@ -88,7 +88,7 @@ TWO_DICE: Final = DamageRoll(2)
 
 
 def damage_roll(weapon: WeaponType, variant: Variant, band: int) -> DamageRoll:
-    """The damage dice at a range band, counted from 0 (CX-9.9, CX-9.10, CX-9.15)."""
+    """Return the damage dice at a range band, counted from 0 (CX-9.9, CX-9.10, CX-9.15)."""
     if weapon == "R":
         return (TWO_DICE, HIGHER, ONE_DIE)[band]
     return {"OS": HIGHER, "SM": TWO_DICE}.get(variant, ONE_DIE)

@@ -1,4 +1,4 @@
-"""Where a battle is: turn and phase, for titles and lists."""
+"""The present turn and phase of a battle, for titles and lists."""
 
 from cosmotui.rules.cosmic_conflict.state import (
     Activating,

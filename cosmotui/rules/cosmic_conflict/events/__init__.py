@@ -1,4 +1,4 @@
-"""What happens in Cosmic Conflict, as events with their wording. Units go by label: `a1 Cruiser`."""
+"""Everything that happens in Cosmic Conflict, as events with their wording. Units go by label: `a1 Cruiser`."""
 
 from cosmotui.rules.cosmic_conflict.events.attack import (
     AreaStrike,

@@ -35,7 +35,7 @@ class DieRerolled(SideEvent, frozen=True):
 
 
 class AttackResolved(UnitEvent, frozen=True):
-    """What came of an attack (CX-5.14)."""
+    """The result of an attack (CX-5.14)."""
 
     target: int
     target_label: str

@@ -4,7 +4,7 @@ from cosmotui.engine.event import Event
 
 
 class SideEvent(Event, frozen=True):
-    """Something that a side did or that befell one of its units."""
+    """An act of a side, or a blow to one of its units."""
 
     side: int
 
@@ -13,12 +13,12 @@ class SideEvent(Event, frozen=True):
 
 
 class UnitEvent(SideEvent, frozen=True):
-    """Something about one unit; `label` is how people call it."""
+    """An event of one unit; `label` is its name for people."""
 
     unit: int
     label: str
 
 
 def counted(count: int, thing: str) -> str:
-    """`1 ship`, `3 ships`."""
+    """Return `1 ship`, `3 ships`."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

@@ -1,4 +1,4 @@
-"""What moves: ships, Fighters, terrain (CX-4, CX-11, CX-16)."""
+"""Movement of ships, Fighters and terrain (CX-4, CX-11, CX-16)."""
 
 from collections.abc import Sequence
 

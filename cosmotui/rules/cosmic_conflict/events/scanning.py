@@ -27,7 +27,7 @@ class MarkSpent(UnitEvent, frozen=True):
 
 
 class Scanned(UnitEvent, frozen=True):
-    """Enhance Scanners or Sensors did something (CX-13.24, CX-13.32)."""
+    """Enhance Scanners or Sensors took effect (CX-13.24, CX-13.32)."""
 
     what: str
 
@@ -36,7 +36,7 @@ class Scanned(UnitEvent, frozen=True):
 
 
 class OrdersSeen(UnitEvent, frozen=True):
-    """A side has looked at the hidden Orders of a ship; told to nobody but it and the owner (CX-13.25)."""
+    """A side looked at the hidden Orders of a ship; only that side and the owner know (CX-13.25)."""
 
     orders: tuple[str, ...]
 
@@ -52,7 +52,7 @@ class CardShown(UnitEvent, frozen=True):
 
 
 class BogeyGone(UnitEvent, frozen=True):
-    """A marker was a decoy and is taken away (CX-21.11)."""
+    """A marker was a decoy and was removed (CX-21.11)."""
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.label} was a bogey"

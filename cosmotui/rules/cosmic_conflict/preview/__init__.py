@@ -1,1 +1,1 @@
-"""What can be known before a decision: distances, arcs, lines of sight, odds and courses. Pure functions of a view."""
+"""Facts before a decision: distances, arcs, lines of sight, odds and courses. Pure functions of a view."""

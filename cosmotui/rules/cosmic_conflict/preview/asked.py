@@ -1,4 +1,4 @@
-"""Which unit and which weapon a question is about, read from its words: the lenses begin there."""
+"""The unit and the weapon of a question, read from its words: previews begin there."""
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
 def acting_unit(view: CosmicConflictView, question: AnyQuestion | None) -> int:
-    """The unit that a question is about: named in it, being activated, or attacking; -1 if there is none."""
+    """Return the unit of a question: named in it, being activated, or attacking; -1 if there is none."""
     if question is not None:
         named = [unit for unit in view.units if unit.side == question.seat and f"{unit.label} " in f"{question.title} "]
         named += [unit for unit in view.units if unit.side == question.seat and f"{unit.label}:" in question.title]
@@ -23,5 +23,5 @@ def acting_unit(view: CosmicConflictView, question: AnyQuestion | None) -> int:
 
 
 def mount_named(unit: Unit, title: str) -> int:
-    """The weapon that a title begins with, -1 if there is none."""
+    """Return the weapon at the beginning of a title, -1 if there is none."""
     return next((mount for mount in unit.unfired() if title.startswith(mount_label(unit, mount))), -1)

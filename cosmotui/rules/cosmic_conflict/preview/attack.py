@@ -1,6 +1,6 @@
-"""An attack before its dice: band, every modifier, the odds, and where the damage is expected to go (CX-5, CX-6, CX-7).
+"""An attack before its dice: band, modifiers, odds, and the expected damage by track (CX-5, CX-6, CX-7).
 
-No re-rolls, Dodges or hidden Orders are counted: they are the players' affair.
+Re-rolls, Dodges and hidden Orders are not counted: they are up to the players.
 """
 
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ from cosmotui.rules.fact import Fact
 
 
 class Damage(msgspec.Struct, frozen=True):
-    """Where the damage of an attack is expected to go, Shields filled before Armor (CX-7.8)."""
+    """The expected damage of an attack by track, Shields filled before Armor (CX-7.8)."""
 
     shields: float = 0
     armor: float = 0
@@ -37,7 +37,7 @@ class Damage(msgspec.Struct, frozen=True):
 
 
 class AttackLens(msgspec.Struct, frozen=True):
-    """What is known of an attack before it is declared."""
+    """The preview of an attack before it is declared."""
 
     shot: Shot
     odds: AttackOdds
@@ -61,7 +61,7 @@ class AttackLens(msgspec.Struct, frozen=True):
 
     @property
     def dice(self) -> str:
-        """How the damage is rolled: `2d6`, `higher of 2d6`, each with what is added."""
+        """The damage roll: `2d6`, `higher of 2d6`, each with its bonus."""
         roll, bonus = self.shot.roll, self.shot.damage_bonus
         dice = f"{roll.dice}d6" if roll.summed else f"higher of {roll.dice}d6"
         return f"{dice}{bonus:+d}" if bonus else dice
@@ -73,7 +73,7 @@ class AttackLens(msgspec.Struct, frozen=True):
 
 
 def percent(chance: float) -> str:
-    """A chance in whole hundredths; only what is certain reads 0 or 100."""
+    """Return a chance in whole hundredths; only a certain one reads 0 or 100."""
     whole = round(100 * chance)
     if whole in (0, 100) and not isclose(chance, whole / 100, abs_tol=1e-9):
         whole = 1 if whole == 0 else 99
@@ -89,9 +89,9 @@ def attack_lens(
     missile: Missile | None = None,
     support: int = 0,
 ) -> AttackLens | Problem:
-    """An attack as the board shows it, or why it is not possible; an unrevealed target's card is not known.
+    """Return the preview of an attack, or why it is not possible; an unrevealed target's card is unknown.
 
-    `support`: damage that an Offensive Formation adds to it (CX-26.17).
+    `support`: the damage added by an Offensive Formation (CX-26.17).
     """
     found = shot(board, rules, attacker, mount, target, missile, support)
     if isinstance(found, Problem):
@@ -105,7 +105,7 @@ def attack_lens(
 
 
 def _answers(board: Board, rules: Rules, found: Shot, missile: Missile | None) -> Iterable[Fact]:
-    """What a Formation may add to the damage, and who may take a Hit in the place of the target."""
+    """Yield what a Formation may add to the damage, and who may take a Hit in the place of the target."""
     support = most_support(board, rules, found) if missile is None else 0
     if support:
         yield Fact(f"the Formation can add up to {support} to the damage", "CX-26.17")
@@ -116,7 +116,7 @@ def _answers(board: Board, rules: Rules, found: Shot, missile: Missile | None) -
 
 
 def expected(found: Shot, target: Unit, weapon: str) -> Damage:
-    """The mean over all dice of what each track takes."""
+    """Return the mean damage to each track over all dice."""
     sums = [0.0] * 5
     rolls = [found.roll.value(faces) + found.damage_bonus for faces in product(FACES, repeat=found.roll.dice)]
     for face in FACES:
@@ -130,7 +130,8 @@ def expected(found: Shot, target: Unit, weapon: str) -> Damage:
 
 
 def _split(target: Unit, blow: Blow) -> tuple[float, float, float, float, float]:
-    """Damage on Shields, Armor and Health; whether a row fills, whether the last one does (CX-7.8 to CX-7.15)."""
+    """Return the damage on Shields, Armor and Health; whether a row fills, whether the last one does (CX-7.8 to
+    CX-7.15)."""
     left, taken = blow.amount, [0, 0]
     if left <= 0:
         return 0, 0, 0, 0, 0
@@ -150,7 +151,7 @@ def _split(target: Unit, blow: Blow) -> tuple[float, float, float, float, float]
 
 
 def best_lens(board: Board, rules: Rules, attacker: Unit, mount: int) -> AttackLens | None:
-    """The attack of a weapon with the most damage to be expected; None without a target."""
+    """Return the preview of a weapon's attack with the most expected damage; None without a target."""
     found = [
         lens
         for one in targets(board, rules, attacker, mount)

@@ -1,4 +1,4 @@
-"""What a piece of terrain does to ships and to attacks, in words (CX-16.6 to CX-16.24)."""
+"""The effects of a piece of terrain on ships and attacks, in words (CX-16.6 to CX-16.24)."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from cosmotui.rules.fact import Fact
 
 
 def effects(feature: Feature) -> list[Fact]:
-    """Every part with its size and what it does, then what the whole feature does."""
+    """Return every part with its size and effect, then the effects of the whole feature."""
     facts: list[Fact] = []
     for part in feature.parts:
         told = _of_part(part)
@@ -23,7 +23,7 @@ def effects(feature: Feature) -> list[Fact]:
 
 
 def underfoot(features: Sequence[Feature], at: Point) -> list[Fact]:
-    """Name each feature that a point is in, with what it does there."""
+    """Return the name of each feature at a point, with its effect there."""
     facts: list[Fact] = []
     for feature in features:
         parts = feature.parts_at(at)

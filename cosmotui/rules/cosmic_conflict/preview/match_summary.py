@@ -1,4 +1,4 @@
-"""A battle retold from its events: who dealt what to whom, what turned it, and how victory was counted (CX-19)."""
+"""The story of a battle from its events: damage by side, turning points, and the count of victory (CX-19)."""
 
 from collections.abc import Sequence
 
@@ -49,7 +49,7 @@ class Story(MatchSummary):
 
 
 def story(events: Sequence[Event]) -> Story:
-    """Retell these events."""
+    """Return the story of these events."""
     return _Teller(Story((SideStory(), SideStory()))).describe(events)
 
 

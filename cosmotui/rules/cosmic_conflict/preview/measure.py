@@ -1,4 +1,4 @@
-"""Measuring between two points: distance, bearing, arcs, and what lies on the line (CX-1.10, CX-1.22, CX-5.7)."""
+"""The ruler between two points: distance, bearing, arcs, and obstacles on the line (CX-1.10, CX-1.22, CX-5.7)."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from cosmotui.rules.fact import Fact
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """What a ruler shows."""
+    """The readings of a ruler."""
 
     start: Point
     end: Point
@@ -37,7 +37,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 def measure(board: Board, rules: Rules, start: Point, end: Point, unit: Unit | None = None) -> Measure:
-    """Measure from `start` to `end`; `unit`: who stands at the start, if a ship does."""
+    """Return the measure from `start` to `end`; `unit` is the ship at the start, if any."""
     arcs = arcs_to(start, unit.heading, end) if unit is not None and not unit.is_fighter else ()
     return Measure(
         start,
@@ -51,7 +51,7 @@ def measure(board: Board, rules: Rules, start: Point, end: Point, unit: Unit | N
 
 
 def on_the_line(features: tuple[Feature, ...], start: Point, end: Point, exempt: bool) -> list[Fact]:
-    """The features that a line crosses, each with all that it does to an attack (CX-16.3 to CX-16.14)."""
+    """Return the features that a line crosses, each with its effects on an attack (CX-16.3 to CX-16.14)."""
     facts: list[Fact] = []
     for feature in features:
         crossed = feature.parts_crossed(start, end)
@@ -78,7 +78,7 @@ def on_the_line(features: tuple[Feature, ...], start: Point, end: Point, exempt:
 
 
 def reaches(board: Board, rules: Rules, unit: Unit, far: float) -> list[Fact]:
-    """In which range band of each of its weapons that work a distance is (CX-5.5, CX-9.1)."""
+    """Return the range band of a distance for each of its working weapons (CX-5.5, CX-9.1)."""
     facts: list[Fact] = []
     for mount in unit.weapons():
         weapon = unit.card.mounts[mount]
@@ -94,7 +94,7 @@ def reaches(board: Board, rules: Rules, unit: Unit, far: float) -> list[Fact]:
 
 
 def arcs_word(arcs: tuple[Arc, ...]) -> str:
-    """Arcs as cards call them: `fwd`, `all`, `left`, `right`, or their codes."""
+    """Return the arcs in the words of the cards: `fwd`, `all`, `left`, `right`, or their codes."""
     from cosmotui.rules.cosmic_conflict.arcs import ALL, FORWARD, LEFT, RIGHT
 
     for names, word in ((ALL, "all"), (FORWARD, "fwd"), (LEFT, "left"), (RIGHT, "right")):

@@ -13,7 +13,7 @@ from cosmotui.rules.fact import Fact
 
 
 class Move(msgspec.Struct, frozen=True):
-    """Where a ship can come to."""
+    """The places that a ship can reach."""
 
     start: Point
     run: Point
@@ -26,7 +26,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 def move(board: Board, rules: Rules, unit: Unit, velocity: int | None = None, ran: bool = False) -> Move:
-    """The move of a ship at a Velocity, its own if none is given; `ran`: the straight run is behind it."""
+    """Return the move of a ship at a Velocity, by default its own; `ran`: the straight run is done."""
     if velocity is not None:
         unit = msgspec.structs.replace(unit, velocity=velocity)
     run = unit.pos if ran else along(unit.pos, unit.heading, unit.velocity)
@@ -49,7 +49,7 @@ def move(board: Board, rules: Rules, unit: Unit, velocity: int | None = None, ra
 
 
 def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
-    """What a unit that ends its movement at a point is in for (CX-16.7 to CX-16.25)."""
+    """Return the effects on a unit that ends its movement at a point (CX-16.7 to CX-16.25)."""
     facts: list[Fact] = []
     for feature in features:
         parts = feature.parts_at(at)
@@ -80,7 +80,8 @@ def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
 
 
 def seen_from(board: Board, rules: Rules, unit: Unit, at: Point, heading: int) -> list[Fact]:
-    """Whom its weapons bear on from a point with a heading, and who bears on it (CX-5.4 to CX-5.7)."""
+    """Return the units on which its weapons bear from a point and heading, and those that bear on it (CX-5.4
+    to 5.7)."""
     there = msgspec.structs.replace(unit, pos=at, heading=heading)
     aims: list[str] = []
     threats: list[str] = []
