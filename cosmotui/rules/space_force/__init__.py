@@ -9,7 +9,7 @@ __all__ = ["SpaceForce"]
 
 
 def __getattr__(name: str) -> "type[SpaceForce]":
-    """The combat tracker, imported when it is asked for: a sheet does not need it."""
+    """Return the combat tracker, imported when it is asked for: a sheet does not need it."""
     if name != "SpaceForce":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from cosmotui.rules.space_force.combat.game import SpaceForce

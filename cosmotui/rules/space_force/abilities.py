@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.documents import Score
 
 
 class Ability(StrEnum):
-    """One of the six, in the order of every list (SF-1.1)."""
+    """One of the six abilities, in the order of every list (SF-1.1)."""
 
     STRENGTH = "strength"
     DEXTERITY = "dexterity"
@@ -20,17 +20,17 @@ class Ability(StrEnum):
 
     @property
     def title(self) -> str:  # pyright: ignore[reportIncompatibleMethodOverride] # a name, not the method of str
-        """As it stands on a sheet: `Strength`."""
+        """The name on a sheet: `Strength`."""
         return self.value.capitalize()
 
     @property
     def short(self) -> str:
-        """Three letters: `Str`."""
+        """The first three letters: `Str`."""
         return _SHORT[self]
 
     @property
     def help(self) -> str:
-        """What it is good for (SF-1.2)."""
+        """The uses of the ability (SF-1.2)."""
         return _HELP[self]
 
 
@@ -64,7 +64,7 @@ QUICK_MOST: Final = 15
 
 
 class Abilities(msgspec.Struct, frozen=True, gc=False):
-    """Six scores. What they may be is checked elsewhere: a draft may hold anything."""
+    """The six scores. Their limits are checked elsewhere: a draft may hold anything."""
 
     strength: Score = ORDINARY
     dexterity: Score = ORDINARY
@@ -74,20 +74,20 @@ class Abilities(msgspec.Struct, frozen=True, gc=False):
     charm: Score = ORDINARY
 
     def of(self, ability: Ability) -> int:
-        """The score of one ability."""
+        """Return the score of one ability."""
         return self.scores()[_INDEX[ability]]
 
     def scores(self) -> tuple[int, int, int, int, int, int]:
-        """All six in order."""
+        """Return all six in order."""
         return (self.strength, self.dexterity, self.endurance, self.intelligence, self.will, self.charm)
 
     @property
     def total(self) -> int:
-        """Their sum."""
+        """The sum of the scores."""
         return sum(self.scores())
 
     def changed(self, ability: Ability, score: int) -> "Abilities":
-        """The same with one score changed."""
+        """Return the abilities with one score changed."""
         scores = list(self.scores())
         scores[_INDEX[ability]] = score
         return Abilities(*scores)

@@ -1,4 +1,4 @@
-"""An adventure as it is stored: its parts, its cast and what they earned (SF-11, SF-20)."""
+"""An adventure as a document: its parts, its cast and their earnings (SF-11, SF-20)."""
 
 from typing import Annotated, Literal
 
@@ -21,7 +21,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class CastMember(msgspec.Struct, frozen=True):
-    """Somebody with a sheet, and how much of a part."""
+    """A character in an adventure, and the size of the part."""
 
     character: Id
     part: Role = "full"
@@ -42,7 +42,7 @@ class Subplot(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """Something that happened, in the order in which it was noted."""
+    """A noted event, in the order of noting."""
 
     part: Count
     """Number of the episode."""
@@ -82,5 +82,5 @@ class Adventure(msgspec.Struct, frozen=True, omit_defaults=True, tag="adventure"
         return all(part.state == "done" for part in self.parts)
 
     def has_part(self, character: str) -> bool:
-        """Whether somebody takes part, if only in a cameo, and does not sit it out."""
+        """Return whether a character takes part, if only in a cameo, and does not sit it out."""
         return any(member.character == character and member.part != "absent" for member in self.cast)

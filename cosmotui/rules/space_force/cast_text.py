@@ -1,4 +1,4 @@
-"""The characters of a fight as text that an option of its set-up carries; what comes in may be anybody's."""
+"""The characters of a fight as text in an option of its set-up; text from elsewhere may hold anything."""
 
 from typing import TypeVar
 
@@ -8,12 +8,12 @@ C = TypeVar("C", bound=msgspec.Struct)
 
 
 def packed(cast: msgspec.Struct) -> str:
-    """The cast as text."""
+    """Return the cast as text."""
     return msgspec.json.encode(cast).decode()
 
 
 def unpacked(text: str, kind: type[C], limit: int) -> C:
-    """The cast that a text of at most `limit` characters holds. Raises ValueError with a message for people."""
+    """Return the cast in a text of at most `limit` characters. Raises ValueError with a message for people."""
     if len(text) > limit:
         raise ValueError(f"The cast has {len(text)} characters; {limit} fit.")
     try:

@@ -1,7 +1,7 @@
-"""A character as it is stored (SF-20, Character). Nothing here is derived; documents are never changed in place.
+"""A character as a document (SF-20, Character). Nothing here is derived, and documents never change in place.
 
-What every sheet has by the dozen is left out of garbage collection: nothing frozen can lead back to itself, and a
-season of ten thousand would be looked through again and again.
+Structs of which every sheet has dozens are left out of garbage collection: nothing frozen can lead back to itself, and
+a season of ten thousand characters would be searched again and again.
 """
 
 from typing import Annotated, Literal
@@ -35,24 +35,24 @@ class KnownSkill(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def label(self) -> str:
-        """As it is printed (SF-4.4)."""
+        """The printed name (SF-4.4)."""
         return label(self.skill, self.spec)
 
     @property
     def key(self) -> tuple[str, str]:
-        """What makes it a skill of its own (SF-4.3, SF-4.12)."""
+        """The key that tells skills apart (SF-4.3, SF-4.12)."""
         return skill_key(self.skill, self.spec)
 
 
 class NativeLevels(msgspec.Struct, frozen=True, gc=False):
-    """Levels of the two free skills once the sheet is finalised (SF-2.14)."""
+    """The levels of the two free skills once the sheet is finalised (SF-2.14)."""
 
     speak: Score
     read: Score
 
 
 class Condition(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How somebody fares apart from points (SF-14, SF-20)."""
+    """The condition of a character apart from points (SF-14, SF-20)."""
 
     kind: ConditionKind = "ok"
     since: Count = 0
@@ -88,7 +88,7 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 
 
 class Requisition(msgspec.Struct, frozen=True):
-    """Something asked for (SF-7.6)."""
+    """A request for a thing (SF-7.6)."""
 
     item: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     state: Literal["requested", "approved", "denied"]
@@ -96,7 +96,7 @@ class Requisition(msgspec.Struct, frozen=True):
 
 
 class StarEntry(msgspec.Struct, frozen=True):
-    """Why stars came or went (SF-11.11)."""
+    """A gain or loss of stars, with its reason (SF-11.11)."""
 
     reason: Text
     amount: Score
@@ -125,7 +125,7 @@ class Waiver(msgspec.Struct, frozen=True):
 
 
 class Override(msgspec.Struct, frozen=True):
-    """A value the Director set by hand (SF-0.3)."""
+    """A value that the Director set by hand (SF-0.3)."""
 
     path: Annotated[str, msgspec.Meta(max_length=60)]
     """Which: the name of a derived value or of a stored field, such as `dr` or `stun`."""
@@ -136,7 +136,7 @@ class Override(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):
-    """The sheet as it was finalised (SF-2.19)."""
+    """The sheet at the time it was finalised (SF-2.19)."""
 
     position: Position | None
     rank: str | None
@@ -146,7 +146,7 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False):
 
 
 class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag="character", tag_field="document"):
-    """A character sheet. A draft may hold anything; what is wrong with it is found by the checks of section 17."""
+    """A character sheet. A draft may hold anything; the checks of section 17 find what is wrong with it."""
 
     id: Id
     format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
@@ -194,24 +194,24 @@ class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag="
 
     @property
     def endurance(self) -> int:
-        """Current Endurance: base less what was lost while dying (SF-1.10)."""
+        """The current Endurance: base less the loss while dying (SF-1.10)."""
         return self.abilities.endurance - self.end_lost
 
     def ability(self, ability: Ability) -> int:
-        """The current score: for Endurance what is left of it, for the others the base."""
+        """Return the current score: the base, except for Endurance."""
         return self.endurance if ability is Ability.ENDURANCE else self.abilities.of(ability)
 
     def known(self, skill: str, spec: str = "") -> KnownSkill | None:
-        """The skill on the sheet if it is known, that is at level 1 or more (SF-0.15)."""
+        """Return the skill on the sheet if it is known, that is at level 1 or more (SF-0.15)."""
         key = skill_key(skill, spec)
         return next((one for one in self.skills if one.key == key and one.level >= 1), None)
 
     def level(self, skill: str, spec: str = "") -> int:
-        """The level of a skill, 0 if unknown."""
+        """Return the level of a skill, 0 if unknown."""
         found = self.known(skill, spec)
         return found.level if found else 0
 
     @property
     def in_play(self) -> bool:
-        """Whether it can be used in play: finalised, not retired, not dead."""
+        """Whether the character can be played: finalised, not retired, not dead."""
         return self.status in ("active", "training")

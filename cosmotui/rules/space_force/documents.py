@@ -1,4 +1,4 @@
-"""What every stored document of a season shares: limits of text and numbers."""
+"""The limits of text and numbers that all stored documents of a season share."""
 
 from typing import Annotated, Final
 

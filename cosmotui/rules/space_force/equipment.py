@@ -1,4 +1,4 @@
-"""Things that are carried, and what the Service issues (SF-7.17, SF-7.18)."""
+"""Carried things, and the issue of the Service (SF-7.17, SF-7.18)."""
 
 from typing import Final
 

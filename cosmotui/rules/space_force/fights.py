@@ -1,4 +1,4 @@
-"""How a season remembers an encounter or battle that is played as a match, and what of a sheet goes into it (SF-20)."""
+"""The record of a match in a season, and the part of a sheet that goes into the match (SF-20)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.series import Fight
 
 
 def begin_fight(season: Season, title: str, seal: str, characters: Sequence[Id], home: str = "") -> Change:
-    """The document by which a season remembers a match; it names the match by its seal.
+    """Record a match in the season by its seal.
 
     `home` is the mark of the season where its people joined a match that the season has not begun (SF-18.54).
     """
@@ -22,7 +22,7 @@ def begin_fight(season: Season, title: str, seal: str, characters: Sequence[Id],
 
 
 def travelling(one: Character) -> Character:
-    """What of a sheet a match needs: a set-up has room for no more."""
+    """Return the part of a sheet that a match needs: a set-up has room for no more."""
     return msgspec.structs.replace(
         one,
         description="",

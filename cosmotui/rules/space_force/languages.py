@@ -22,7 +22,7 @@ _SCRIPT_OF: Final = {spec_key(language): script for script, languages in SCRIPTS
 
 
 def script_of(language: str, custom: dict[str, str] | None = None) -> str:
-    """The script of a language; `custom` gives those of a season (SF-4.10). An unknown language has one of its own."""
+    """Return the script of a language; `custom` are those of a season (SF-4.10). An unknown language has its own."""
     own = {spec_key(name): script for name, script in (custom or {}).items()}
     key = spec_key(language)
     return own.get(key) or _SCRIPT_OF.get(key) or language.strip()

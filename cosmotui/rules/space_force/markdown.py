@@ -1,4 +1,4 @@
-"""Typed text inside Markdown: it is read as text, never as markup."""
+"""Typed text inside Markdown, escaped so that it is never read as markup."""
 
 import re
 import unicodedata
@@ -13,9 +13,9 @@ _OPENER: Final = re.compile(r"^(?:\d+(?=[.)])|(?=[-+=]))")
 
 @lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
-    """One line of typed text for Markdown: every character that means something there stands for itself.
+    """Return one line of typed text for Markdown, with every special character escaped.
 
-    Control characters become `?`, line breaks spaces; direction marks go. Nothing becomes a link by itself.
+    Control characters become `?`, line breaks spaces; direction marks are removed. Nothing becomes a link by itself.
     """
     if not (text.isascii() and text.isprintable()):
         text = "".join(_plain(character) for character in unicodedata.normalize("NFC", text))

@@ -1,4 +1,4 @@
-"""The positions of a crew and what each needs (SF-5.1 to SF-5.15, SF-5.33)."""
+"""The positions of a crew and their requirements (SF-5.1 to SF-5.15, SF-5.33)."""
 
 from enum import StrEnum
 from typing import Final
@@ -21,7 +21,7 @@ class Position(StrEnum):
 
     @property
     def post(self) -> "Post":
-        """What is known of it."""
+        """The requirements of the position."""
         return POSTS[self]
 
 

@@ -1,4 +1,4 @@
-"""What the Director notes about people and episodes for nobody else: no sheet, export or guide shows it (SF-20.10)."""
+"""The Director's private notes about people and episodes: no sheet, export or guide shows them (SF-20.10)."""
 
 import msgspec
 
@@ -11,16 +11,16 @@ MOST: int = 8000
 
 
 def private_note(season: Season, about: Id, part: int = 0) -> str:
-    """Return the Director's note about somebody, an adventure, or with `part` an episode of it; "" if there is none."""
+    """Return the Director's note about a character, an adventure, or with `part` its episode; "" if there is none."""
     found = _found(season, about, part)
     return found.text if found else ""
 
 
 def with_private_note(season: Season, about: Id, text: str, part: int = 0) -> Change:
-    """Return the change that keeps a note in place of the one before; an empty text drops it.
+    """Keep a note in place of the one before; an empty text removes it.
 
-    What it says stands in no message and no history. Raises SeasonError for a text that is too long, and if there is
-    nothing to drop.
+    Its text appears in no message and no history. Raises SeasonError for a text that is too long, and if there is
+    nothing to remove.
     """
     text = text.strip()
     if len(text) > MOST:

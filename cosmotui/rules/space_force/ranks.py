@@ -46,20 +46,20 @@ _BY_CODE: Final = {rank.code: rank for rank in RANKS}
 
 
 def rank_of(code: str) -> Rank | None:
-    """The rank of that abbreviation, or None."""
+    """Return the rank of that abbreviation, or None."""
     return _BY_CODE.get(code)
 
 
 def height(code: str | None) -> int:
-    """How high a rank stands, from 0; -1 for a civilian or an unknown rank."""
+    """Return the level of a rank, from 0; -1 for a civilian or an unknown rank."""
     return CODES.index(code) if code in _BY_CODE else -1
 
 
 def is_junior(rank: str | None, months: int, to_rank: str | None, to_months: int) -> bool:
-    """Whether the first is junior: a lower rank, or the same with strictly fewer months (SF-5.17)."""
+    """Return whether the first is junior: a lower rank, or the same with strictly fewer months (SF-5.17)."""
     return (height(rank), months) < (height(to_rank), to_months)
 
 
 def outranks(rank: str | None, months: int, other_rank: str | None, other_months: int) -> bool:
-    """Whether the first outranks the second: a higher rank, or the same with strictly more months (SF-5.18)."""
+    """Return whether the first outranks the second: a higher rank, or the same with strictly more months (SF-5.18)."""
     return (height(rank), months) > (height(other_rank), other_months)

@@ -1,4 +1,4 @@
-"""A season in memory: all its documents, and the changes that are made to them as a whole or not at all."""
+"""A season in memory: all its documents, and changes made to them as a whole or not at all."""
 
 from collections.abc import Iterator, Mapping, MutableMapping
 from typing import Final, Generic, TypeAlias, TypeVar
@@ -30,17 +30,17 @@ KINDS: Final = {letter: kind for kind, letter in LETTERS.items()}
 
 
 class SeasonError(Exception):
-    """Something a season does not allow: one line for people that names the rule."""
+    """Raised for an action that a season does not allow: one line for people that names the rule."""
 
 
 class NoDocument(SeasonError, KeyError):
-    """There is no such document: a KeyError as well, so that `get` of a shelf is that of any mapping."""
+    """Raised where there is no such document; also a KeyError, so that `get` works as for any mapping."""
 
     __str__ = Exception.__str__
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Documents to put and to drop, all at once. What stands in neither stays as it is."""
+    """Documents to put and to drop, all at once. All others stay unchanged."""
 
     what: str
     """In a few words, for the undo meter: `Strength 5`."""
@@ -54,20 +54,20 @@ class Season:
     """All documents of a season. Rules read it and return a Change; only `apply` writes."""
 
     def __init__(self, documents: MutableMapping[str, Document]) -> None:
-        """`documents` by id must hold the series; it may read them lazily."""
+        """Take the `documents` by id, which must include the series and may be read lazily."""
         self._documents = documents
         self._skills = LISTED  # made anew when the series has other ones: a roster asks for each of ten thousand
         self._armoury = LISTED_WEAPONS
 
     @classmethod
     def new(cls, title: str, seed: AnySeed) -> "Season":
-        """A season with nothing in it."""
+        """Return an empty season."""
         series = Series(title, seed)
         return cls({series.id: series})
 
     @property
     def series(self) -> Series:
-        """What belongs to the season as a whole."""
+        """The series: the settings of the season as a whole."""
         return self.get("s0", Series)
 
     @property
@@ -102,7 +102,7 @@ class Season:
 
     @property
     def skills(self) -> SkillBook:
-        """The skills that exist here."""
+        """The skills that exist in the season."""
         custom = self.series.custom_skills
         if self._skills.custom is not custom:
             self._skills = SkillBook(custom)
@@ -110,26 +110,27 @@ class Season:
 
     @property
     def armoury(self) -> Armoury:
-        """The weapons that exist here."""
+        """The weapons that exist in the season."""
         custom = self.series.custom_weapons
         if self._armoury.custom is not custom:
             self._armoury = Armoury(custom)
         return self._armoury
 
     def has(self, id: str) -> bool:
-        """Whether there is a document of that id."""
+        """Return whether there is a document of that id."""
         return id in self._documents
 
     def ship_of(self, character: str) -> Ship | None:
-        """The ship on which a character has a berth."""
+        """Return the ship on which a character has a berth."""
         return next((ship for ship in self.ships.values() if character in ship.crew), None)
 
     def open_adventure(self) -> Adventure | None:
-        """The adventure of which an episode is open (SF-20.4)."""
+        """Return the adventure with an open episode (SF-20.4)."""
         return next((adventure for adventure in self.adventures.values() if adventure.is_open), None)
 
     def ids(self, kind: type[Document], count: int) -> tuple[tuple[str, ...], Series]:
-        """Ids for `count` new documents, and the series that has counted them: it belongs into the same change."""
+        """Return ids for `count` new documents, and the series that has counted them, which belongs in the
+        same change."""
         series = self.series
         first = series.next_id
         numbers = range(first, first + count)
@@ -143,20 +144,20 @@ class Season:
             self._documents.pop(id, None)
 
     def get(self, id: str, kind: type[D]) -> D:
-        """The document of that id and kind. Raises NoDocument if there is none."""
+        """Return the document of that id and kind. Raises NoDocument if there is none."""
         document = self._documents.get(id)
         if not isinstance(document, kind):
             raise NoDocument(f"There is no {kind.__name__.lower()} {id} in this season.")
         return document
 
     def ids_of(self, kind: type[Document]) -> list[str]:
-        """The ids of all documents of a kind, in the order in which they came."""
+        """Return the ids of all documents of a kind, in the order in which they came."""
         letter = LETTERS[kind]
         return [id for id in self._documents if id.startswith(letter)]
 
 
 class Shelf(Mapping[str, D], Generic[D]):
-    """The documents of one kind, by id, in the order in which they came. Raises NoDocument for an id it has not."""
+    """The documents of one kind, by id, in the order in which they came. Raises NoDocument for a missing id."""
 
     def __init__(self, season: Season, kind: type[D]) -> None:
         self._season = season

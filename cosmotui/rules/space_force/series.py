@@ -1,4 +1,4 @@
-"""The season itself, its log of rolls and its fights, as they are stored (SF-20, Series)."""
+"""The season itself, its log of rolls and its fights, as documents (SF-20, Series)."""
 
 from typing import Annotated, Literal
 
@@ -14,14 +14,14 @@ START_DATE = "1969-01-01"
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """An answer of the Director that stays: whether an unlisted item is aboard (SF-7.7)."""
+    """A lasting answer of the Director: whether an unlisted item is aboard (SF-7.7)."""
 
     question: Text
     answer: Text
 
 
 class Series(msgspec.Struct, frozen=True, omit_defaults=True, tag="series", tag_field="document"):
-    """What belongs to the season as a whole. Its id is always `s0`."""
+    """The settings of the season as a whole. Its id is always `s0`."""
 
     title: Text
     seed: Annotated[int, msgspec.Meta(ge=0, lt=SEED_LIMIT)] | Seed
@@ -44,7 +44,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True, tag="series", tag_
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One die as it fell."""
+    """One rolled die."""
 
     sides: Annotated[int, msgspec.Meta(ge=1, le=1000)]
     face: Annotated[int, msgspec.Meta(ge=1, le=1000)]
@@ -53,7 +53,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """A number that went into a total, and why."""
+    """A part of a total, with its reason."""
 
     value: Score
     reason: Text
@@ -61,7 +61,7 @@ class Modifier(msgspec.Struct, frozen=True):
 
 
 class Overruling(msgspec.Struct, frozen=True):
-    """What the Director decided about a roll against the rules (SF-0.3)."""
+    """The Director's decision about a roll against the rules (SF-0.3)."""
 
     what: Literal["verdict", "total"]
     old: Text
@@ -71,7 +71,7 @@ class Overruling(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True, omit_defaults=True, tag="roll", tag_field="document"):
-    """A roll as it is logged (SF-0.10): who, what for, faces, every modifier, total, difficulty, verdict."""
+    """A logged roll (SF-0.10): character, purpose, faces, every modifier, total, difficulty, verdict."""
 
     id: Id
     who: Name
@@ -97,7 +97,7 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, tag="roll", tag_fiel
 
 
 class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_field="document"):
-    """An encounter that characters of the season take part in. It is played as a match; here stands what came of it."""
+    """An encounter of characters of the season, played as a match; its results are kept here."""
 
     id: Id
     title: Text
@@ -113,7 +113,7 @@ class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_fi
 
 
 class PrivateNote(msgspec.Struct, frozen=True, omit_defaults=True, tag="private note", tag_field="document"):
-    """What the Director notes for nobody else. It is a document of its own, so that no sheet or export holds it."""
+    """A private note of the Director, a document of its own, so that no sheet or export holds it."""
 
     id: Id
     about: Id

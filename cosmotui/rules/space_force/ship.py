@@ -1,4 +1,4 @@
-"""A ship as it is stored (SF-20, Ship), and what its class fixes (SF-6, SF-8)."""
+"""A ship as a document (SF-20, Ship), and the constants of its class (SF-6, SF-8)."""
 
 from typing import Annotated, Final, Literal
 
@@ -43,7 +43,7 @@ class Probe(msgspec.Struct, frozen=True):
 
 
 class Payloads(msgspec.Struct, frozen=True):
-    """What Bluebirds can carry (SF-8.3 to SF-8.6)."""
+    """The payloads for Bluebirds (SF-8.3 to SF-8.6)."""
 
     atmosphere: tuple[Literal["clean", "dirty", "lost"], ...] = ("clean",) * PAYLOADS
     telemetry: Annotated[int, msgspec.Meta(ge=0, le=PAYLOADS)] = PAYLOADS
@@ -61,7 +61,7 @@ class Need(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def key(self) -> tuple[str, str, Position | None]:
-        """What makes it a need of its own."""
+        """The key that tells needs apart."""
         return (*skill_key(self.skill, self.spec), self.position)
 
 
@@ -90,7 +90,7 @@ class Jump(msgspec.Struct, frozen=True):
 
 
 class Ship(msgspec.Struct, frozen=True, omit_defaults=True, tag="ship", tag_field="document"):
-    """A ship with its crew and everything that a mission keeps count of."""
+    """A ship with its crew and the state of its mission."""
 
     id: Id
     name: Name
@@ -127,18 +127,18 @@ class Ship(msgspec.Struct, frozen=True, omit_defaults=True, tag="ship", tag_fiel
 
     @property
     def crew(self) -> tuple[str, ...]:
-        """Ids of everybody aboard, in the order of the berths."""
+        """The ids of everybody aboard, in the order of the berths."""
         return tuple(berth.character for berth in self.berths if berth.character)
 
 
 def empty_berths(ship_class: ShipClass) -> tuple[Berth, ...]:
-    """The berths of a new ship (SF-6.3, SF-6.5, SF-6.6)."""
+    """Return the berths of a new ship (SF-6.3, SF-6.5, SF-6.6)."""
     extra = CREW_SIZE[ship_class][1] - len(STANDARD)
     return (*(Berth(position) for position in STANDARD), *(Berth(None) for _ in range(extra)))
 
 
 def may_hold(berth: Berth, position: Position | None) -> bool:
-    """Whether a character of that position fits the berth: its own post, or any extra one."""
+    """Return whether a character of that position fits the berth: its own post, or any extra one."""
     return position is not None and (
         position == berth.position or (berth.position in (None, *EXTRA) and position in EXTRA)
     )

@@ -1,4 +1,4 @@
-"""Skills as people type them."""
+"""Skills in the notation that people type."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""The list of skills, custom skills, and how a skill is named (SF-4)."""
+"""The list of skills, custom skills, and the naming of skills (SF-4)."""
 
 from functools import lru_cache
 from typing import Annotated, Final, Literal
@@ -27,7 +27,7 @@ HIGH: Final = 7
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """A skill that can be learned; a custom one is written by the Director (SF-4.7)."""
+    """A skill that can be learned; the Director writes custom ones (SF-4.7)."""
 
     name: SkillName
     ability: Ability
@@ -133,7 +133,7 @@ RELATED: Final = (
 
 @lru_cache(maxsize=4096)
 def spec_key(spec: str) -> str:
-    """A name or specialisation as it is compared: without case and outer spaces (SF-4.12)."""
+    """Return a name or specialisation as a key for comparison: without case and outer spaces (SF-4.12)."""
     return " ".join(spec.split()).casefold()
 
 
@@ -145,11 +145,11 @@ class SkillBook:
         self._by_name = {spec_key(skill.name): skill for skill in (*custom, *COMBAT_SKILLS, *REGULAR_SKILLS)}
 
     def find(self, name: str) -> Skill | None:
-        """The skill of that name, whatever its case, or None."""
+        """Return the skill of that name, in upper or lower case, or None."""
         return self._by_name.get(spec_key(name))
 
     def all(self) -> tuple[Skill, ...]:
-        """Every skill: combat first, each group in alphabetical order."""
+        """Return every skill: combat first, each group in alphabetical order."""
         return tuple(sorted(self._by_name.values(), key=lambda skill: (skill.group != "combat", skill.name.casefold())))
 
 
@@ -159,13 +159,13 @@ LISTED: Final = SkillBook()
 
 @lru_cache(maxsize=4096)
 def skill_key(skill: str, spec: str = "") -> tuple[str, str]:
-    """What makes a skill one of its own: a specialisation only where the list has any (SF-4.3, SF-4.12)."""
+    """Return the key that tells skills apart: with a specialisation only if the list has any (SF-4.3, SF-4.12)."""
     listed = LISTED.find(skill)
     return spec_key(skill), spec_key(spec) if listed is None or listed.has_spec else ""
 
 
 def label(skill: str, spec: str) -> str:
-    """How a skill is printed (SF-4.4): `Carpentry (Craft)`, `Language (Russian)`, `Swimming`."""
+    """Return the printed name of a skill (SF-4.4): `Carpentry (Craft)`, `Language (Russian)`, `Swimming`."""
     spec = " ".join(spec.split())
     if not spec:
         return skill
@@ -177,7 +177,7 @@ _TRADES: Final = (CRAFT.casefold(), PROFESSION.casefold())
 
 
 def science_by_default(skill: str, spec: str) -> bool:
-    """Whether a skill counts as a science specialty unless the Director says otherwise (SF-4.6)."""
+    """Return whether a skill counts as a science specialty unless the Director says otherwise (SF-4.6)."""
     return skill in SCIENCES or (skill == PROFESSION and spec_key(spec) in _LEARNED_SCIENCES)
 
 
@@ -185,5 +185,5 @@ _LEARNED_SCIENCES: Final = frozenset(spec_key(name) for name in SCIENCE_PROFESSI
 
 
 def related_to(skill: str) -> tuple[str, ...]:
-    """The skills suggested in place of an unknown one (SF-4.13, SF-9.22)."""
+    """Return the skills suggested in place of an unknown one (SF-4.13, SF-9.22)."""
     return tuple(two if one == skill else one for one, two in RELATED if skill in (one, two))

@@ -1,4 +1,4 @@
-"""Text that somebody typed, before it goes into a document."""
+"""Typed text before it goes into a document."""
 
 import unicodedata
 from typing import Final
@@ -10,7 +10,7 @@ _JOINERS: Final = "\u200c\u200d"
 
 
 def typed_text(text: str, most: int, what: str) -> str:
-    """The text on one line, without outer spaces and control characters.
+    """Return the text on one line, without outer spaces and control characters.
 
     Raises SeasonError if it is blank or longer than `most` characters.
     """
@@ -23,5 +23,5 @@ def typed_text(text: str, most: int, what: str) -> str:
 
 
 def is_control(char: str) -> bool:
-    """Whether a character is none that is seen: of control, direction or format, or half of another one."""
+    """Return whether a character is invisible: of control, direction or format, or half of another one."""
     return unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") and char not in _JOINERS

@@ -13,7 +13,7 @@ Small = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
 
 class Weapon(msgspec.Struct, frozen=True):
-    """One line of the table. A custom weapon has all of it, and may fire explosive projectiles (SF-7.16)."""
+    """One line of the table. A custom weapon has the same columns, and may fire explosive projectiles (SF-7.16)."""
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -95,11 +95,11 @@ class Armoury:
         self._by_id = {weapon.id: weapon for weapon in (*custom, *WEAPONS)}
 
     def find(self, id: str) -> Weapon | None:
-        """The weapon of that id, or None."""
+        """Return the weapon of that id, or None."""
         return self._by_id.get(id)
 
     def all(self) -> tuple[Weapon, ...]:
-        """Every weapon, the listed ones first."""
+        """Return every weapon, the listed ones first."""
         return (*WEAPONS, *self.custom)
 
 

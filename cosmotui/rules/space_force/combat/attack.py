@@ -27,7 +27,7 @@ GROUND: Final = 15
 
 
 class Manner(msgspec.Struct, frozen=True):
-    """How an attack is made: all that is not weapon, attacker or target."""
+    """The manner of an attack: everything but weapon, attacker and target."""
 
     hand: HandUsed = "main"
     second: bool = False
@@ -43,7 +43,7 @@ SINGLE: Final = Manner()
 
 
 def manner_parts(sheet: Character, weapon: Weapon, manner: Manner) -> tuple[Modifier, ...]:
-    """What the manner of an attack adds to its roll (SF-13.8), but for the Director's word."""
+    """Return the modifiers for the manner of an attack (SF-13.8), except the Director's own."""
     parts: list[Modifier] = []
     if weapon.id == "kick":
         parts.append(Modifier(KICK_PENALTY, "kick", "SF-7.10"))
@@ -57,7 +57,7 @@ def manner_parts(sheet: Character, weapon: Weapon, manner: Manner) -> tuple[Modi
 
 
 def is_far(weapon: Weapon, distance: int) -> bool:
-    """Whether the target is beyond the listed range (SF-13.21)."""
+    """Return whether the target is beyond the listed range (SF-13.21)."""
     return weapon.mode != "melee" and distance > weapon.range
 
 
@@ -72,7 +72,7 @@ def attack_check(
     name: str = "",
     book: SkillBook = LISTED,
 ) -> Check:
-    """The attack roll against a Defense Rating, every modifier named (SF-13.1, SF-13.8).
+    """Return the attack roll against a Defense Rating, every modifier named (SF-13.1, SF-13.8).
 
     `surprised` is the target's. For a spot on the ground give its difficulty as the rating.
     """
@@ -101,7 +101,7 @@ def attack_check(
 def fighter_check(
     rules: Rules, attacker: Fighter, weapon: Weapon, target: Fighter, distance: int, manner: Manner
 ) -> Check:
-    """The attack roll of one combatant at another as both stand now."""
+    """Return the attack roll of one combatant at another in their present state."""
     return attack_check(
         attacker.sheet,
         weapon,
@@ -116,12 +116,12 @@ def fighter_check(
 
 
 def flat_bonus(sheet: Character, weapon: Weapon) -> int:
-    """What is added to the damage once, whatever the degree: Strength in melee (SF-13.4, SF-13.5)."""
+    """Return the damage added once, whatever the degree: Strength in melee (SF-13.4, SF-13.5)."""
     return sheet.abilities.strength if weapon.adds_strength else 0
 
 
 def damage_dice(weapon: Weapon, degree: int, roller: Roller) -> tuple[int, ...]:
-    """The weapon die as often as the degree says: a double has one extra die (SF-13.3, SF-13.6, SF-13.7)."""
+    """Return the number of weapon dice for a degree: a double has one extra die (SF-13.3, SF-13.6, SF-13.7)."""
     return tuple(roller.roll(weapon.sides) for _ in range(degree))
 
 
@@ -129,7 +129,7 @@ def damage_dice(weapon: Weapon, degree: int, roller: Roller) -> tuple[int, ...]:
 
 
 def range_problem(weapon: Weapon, distance: int) -> Problem | None:
-    """E-RANGE: beyond twice the range, or out of arm's reach (SF-13.22, SF-7.12)."""
+    """Return E-RANGE: beyond twice the range, or out of arm's reach (SF-13.22, SF-7.12)."""
     most = REACH if weapon.mode == "melee" else 2 * weapon.range
     if distance <= most:
         return None
@@ -138,21 +138,21 @@ def range_problem(weapon: Weapon, distance: int) -> Problem | None:
 
 
 def hands_problem(weapon: Weapon, manner: Manner) -> Problem | None:
-    """E-HANDS: what needs another number of hands than one is no part of a pair (SF-7.14, SF-13.12, SF-13.13)."""
+    """Return E-HANDS: only one-handed weapons can be part of a pair (SF-7.14, SF-13.12, SF-13.13)."""
     if weapon.hands != 1 and (manner.pair or manner.hand == "off"):
         return Problem(f"{weapon.name} cannot be used that way: it needs {weapon.hands} hands.", "SF-13.12")
     return None
 
 
 def empty_problem(attacker: Fighter, weapon: Weapon) -> Problem | None:
-    """E-EMPTY: no shot left (SF-7.13)."""
+    """Return E-EMPTY: no shot is left (SF-7.13)."""
     if weapon.mode == "ranged" and weapon.shots and not attacker.shots(weapon.id):
         return Problem(f"{weapon.name} is empty; reload first.", "SF-7.13")
     return None
 
 
 def act_problem(fighter: Fighter) -> Problem | None:
-    """E-ACT: nobody acts who is unconscious, dying, dead, surprised, bound or gone (SF-12.48)."""
+    """Return E-ACT: the unconscious, dying, dead, surprised, bound or absent cannot act (SF-12.48)."""
     if fighter.now.can_act:
         return None
     condition = fighter.condition if fighter.now.present else "not in the fight"
@@ -160,7 +160,7 @@ def act_problem(fighter: Fighter) -> Problem | None:
 
 
 def attack_problem(attacker: Fighter, weapon: Weapon, distance: int | None, manner: Manner = SINGLE) -> Problem | None:
-    """The first thing that forbids an attack; a distance that nobody knows yet forbids nothing."""
+    """Return the first problem that forbids an attack; an unknown distance forbids nothing."""
     return (
         act_problem(attacker)
         or hands_problem(weapon, manner)

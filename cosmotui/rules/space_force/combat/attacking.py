@@ -38,7 +38,7 @@ LIKELY: Final = 10
 
 
 def targets(encounter: Encounter, who: Fighter, weapon: Weapon | None, manner: Manner) -> list[Prospect]:
-    """Everybody a weapon can be turned on, foes who are up first."""
+    """Return the possible targets of a weapon, active foes first."""
     if weapon is None:
         return []
     found = [
@@ -50,13 +50,13 @@ def targets(encounter: Encounter, who: Fighter, weapon: Weapon | None, manner: M
 
 
 def second_weapon(rules: Rules, who: Fighter) -> tuple[Weapon | None, Manner]:
-    """The weapon of the second of two attacks, and how it is used (SF-13.12)."""
+    """Return the weapon of the second of two attacks, and its manner (SF-13.12)."""
     weapon, _, hand = who.now.turn.second.partition(" ")
     return who.weapon(rules, weapon), Manner("off" if hand == "off" else "main", second=True, pair=True)
 
 
 def attack_at_once(encounter: Encounter, who: Fighter, choice: str) -> Script[Plan | None]:
-    """An attack of which weapon and target are chosen: `vulcan 3`."""
+    """Return an attack with a given weapon and target: `vulcan 3`."""
     weapon, _, target = choice.partition(" ")
     found = who.weapon(encounter.rules, weapon)
     return (yield from _aim(encounter, who, found, int(target), manner_now(who.now.turn))) if found else None
@@ -81,7 +81,7 @@ def attack_otherwise(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
 
 
 def attack_with_two(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
-    """Choose two weapons, which comes first, and its target (SF-12.45, SF-13.12)."""
+    """Choose two weapons, the order, and the target of the first (SF-12.45, SF-13.12)."""
     both = [
         pair
         for pair in pairs(encounter.rules, who)
@@ -103,7 +103,7 @@ def attack_with_two(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
 
 
 def attack_again(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
-    """The target of the second of two attacks."""
+    """Choose the target of the second of two attacks."""
     weapon, manner = second_weapon(encounter.rules, who)
     return (yield from _choose_target(encounter, who, weapon, manner)) if weapon else None
 
@@ -126,7 +126,7 @@ def _choose_target(
 def _aim(
     encounter: Encounter, who: Fighter, weapon: Weapon, target: int, manner: Manner, second: str = ""
 ) -> Script[Plan | None]:
-    """Whatever the Director has to say of an attack, and then the attack itself, unless it is out of range."""
+    """Ask the Director for conditions, then return the attack, unless it is out of range."""
     paces = yield from _distance(encounter, who, weapon, target)
     problem = range_problem(weapon, paces)
     if problem:
@@ -137,7 +137,8 @@ def _aim(
 
 
 def _distance(encounter: Encounter, who: Fighter, weapon: Weapon, target: int) -> Script[int]:
-    """Paces by the places of both; without places the Director says (SF-12.4), in melee they are near enough."""
+    """Return the paces by the places of both; without places the Director says (SF-12.4), in melee they are near
+    enough."""
     other = encounter.fighter(target)
     known = paces_between(who, other, encounter.state.distances)
     if weapon.mode == "melee" and (who.at is None or other.at is None):
@@ -164,7 +165,7 @@ def _situation(encounter: Encounter, who: Fighter, manner: Manner) -> Script[Man
 def _aim_at_ground(
     encounter: Encounter, who: Fighter, weapon: Weapon, manner: Manner, second: str
 ) -> Script[Plan | None]:
-    """A spot on the ground: by place where the thrower has one, else only its distance (SF-13.36)."""
+    """Return a spot on the ground: by place where the thrower has one, else only its distance (SF-13.36)."""
     spot: Place | None = None
     if who.at is None:
         high, default = max(1, 4 * weapon.range), min(LIKELY, weapon.range)
@@ -181,7 +182,7 @@ def _aim_at_ground(
 
 
 def _spot(encounter: Encounter, who: Fighter, start: Place, weapon: Weapon) -> Script[Place]:
-    """The squares where others stand, or any other by its coordinates."""
+    """Return the squares where others stand, or any other by its coordinates."""
     options: dict[str, Option] = {}
     for one in encounter.fighters:
         if one.at is not None and one.now.present and distance(start, one.at) <= 2 * weapon.range:

@@ -1,4 +1,4 @@
-"""Who takes part in an encounter: sheets, sides and places, as a set-up carries them (SF-20, Encounter)."""
+"""The cast of an encounter: sheets, sides and places, as part of a set-up (SF-20, Encounter)."""
 
 from collections import Counter
 from typing import Annotated, Final, Literal
@@ -28,7 +28,7 @@ TEXT_LIMIT: Final = 60_000
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in the cast. A sheet whose id begins with q is a quick NPC (SF-1.12), else it is of the season."""
+    """A member of the cast. A sheet whose id begins with q is a quick NPC (SF-1.12), else it is of the season."""
 
     sheet: Character
     side: Side
@@ -42,12 +42,12 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_quick(self) -> bool:
-        """Whether it exists in this encounter only."""
+        """Whether the member exists in this encounter only."""
         return self.sheet.id.startswith("q")
 
 
 class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All who take part, in tracker order, and the custom things they use."""
+    """All participants, in tracker order, and the custom things they use."""
 
     members: Annotated[tuple[Member, ...], msgspec.Meta(max_length=MOST)]
     weapons: Annotated[tuple[Weapon, ...], msgspec.Meta(max_length=100)] = ()
@@ -57,22 +57,22 @@ class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def characters(self) -> tuple[str, ...]:
-        """Ids of those who are of the season."""
+        """The ids of the members from the season."""
         return tuple(member.sheet.id for member in self.members if not member.is_quick)
 
 
 def cast_text(cast: Cast) -> str:
-    """The cast as an option of a set-up carries it."""
+    """Return the cast as an option of a set-up."""
     return packed(cast)
 
 
 def read_cast(text: str) -> Cast:
-    """The cast that `text` holds. Raises ValueError with a message for people if it holds none."""
+    """Return the cast in `text`. Raises ValueError with a message for people if there is none."""
     return unpacked(text, Cast, TEXT_LIMIT)
 
 
 def cast_problems(cast: Cast, seats: int) -> list[Problem]:
-    """Everything that keeps a cast from fighting."""
+    """Return the problems that keep a cast from fighting."""
     problems: list[Problem] = []
     for side in SIDES:
         if not any(member.side == side and not member.reserve for member in cast.members):
@@ -109,6 +109,6 @@ def _faults(member: Member, seats: int, armoury: Armoury) -> list[tuple[str, str
 
 
 def template_member(name: str, side: Side, number: int, at: Place | None = None) -> Member:
-    """Quick NPC number `number` of an encounter, made after a template (SF-20). Raises KeyError for an unknown one."""
+    """Return quick NPC `number` of an encounter, made from a template (SF-20). Raises KeyError for an unknown one."""
     sheet = msgspec.structs.replace(TEMPLATES[name], id=f"q{number}")
     return Member(sheet, side, at)

@@ -1,4 +1,4 @@
-"""Asking the Director whether the encounter is over (SF-14.30)."""
+"""The question to the Director whether the encounter is over (SF-14.30)."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ SHUT: Final = Option("close", "Close the encounter", "the unconscious awaken in 
 
 
 def offer_to_close(encounter: Encounter, go_on: str) -> Script[bool]:
-    """Ask the Director whether the encounter is over; whether it is. `go_on` says what else happens."""
+    """Ask the Director whether the encounter is over, and return the answer. `go_on` says what else happens."""
     state = encounter.state
     while state.ended is None:
         onward = Option(GO_ON.value, GO_ON.label, go_on)

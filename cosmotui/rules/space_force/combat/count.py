@@ -1,4 +1,4 @@
-"""A round: initiative, the count from 17 down, and what its end brings (SF-12.20 to SF-12.31, SF-12.49)."""
+"""A round: initiative, the count from 17 down, and the end of the round (SF-12.20 to SF-12.31, SF-12.49)."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ D10: Final = 10
 
 
 def roll_initiative(encounter: Encounter) -> Script[None]:
-    """Everybody able to act rolls 1d10 + Dex; a natural 1 is a 1; a held turn needs no roll (SF-12.20, SF-12.27)."""
+    """Roll 1d10 + Dex for everybody able to act; a natural 1 is a 1; a held turn needs no roll (SF-12.20, SF-12.27)."""
     state = encounter.state
     encounter.record(RoundBegan(state.round))
     for number, now in enumerate(state.combatants):
@@ -66,7 +66,8 @@ def count(encounter: Encounter) -> Script[None]:
 
 
 def _call(encounter: Encounter) -> list[int]:
-    """The next number with somebody due on it, and who is asked there: those due, and all who wait (SF-12.26)."""
+    """Return the next number with somebody due on it, and who is asked there: those due, and all who wait
+    (SF-12.26)."""
     state = encounter.state
     pending = [(number, now) for number, now in enumerate(state.combatants) if now.pending]
     if not pending:
@@ -89,7 +90,7 @@ def _resolve(encounter: Encounter, plans: list[Plan]) -> Script[None]:
 
 
 def end_round(encounter: Encounter) -> Script[None]:
-    """The dying weaken, sleepers awaken, surprise passes, the next round comes (SF-12.49)."""
+    """End the round: the dying weaken, sleepers awaken, surprise passes, the next round comes (SF-12.49)."""
     state = encounter.state
     for dying in (True, False):
         for number, now in enumerate(state.combatants):
@@ -111,7 +112,7 @@ def end_round(encounter: Encounter) -> Script[None]:
 
 
 def _wants_a_word(encounter: Encounter) -> bool:
-    """Whether the Director is asked at the end of this round: always, or only where there is a reason."""
+    """Return whether the Director is asked at the end of this round: always, or only where there is a reason."""
     state = encounter.state
     if encounter.rules.full:
         return True

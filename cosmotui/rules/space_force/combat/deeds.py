@@ -1,4 +1,4 @@
-"""Actions in place of an attack: a skill, a thing, a weapon passed or picked up (SF-12.47)."""
+"""Actions instead of an attack: a skill, a thing, a weapon passed or picked up (SF-12.47)."""
 
 from typing import Final
 
@@ -94,7 +94,7 @@ def _use_ability(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
 
 
 def _roll(encounter: Encounter, who: Fighter, check: Check) -> Script[Plan]:
-    """The roll, against what the Director says; never an automatic success in a round (SF-9.33)."""
+    """Return the roll, against what the Director says; never an automatic success in a round (SF-9.33)."""
     difficulty, modifier = STANDARD, 0
     if encounter.rules.full:
         difficulty = yield from choose_amount(

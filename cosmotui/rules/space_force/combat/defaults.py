@@ -1,10 +1,10 @@
-"""The default answer to every question: for a seat that does not answer itself (SF-19)."""
+"""The default answer to every question, for a seat that gives none (SF-19)."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
 
 
 def default_reply(question: AnyQuestion) -> Reply:
-    """The first option, the amount proposed, nobody marked: questions are put together with that in mind."""
+    """Return the first option, the amount proposed, or nobody marked: questions are built for this."""
     match question:
         case ChooseOne(options=options):
             return next((option.value for option in options if not option.rare), options[0].value)

@@ -7,7 +7,7 @@ from cosmotui.rules.space_force.combat.view import SpaceForceView
 
 
 def describe(view: SpaceForceView) -> list[str]:
-    """Round and number, and then everybody in the order of the count."""
+    """Return round and number, then everybody in the order of the count, in lines."""
     return [_when(view), *(_who(view, one) for one in in_count(view) if one.now.present)]
 
 

@@ -1,4 +1,4 @@
-"""Where somebody may move: a short list of sensible places, and how far any other may be (SF-12.3, SF-12.50)."""
+"""Destinations of a move: a short list of sensible places, and the limit for others (SF-12.3, SF-12.50)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,12 +16,12 @@ NEAREST: Final = 6
 
 
 def place_value(place: Place) -> str:
-    """A place as an answer: `4,-3`."""
+    """Return a place as an answer: `4,-3`."""
     return f"{place[0]},{place[1]}"
 
 
 def place_of(value: str) -> Place | None:
-    """The place that an answer names, if it names one."""
+    """Return the place in an answer, if there is one."""
     x, comma, y = value.partition(",")
     try:
         return (int(x), int(y)) if comma and len(value) < 16 else None
@@ -30,12 +30,13 @@ def place_of(value: str) -> Place | None:
 
 
 def straight(last: int, start: Place, end: Place) -> bool:
-    """Whether a sprint goes roughly straight on (SF-12.50); `last` is the heading of its first move, -1 for none."""
+    """Return whether a sprint goes roughly straight on (SF-12.50); `last` is the heading of its first move, -1 for
+    none."""
     return last == NOBODY or turned(last, heading(start, end)) <= 1
 
 
 def destinations(fighters: Sequence[Fighter], who: Fighter, paces: int, last: int = NOBODY) -> list[Option]:
-    """Places within one move, each once: next to somebody, toward, halfway, away, then the eight headings."""
+    """Return the places within one move, each once: next to a person, toward, halfway, away, the eight headings."""
     start = who.at
     if start is None:
         return []

@@ -15,7 +15,10 @@ ZERO_IS_TEN: Final = 10
 
 
 def rolled(table: Table[SpaceForceState], typed: bool, purpose: str, compute: Callable[[Roller], T]) -> Script[T]:
-    """What `compute` makes of its dice. It must change nothing: with typed dice it is begun anew for every face."""
+    """Return the result of `compute` on its dice.
+
+    It must change nothing: with typed dice it is run again for every face.
+    """
     if not typed:
         return compute(MatchDice(table.roll))
     faces: list[int] = []
@@ -27,7 +30,7 @@ def rolled(table: Table[SpaceForceState], typed: bool, purpose: str, compute: Ca
 
 
 def _die(purpose: str, needed: FaceNeeded) -> Amount:
-    """The question for one face; the match refuses what lies outside of the die."""
+    """Return the question for one face; the match refuses what lies outside of the die."""
     sides = needed.sides
     low = 0 if sides == ZERO_IS_TEN else 1
     nth = f", die {needed.number}" if needed.number > 1 else ""

@@ -1,4 +1,4 @@
-"""What the Director may do at any question of theirs: harm, override, reinforcements, closing (SF-0.3)."""
+"""The Director's options at every question of theirs: harm, override, reinforcements, closing (SF-0.3)."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ CONDITIONS: Final = (
 
 
 def director(encounter: Encounter) -> Script[None]:
-    """One thing that the Director does out of turn, or nothing."""
+    """Let the Director do one thing out of turn, or nothing."""
     options = [
         Option("harm", "Harm somebody", "a fall, a fire: by the rules of damage"),
         Option("override", "Override a value", "it is marked in the log"),
@@ -120,7 +120,7 @@ def _joined(encounter: Encounter, template: str, side: Side) -> Script[int]:
 
 
 def _place(encounter: Encounter, side: Side, last: Place | None) -> Script[Place | None]:
-    """Where somebody comes in: beside their own side by default. None where nobody has a place (SF-12.4)."""
+    """Return where somebody comes in: beside their own side by default. None where nobody has a place (SF-12.4)."""
     placed = [(one.at, one.side == side) for one in encounter.fighters if one.at is not None and one.now.present]
     if not placed:
         return None

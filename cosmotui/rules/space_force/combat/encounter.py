@@ -1,4 +1,4 @@
-"""What the scripts of an encounter work with: the table, its rules, and everybody as they stand now."""
+"""The working data of an encounter's scripts: the table, its rules, and everybody's present state."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -23,7 +23,7 @@ D = TypeVar("D", bound=Deed)
 
 
 class Encounter:
-    """One match at work. It keeps nothing of its own: all that lasts is in the state."""
+    """One match at work. It keeps nothing of its own: everything lasting is in the state."""
 
     def __init__(self, table: Table[SpaceForceState]) -> None:
         self.table = table
@@ -31,7 +31,7 @@ class Encounter:
 
     @property
     def state(self) -> SpaceForceState:
-        """The state as it is now."""
+        """The present state."""
         return self.table.state
 
     @property
@@ -40,23 +40,23 @@ class Encounter:
         return fighters(lineup(self.table.setup, self.state), self.state.combatants)
 
     def fighter(self, number: int) -> Fighter:
-        """Somebody by number."""
+        """Return a fighter by number."""
         return Fighter(number, lineup(self.table.setup, self.state)[number], self.state.combatants[number])
 
     def name(self, number: int) -> str:
-        """What somebody is called; nobody has no name."""
+        """Return the name of a fighter; empty for nobody."""
         return "" if number == NOBODY else self.fighter(number).name
 
     def change(self, number: int, /, **fields: object) -> None:
-        """Change what stands of somebody in the state."""
+        """Change the state of one combatant."""
         self.state.combatants[number] = msgspec.structs.replace(self.state.combatants[number], **fields)
 
     def record(self, event: Event) -> None:
-        """Note what happened."""
+        """Record an event."""
         self.table.record(event)
 
     def describe(self, kind: Callable[..., D], number: int, *facts: object) -> None:
-        """Note what somebody did."""
+        """Record the act of a combatant."""
         one = self.fighter(number)
         self.record(kind(number, one.seat, one.name, *facts, side=one.side))
 
@@ -65,7 +65,7 @@ class Encounter:
         return rolled(self.table, self.rules.typed, purpose, compute)
 
     def harm(self, number: int, kind: Kind, amount: int, by: int = NOBODY) -> Script[None]:
-        """One hit that somebody takes now, with the rolls it calls for (SF-14)."""
+        """Apply one hit now, with the rolls it calls for (SF-14)."""
         one = self.fighter(number)
         round = self.state.round
         done = yield from self.rolled(
@@ -79,7 +79,7 @@ class Encounter:
         self.settle(number, done)
 
     def settle(self, number: int, done: Outcome) -> None:
-        """Put what became of a body into the state, note by note; who is out loses what was to come (SF-12.48)."""
+        """Put a changed body into the state, note by note; a felled combatant loses the rest of the turn (SF-12.48)."""
         for note in done.notes:
             self._follow(number, note, done.body)
         now = self.state.combatants[number]

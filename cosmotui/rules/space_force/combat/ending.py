@@ -1,4 +1,4 @@
-"""How an encounter ends (SF-14.30, SF-14.32, SF-14.33)."""
+"""The end of an encounter (SF-14.30, SF-14.32, SF-14.33)."""
 
 from cosmotui.engine.game import Result
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES, SIDES, Side
@@ -8,17 +8,17 @@ from cosmotui.rules.space_force.health.harm import seconds_to_wake
 
 
 def able_sides(encounter: Encounter) -> list[Side]:
-    """The sides that have somebody who can still act."""
+    """Return the sides with somebody who can still act."""
     return [side for side in SIDES if any(one.side == side and one.now.able for one in encounter.fighters)]
 
 
 def may_close(encounter: Encounter) -> bool:
-    """Whether nobody is dying (SF-14.30), not even somebody who was brought away."""
+    """Return whether nobody is dying (SF-14.30), not even a person who was brought away."""
     return not any(one.now.body.is_dying for one in encounter.fighters)
 
 
 def close(encounter: Encounter, reason: str = "") -> None:
-    """End it: judge who stands, and say when the unconscious will awaken (SF-14.30, SF-14.32)."""
+    """End the encounter: judge the outcome, and say when the unconscious will awaken (SF-14.30, SF-14.32)."""
     result = judged(encounter, reason)
     state = encounter.state
     for one in encounter.fighters:
@@ -30,7 +30,7 @@ def close(encounter: Encounter, reason: str = "") -> None:
 
 
 def judged(encounter: Encounter, reason: str = "") -> Result:
-    """Who has won: the side that can still act while the other cannot; else it is a draw among all."""
+    """Return the winner: the side that can still act while the other cannot; else it is a draw among all."""
     able = able_sides(encounter)
     seats = len(encounter.table.setup.seats)
     if len(able) == 1:

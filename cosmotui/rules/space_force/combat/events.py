@@ -1,4 +1,4 @@
-"""What happens in an encounter, as events with their wording."""
+"""Everything that happens in an encounter, as events with their wording."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -11,14 +11,14 @@ from cosmotui.rules.space_force.weapons import Kind
 
 
 class Sided(Event, frozen=True, kw_only=True):
-    """Something on one of the two sides."""
+    """An event on one of the two sides."""
 
     side: Side = "A"
     """The side of whoever did it; one seat may run both."""
 
 
 class Deed(Sided, frozen=True):
-    """Something that somebody did, or that befell them."""
+    """An act of a combatant, or something that befell one."""
 
     who_number: int
     """In tracker order."""
@@ -208,7 +208,7 @@ class Harmed(Deed, frozen=True):
 
 
 class Noted(Deed, frozen=True):
-    """A die of section 14 or what came of it."""
+    """A die of section 14, or its result."""
 
     note: HarmNote
 

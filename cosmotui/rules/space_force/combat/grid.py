@@ -1,4 +1,4 @@
-"""Paces, headings, and where a missile lands (SF-12.2 to SF-12.4, SF-12.50, SF-13.31, SF-13.32)."""
+"""Paces, headings, and the landing of missiles (SF-12.2 to SF-12.4, SF-12.50, SF-13.31, SF-13.32)."""
 
 from typing import Final
 
@@ -27,12 +27,12 @@ EDGE: Final = 1000
 
 
 def distance(one: Place, other: Place) -> int:
-    """Paces between two places (SF-12.4)."""
+    """Return the paces between two places (SF-12.4)."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def heading(start: Place, end: Place) -> int:
-    """The heading nearest to the way from one place to another, 0 = north; 0 too where they are one (SF-13.32)."""
+    """Return the heading nearest to the way between two places, 0 = north; 0 too if they are the same (SF-13.32)."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     if abs(dx) > 2 * abs(dy):
         step = (_sign(dx), 0)
@@ -44,24 +44,24 @@ def heading(start: Place, end: Place) -> int:
 
 
 def turned(one: int, other: int) -> int:
-    """By how many steps of 45 degrees two headings differ, 0 to 4 (SF-12.50)."""
+    """Return the difference of two headings in steps of 45 degrees, 0 to 4 (SF-12.50)."""
     between = (one - other) % len(HEADINGS)
     return min(between, len(HEADINGS) - between)
 
 
 def ahead(start: Place, along: int, paces: int) -> Place:
-    """The place so many paces along a heading, within the edge of the map."""
+    """Return the place so many paces along a heading, within the edge of the map."""
     step = STEPS[along]
     return inside((start[0] + step[0] * paces, start[1] + step[1] * paces))
 
 
 def inside(place: Place) -> Place:
-    """The nearest place that has coordinates at all."""
+    """Return the nearest place that has coordinates."""
     return (min(max(place[0], -EDGE), EDGE), min(max(place[1], -EDGE), EDGE))
 
 
 def toward(start: Place, end: Place, paces: int) -> Place:
-    """The place at most so many paces nearer to `end`; a diagonal pace is one pace (SF-12.4)."""
+    """Return the place at most so many paces nearer to `end`; a diagonal pace is one pace (SF-12.4)."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     far = max(abs(dx), abs(dy))
     if far <= paces:
@@ -70,7 +70,7 @@ def toward(start: Place, end: Place, paces: int) -> Place:
 
 
 def away(start: Place, threat: Place, paces: int) -> Place:
-    """The place so many paces from here straight away from a threat."""
+    """Return the place so many paces from here straight away from a threat."""
     if start == threat:
         return ahead(start, 0, paces)
     dx, dy = start[0] - threat[0], start[1] - threat[1]
@@ -79,7 +79,7 @@ def away(start: Place, threat: Place, paces: int) -> Place:
 
 
 def landing(thrower: Place, target: Place, face: int) -> Place:
-    """Where a missed missile lands: the diagram turned to the heading from thrower to target (SF-13.32)."""
+    """Return the landing place of a missed missile: the diagram turned to the heading of the throw (SF-13.32)."""
     along = heading(thrower, target)
     if face in (1, 10):
         step = STEPS[along]
@@ -90,7 +90,7 @@ def landing(thrower: Place, target: Place, face: int) -> Place:
 
 
 def offset_words(face: int) -> str:
-    """The landing square in words, seen from the thrower: `1 pace right, 1 pace short` (SF-13.37)."""
+    """Return the landing square in words, seen from the thrower: `1 pace right, 1 pace short` (SF-13.37)."""
     right, beyond = OFFSETS[face]
     parts = [(right, "right" if right > 0 else "left"), (beyond, "beyond" if beyond > 0 else "short")]
     return ", ".join(f"{abs(n)} {'pace' if abs(n) == 1 else 'paces'} {word}" for n, word in parts if n)

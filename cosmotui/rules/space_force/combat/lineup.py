@@ -1,4 +1,4 @@
-"""Everybody in an encounter by number: name, mark, side, seat, and the sheet as it stands now."""
+"""Everybody in an encounter by number: name, mark, side, seat, and the sheet in its present state."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -23,7 +23,7 @@ DIRECTOR = 0
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What of somebody never changes in an encounter."""
+    """The facts about a combatant that never change in an encounter."""
 
     member: Member
     name: str
@@ -39,7 +39,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class Fighter(NamedTuple):
-    """Somebody as they stand now."""
+    """A combatant in the present state."""
 
     number: int
     """In tracker order, from 0."""
@@ -48,12 +48,12 @@ class Fighter(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As the tracker calls them."""
+        """The name in the tracker."""
         return self.profile.name
 
     @property
     def mark(self) -> str:
-        """Their letters on the map."""
+        """The letters on the map."""
         return self.profile.mark
 
     @property
@@ -63,38 +63,38 @@ class Fighter(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who runs them."""
+        """The seat that runs the fighter."""
         return self.profile.seat
 
     @property
     def at(self) -> Place | None:
-        """Where they stand, if anybody knows."""
+        """The place on the map, if known."""
         return self.now.at
 
     @property
     def sheet(self) -> Character:
-        """The sheet with what has become of body and weapons."""
+        """The sheet with the present body and weapons."""
         return with_body(msgspec.structs.replace(self.profile.member.sheet, weapons=self.now.arms), self.now.body)
 
     @property
     def dr(self) -> int:
-        """Defense Rating as a target (SF-3.13, SF-3.16)."""
+        """The Defense Rating as a target (SF-3.13, SF-3.16)."""
         return derived.target_rating(self.sheet, self.now.bound)
 
     @property
     def condition(self) -> str:
-        """In a word (SF-16.7): also `surprised` and `bound`, where nothing worse is the matter."""
+        """The condition in a word (SF-16.7), also `surprised` and `bound` if nothing worse applies."""
         shown = derived.shown_condition(self.sheet)
         if shown in ("dead", "dying", "unconscious"):
             return shown
         return "bound" if self.now.bound else "surprised" if self.now.surprised else shown
 
     def movement(self, rules: Rules) -> int:
-        """Paces of one move with the present load (SF-12.3, SF-3.9 to SF-3.12)."""
+        """Return the paces of one move with the present load (SF-12.3, SF-3.9 to SF-3.12)."""
         return derived.movement(self.sheet, rules.cast.gravity, rules.armoury)
 
     def weapons(self, rules: Rules) -> list[Weapon]:
-        """What it can attack with: the main hand first, then what else is on the person, then fist and kick.
+        """Return the usable weapons: the main hand first, then others on the person, then fist and kick.
 
         A knife may be thrown as well (SF-7.22).
         """
@@ -105,42 +105,42 @@ class Fighter(NamedTuple):
         return [weapon for weapon in found if weapon]
 
     def weapon(self, rules: Rules, id: str) -> Weapon | None:
-        """The weapon of that id if it can be used now."""
+        """Return the weapon of that id if it can be used now."""
         return next((weapon for weapon in self.weapons(rules) if weapon.id == id), None)
 
     def in_hand(self, id: str) -> str:
-        """`main`, `off`, or "" for a weapon of that id: where the sheet or the tracker has it."""
+        """Return `main`, `off`, or "" for a weapon of that id, from the sheet or the tracker."""
         return next((held.hand for held in self.now.arms if held.weapon == id and held.hand), "")
 
     def shots(self, id: str) -> int:
-        """Shots left in the weapons of that id together (SF-7.13)."""
+        """Return the shots left in the weapons of that id together (SF-7.13)."""
         return sum(held.shots for held in self.now.arms if held.weapon == id)
 
 
 def lineup(setup: Setup, state: SpaceForceState) -> tuple[Profile, ...]:
-    """Everybody of the cast and whoever joined."""
+    """Return everybody of the cast and all who joined."""
     return _profiles(tuple(setup.options.items()), len(setup.seats), tuple(state.joined))
 
 
 def fighters(profiles: Sequence[Profile], combatants: Sequence[Combatant]) -> tuple[Fighter, ...]:
-    """Everybody as they stand now, in tracker order."""
+    """Return all fighters in their present state, in tracker order."""
     return tuple(Fighter(number, *pair) for number, pair in enumerate(zip(profiles, combatants, strict=True)))
 
 
 def new_combatant(member: Member) -> Combatant:
-    """Somebody at the start of a fight."""
+    """Return a combatant at the start of a fight."""
     arms = tuple(held for held in member.sheet.weapons if held.place == "person")
     body = body_of(member.sheet)
     return Combatant(body, arms, member.at, not member.reserve, member.bound, lying=not body.is_conscious)
 
 
 def joined_member(joined: Joined, number: int) -> Member:
-    """Whoever joined as number `number` of the tracker."""
+    """Return the member who joined as number `number` of the tracker."""
     return template_member(joined.template, joined.side, 100 + number, joined.at)
 
 
 def seat_for(side: Side, number: int, seats: int) -> int:
-    """Who runs number `number` of a side where the cast does not say so: the last seat runs the opposition."""
+    """Return the seat of number `number` of a side if the cast names none: the last seat runs the opposition."""
     if side == "B" or seats == 1:
         return seats - 1
     return number % (seats - 1)
@@ -163,7 +163,7 @@ def _profiles(options: tuple[tuple[str, str], ...], seats: int, joined: tuple[Jo
 
 
 def short_names(names: Sequence[str]) -> list[str]:
-    """A short name for each that nobody else has: the last word where that is a name, numbers where names repeat."""
+    """Return a unique short name for each: the last word if it is a name, with numbers where names repeat."""
     clean = ["".join(c if c.isprintable() else "?" for c in " ".join(name.split())) for name in names]
     last = [name.rpartition(" ")[2] if _is_person(name) else name for name in clean]
     short = [(one if last.count(one) == 1 else name)[:NAME_LIMIT] or "?" for one, name in zip(last, clean, strict=True)]
@@ -180,13 +180,13 @@ def short_names(names: Sequence[str]) -> list[str]:
 
 
 def _is_person(name: str) -> bool:
-    """Whether the last word is a family name: every word begins with a capital letter."""
+    """Return whether the last word is a family name: every word begins with a capital letter."""
     words = name.split(" ")
     return len(words) > 1 and all(word[:1].isupper() for word in words)
 
 
 def marks_of(names: Sequence[str]) -> list[str]:
-    """One to three letters for each, unlike any other's."""
+    """Return a unique mark of one to three letters for each."""
     marks: list[str] = []
     for name in names:
         marks.append(next(mark for mark in _candidates(name) if mark not in marks))
@@ -194,7 +194,8 @@ def marks_of(names: Sequence[str]) -> list[str]:
 
 
 def _candidates(name: str) -> list[str]:
-    """Marks in the order in which they are liked: `G1` of Guard 1; `L`, `Li`, `Ln` .. of Lindqvist; then numbers."""
+    """Return the marks in the order in which they are liked: `G1` of Guard 1; `L`, `Li`, `Ln` .. of Lindqvist; then
+    numbers."""
     word, _, number = name.rpartition(" ")
     first = (word or name)[:1].upper()
     letters = [letter for letter in (word or name)[1:] if letter.isalnum()]

@@ -23,7 +23,7 @@ _OUTCOMES: Final = (FlewOn, Scattered, DamageRolled, Harmed, Noted)
 
 
 class Attack(Summary, frozen=True):
-    """An attack roll, and what came of it."""
+    """An attack roll and its results."""
 
     rolled: Attacked
 
@@ -32,18 +32,18 @@ class Attack(Summary, frozen=True):
 
     @property
     def hits(self) -> str:
-        """Whether it hit: `missed`, `hit`, `hit x2`."""
+        """The result: `missed`, `hit`, `hit x2`."""
         degree = self.rolled.degree
         return "missed" if not degree else "hit" if degree == 1 else f"hit x{degree}"
 
     @property
     def harmed(self) -> list[str]:
-        """What it did, person by person; whoever was aimed at goes without a name."""
+        """The harm, person by person; the target goes without a name."""
         return self._harmed(with_rest=True)
 
     @property
     def result(self) -> str:
-        """The same in as few words as there are: `missed`, `8 K, dying`."""
+        """The result in very few words: `missed`, `8 K, dying`."""
         return ", ".join(self._harmed(with_rest=False)) or self.hits
 
     def _harmed(self, *, with_rest: bool) -> list[str]:
@@ -70,11 +70,11 @@ class Attack(Summary, frozen=True):
 
 
 class Initiative(Summary, frozen=True):
-    """Who acts when in a round."""
+    """The order of actions in a round."""
 
     @property
     def order(self) -> list[tuple[str, int]]:
-        """Names and numbers, the highest number first."""
+        """The names and numbers, the highest number first."""
         rolls = [part for part in self.parts if isinstance(part, InitiativeRolled)]
         return [(roll.name, roll.result) for roll in sorted(rolls, key=lambda roll: -roll.result)]
 
@@ -98,7 +98,7 @@ def summed_rounds(events: Sequence[Event]) -> list[Event]:
 
 
 def _volley(events: Sequence[Event], at: int) -> tuple[Event, ...]:
-    """The attacks of one number: all dice come before what they did (SF-12.25)."""
+    """Return the attacks of one number: all dice come before what they did (SF-12.25)."""
     if not isinstance(events[at], Attacked):
         return ()
     lines: list[Event | list[Event]] = []

@@ -1,4 +1,4 @@
-"""The story of an encounter in numbers, told from its events: hits, damage, luck, who fell, turning points."""
+"""The story of an encounter in numbers, told from its events: hits, damage, luck, casualties, turning points."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ LONG_SHOT = 25
 
 
 class FighterStory(msgspec.Struct):
-    """What one combatant did and suffered."""
+    """One combatant's part in the encounter."""
 
     attacks: int = 0
     hits: int = 0
@@ -53,7 +53,7 @@ class Story(MatchSummary):
 
 
 def story(events: Sequence[Event], combatants: int) -> Story:
-    """Tell an encounter of so many combatants."""
+    """Return the story of an encounter of so many combatants."""
     return _Teller(combatants).describe(events)
 
 

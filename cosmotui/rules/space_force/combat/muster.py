@@ -1,4 +1,4 @@
-"""A cast from a season: characters who are fit to fight, and quick NPCs against them (SF-19 Combat, SF-3.21)."""
+"""A cast from a season: fit characters, and quick NPCs against them (SF-19 Combat, SF-3.21)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +21,7 @@ FILE: Final = 4
 
 
 class Muster(msgspec.Struct, frozen=True):
-    """A cast, and who was left out of it with the reason."""
+    """A cast, and the people left out of it with the reasons."""
 
     cast: Cast
     problems: tuple[str, ...] = ()
@@ -35,10 +35,10 @@ def muster(
     apart: int | None = APART,
     gravity: int = ONE_G,
 ) -> Muster:
-    """Characters of the season for the crew, quick NPCs for the opposition, in two lines `apart` paces from each other.
+    """Return a cast with season characters as the crew and quick NPCs as opposition, in lines `apart` paces apart.
 
-    The opposition are names of templates, and opponents that the Director wrote (SF-20.9). None for `apart` puts
-    nobody anywhere (SF-12.4). `reserves` may come in later. Raises KeyError for a template that does not exist.
+    The opposition are names of templates, and opponents that the Director wrote (SF-20.9). None for `apart` places
+    nobody (SF-12.4). `reserves` may come in later. Raises KeyError for a template that does not exist.
     """
     problems: list[str] = []
     members: list[Member] = []
@@ -65,7 +65,7 @@ def muster(
 
 
 def fit_problem(one: Character) -> str:
-    """Why a character cannot be in a fight; empty if it can."""
+    """Return why a character cannot be in a fight; empty if the character can."""
     if one.status != "active":
         return f"{one.name or 'Somebody without a name'} is {_STATUS[one.status]} and cannot fight."
     if one.absent:
@@ -77,23 +77,23 @@ _STATUS: Final = {"draft": "a draft", "training": "in training", "retired": "ret
 
 
 def combat_trained(season: Season, ship: Id) -> tuple[Id, ...]:
-    """The crew of a ship who know a combat skill other than Dodging and can fight (SF-3.21)."""
+    """Return the crew of a ship who know a combat skill other than Dodging and can fight (SF-3.21)."""
     return trained_of(season, season.ships[ship].crew)
 
 
 def trained_of(season: Season, people: Sequence[Id]) -> tuple[Id, ...]:
-    """Those of `people` who know a combat skill other than Dodging and can fight (SF-3.21)."""
+    """Return those of `people` who know a combat skill other than Dodging and can fight (SF-3.21)."""
     found = [season.characters[id] for id in people if season.has(id)]
     return tuple(one.id for one in found if not fit_problem(one) and is_combat_trained(one, season.skills))
 
 
 def _line(number: int, y: int) -> Place:
-    """The place of number `number` of a side: one beside the other, to both sides of the middle."""
+    """Return the place of number `number` of a side: one beside the other, to both sides of the middle."""
     return (FILE * ((number + 1) // 2) * (1 if number % 2 else -1), y)
 
 
 def _with_customs(season: Season, members: Sequence[Member], gravity: int) -> Cast:
-    """The cast with those custom weapons and skills of the season that somebody in it has."""
+    """Return the cast with those custom weapons and skills of the season that somebody in it has."""
     weapons = {held.weapon for member in members for held in member.sheet.weapons}
     used = [one for one in season.series.custom_weapons if one.id in weapons]
     skills = {spec_key(known.skill) for member in members for known in member.sheet.skills}

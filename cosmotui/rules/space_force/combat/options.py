@@ -70,12 +70,12 @@ class Rules(msgspec.Struct, frozen=True):
 
     @property
     def armoury(self) -> Armoury:
-        """The weapons there are."""
+        """The existing weapons."""
         return _armoury(self.cast.weapons)
 
     @property
     def book(self) -> SkillBook:
-        """The skills there are."""
+        """The existing skills."""
         return _book(self.cast.skills)
 
 
@@ -90,13 +90,13 @@ def _book(custom: tuple[Skill, ...]) -> SkillBook:
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The rules of an encounter whose set-up is known to be valid."""
+    """Return the rules of an encounter whose set-up is known to be valid."""
     return rules_from(tuple(setup.options.items()), len(setup.seats))
 
 
 @lru_cache(maxsize=64)
 def rules_from(chosen: tuple[tuple[str, str], ...], seats: int) -> Rules:
-    """The same from the options as pairs: they make a key for what is worked out once."""
+    """Return the rules from the options as pairs, which make a key for the cache."""
     value = {spec.name: spec.default for spec in OPTIONS} | dict(chosen)
     return Rules(
         cast=read_cast(value["cast"]) if value["cast"] else scene_cast(value["scene"], seats),
@@ -112,7 +112,7 @@ def rules_from(chosen: tuple[tuple[str, str], ...], seats: int) -> Rules:
 
 
 def cast_option_problems(setup: Setup) -> list[Problem]:
-    """Everything wrong with the cast that was given."""
+    """Return the problems of the given cast."""
     text = setup.options.get("cast", "")
     if not text:
         return []

@@ -1,4 +1,4 @@
-"""What was declared on a number, before any die of it is rolled (SF-12.25). Plans live inside one step only."""
+"""Plans: declarations on a number, before any die is rolled (SF-12.25). They live inside one step only."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -24,7 +24,7 @@ class Strike(NamedTuple):
 
 
 class Go(NamedTuple):
-    """A move, or half of a sprint. None: nobody knows where (SF-12.4)."""
+    """A move, or half of a sprint. None: the place is unknown (SF-12.4)."""
 
     who: int
     to: Place | None
@@ -53,7 +53,7 @@ class Use(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """A weapon goes from one to another; `source` is -1 for a thing from the ground (SF-7.23)."""
+    """A weapon that changes hands; `source` is -1 for a thing from the ground (SF-7.23)."""
 
     who: int
     """Whose action it is."""

@@ -1,4 +1,4 @@
-"""What somebody may do now, and how well it would go. Pure: menus, the lens and the bots all ask here."""
+"""The actions possible now, with their chances. Pure functions: menus, previews and bots all ask here."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -39,7 +39,7 @@ class Prospect(NamedTuple):
 
 
 def paces_between(one: Fighter, other: Fighter, told: Distances = ()) -> int | None:
-    """The distance of two combatants if it is known: by their places, or as it was told last (SF-12.4)."""
+    """Return the distance of two combatants if it is known, by their places or as last told (SF-12.4)."""
     if one.at is not None and other.at is not None:
         return distance(one.at, other.at)
     low, high = sorted((one.number, other.number))
@@ -47,13 +47,13 @@ def paces_between(one: Fighter, other: Fighter, told: Distances = ()) -> int | N
 
 
 def chance_of(bonus: int, rating: int, degree: int = 1) -> float:
-    """The exact chance of an attack roll to reach that degree or better (SF-13.2, SF-9.6, SF-9.16)."""
+    """Return the exact chance of an attack roll to reach that degree or better (SF-13.2, SF-9.6, SF-9.16)."""
     least = max(2, rating + 10 * (degree - 1) - bonus)
     return max(0, D20 + 1 - least) / D20
 
 
 def expected_damage(weapon: Weapon, flat: int, bonus: int, rating: int) -> float:
-    """Mean points of damage of one attack roll (SF-13.3)."""
+    """Return the mean points of damage of one attack roll (SF-13.3)."""
     total, degree = chance_of(bonus, rating) * flat, 1
     while chance := chance_of(bonus, rating, degree):
         total += chance * (weapon.sides + 1) / 2
@@ -64,7 +64,7 @@ def expected_damage(weapon: Weapon, flat: int, bonus: int, rating: int) -> float
 def prospect(
     rules: Rules, attacker: Fighter, weapon: Weapon, target: Fighter, told: Distances = (), manner: Manner = SINGLE
 ) -> Prospect | None:
-    """One attack with its chances, or None where something forbids it."""
+    """Return one attack with its chances, or None if a rule forbids it."""
     paces = paces_between(attacker, target, told)
     if target.number == attacker.number or not target.now.present or target.now.body.is_dead:
         return None
@@ -77,14 +77,14 @@ def prospect(
 
 
 def foes(fighters: Sequence[Fighter], who: Fighter) -> list[Fighter]:
-    """Everybody of the other side who is there and not dead."""
+    """Return everybody of the other side who is present and not dead."""
     return [one for one in fighters if one.side != who.side and one.now.present and not one.now.body.is_dead]
 
 
 def prospects(
     rules: Rules, fighters: Sequence[Fighter], who: Fighter, told: Distances = (), manner: Manner = SINGLE
 ) -> list[Prospect]:
-    """The best attack on each foe who is still up, most damage first, then the nearest.
+    """Return the best attack on each active foe, most damage first, then the nearest.
 
     Missiles that burst are left to a choice.
     """
@@ -105,7 +105,8 @@ def prospects(
 
 
 def pairs(rules: Rules, who: Fighter) -> list[tuple[Weapon, Weapon]]:
-    """Weapons for a two-weapon attack, main hand and off hand: both one-handed, fists too (SF-13.12, SF-13.13)."""
+    """Return the weapons for a two-weapon attack, main hand and off hand: both one-handed, fists too (SF-13.12,
+    SF-13.13)."""
     fit = [one for one in who.weapons(rules) if one.hands == 1 and one.mode not in BURSTS]
     count = {held.weapon: 0 for held in who.now.arms}
     for held in who.now.arms:
@@ -119,13 +120,13 @@ def pairs(rules: Rules, who: Fighter) -> list[tuple[Weapon, Weapon]]:
 
 
 def may_move(rules: Rules, who: Fighter) -> bool:
-    """Whether the one movement of the turn is still to come (SF-12.40, SF-12.41, SF-12.46)."""
+    """Return whether the one movement of the turn is still to come (SF-12.40, SF-12.41, SF-12.46)."""
     turn = who.now.turn
     return not turn.moved and not turn.legs and not who.now.lying and who.movement(rules) > 0
 
 
 def may_sprint(rules: Rules, who: Fighter) -> bool:
-    """Whether a sprint may begin or go on (SF-12.43)."""
+    """Return whether a sprint may begin or go on (SF-12.43)."""
     turn = who.now.turn
     if turn.legs == 1:
         return who.movement(rules) > 0
@@ -133,32 +134,32 @@ def may_sprint(rules: Rules, who: Fighter) -> bool:
 
 
 def may_act(rules: Rules, turn: Turn) -> bool:
-    """Whether the one action of the turn is still to come (SF-12.40, SF-12.44)."""
+    """Return whether the one action of the turn is still to come (SF-12.40, SF-12.44)."""
     if turn.legs:
         return turn.legs == 2 and rules.sprint_action and not turn.acted
     return not turn.acted and not turn.strikes
 
 
 def manner_now(turn: Turn) -> Manner:
-    """How a single attack of this turn would be made."""
+    """Return the manner of a single attack of this turn."""
     return Manner(after_sprint=turn.legs == 2)
 
 
 def anything_left(rules: Rules, who: Fighter) -> bool:
-    """Whether a begun turn has an action left."""
+    """Return whether a begun turn has an action left."""
     turn = who.now.turn
     return may_move(rules, who) or may_act(rules, turn) or turn.strikes == 1 or turn.legs == 1
 
 
 def dying_near(fighters: Sequence[Fighter], who: Fighter, told: Distances = ()) -> list[Fighter]:
-    """The dying within a pace of somebody: whom they could aid (SF-10.15); own side first."""
+    """Return the dying within a pace of somebody who could aid them (SF-10.15); own side first."""
     found = [one for one in fighters if one.now.body.is_dying and one.now.present and one.number != who.number]
     near = [one for one in found if (paces := paces_between(who, one, told)) is None or paces <= 1]
     return sorted(near, key=lambda one: one.side != who.side)
 
 
 def reloadable(rules: Rules, who: Fighter) -> list[Weapon]:
-    """Weapons of which one is not full (SF-7.13)."""
+    """Return the weapons that are not full (SF-7.13)."""
     found: list[Weapon] = []
     for held in who.now.arms:
         weapon = rules.armoury.find(held.weapon)
@@ -168,12 +169,12 @@ def reloadable(rules: Rules, who: Fighter) -> list[Weapon]:
 
 
 def givers(fighters: Sequence[Fighter], who: Fighter, told: Distances = ()) -> list[Fighter]:
-    """The helpless within reach whose weapons can be picked up (SF-12.47)."""
+    """Return the helpless within reach whose weapons can be picked up (SF-12.47)."""
     return [one for one in _within_reach(fighters, who, told) if one.now.arms and not one.now.able]
 
 
 def takers(fighters: Sequence[Fighter], who: Fighter, told: Distances = ()) -> list[Fighter]:
-    """Own people within reach to whom a weapon can be passed (SF-12.47)."""
+    """Return the own people within reach to whom a weapon can be passed (SF-12.47)."""
     return [one for one in _within_reach(fighters, who, told) if one.side == who.side and one.now.able]
 
 

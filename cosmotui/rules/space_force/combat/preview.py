@@ -1,4 +1,4 @@
-"""The odds lens: what an answer would lead to, with exact chances and the rule behind each part. Decides nothing."""
+"""Previews of answers, with exact chances and the rule behind each part. Decides nothing."""
 
 import msgspec
 
@@ -18,7 +18,7 @@ from cosmotui.rules.space_force.weapons import Kind
 
 
 class AttackLens(msgspec.Struct, frozen=True):
-    """One attack before it is made."""
+    """The preview of one attack."""
 
     attacker: int
     target: int
@@ -57,7 +57,7 @@ class AttackLens(msgspec.Struct, frozen=True):
 
     @property
     def damage(self) -> str:
-        """Of a single hit: `1d12 killing`, `1d3 +6 stun`."""
+        """The damage of a single hit: `1d12 killing`, `1d3 +6 stun`."""
         flat = f" +{self.flat}" if self.flat else ""
         return f"1d{self.sides}{flat} {'killing' if self.kind == 'K' else 'stun'}"
 
@@ -73,7 +73,7 @@ class AttackLens(msgspec.Struct, frozen=True):
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """What an option is about."""
+    """The preview of an option."""
 
     what: str
     attack: AttackLens | None = None
@@ -83,7 +83,7 @@ class Lens(msgspec.Struct, frozen=True):
 def attack_lens(
     view: SpaceForceView, attacker: int, weapon: str, target: int, paces: int | None = None, manner: Manner = SINGLE
 ) -> AttackLens | None:
-    """One attack with everything that counts; None for a weapon that the attacker has not, or for oneself."""
+    """Return the preview of one attack; None for a weapon that the attacker does not have, or against oneself."""
     who, other = view.fighters[attacker], view.fighters[target]
     used = who.weapon(view.rules, weapon)
     if used is None or attacker == target:
@@ -113,7 +113,7 @@ def attack_lens(
 
 
 def lens(view: SpaceForceView, question: AnyQuestion, option: Option) -> Lens:
-    """What `option` of `question` would lead to."""
+    """Return the preview of `option` of `question`."""
     who = view.actor
     word, *rest = str(option.value).split(" ")
     if who is None:
@@ -131,7 +131,7 @@ def lens(view: SpaceForceView, question: AnyQuestion, option: Option) -> Lens:
 
 
 def _after_move(view: SpaceForceView, who: Fighter, place: tuple[int, int]) -> tuple[Fact, ...]:
-    """How far the foes are from there."""
+    """Return how far the foes are from there."""
     start = who.at or place
     facts = [Fact(f"{distance(start, place)} of {who.movement(view.rules)} paces", "SF-12.3")]
     near = sorted(

@@ -1,4 +1,4 @@
-"""Why somebody or some square is no answer to the question asked, in the words of section 17 (Play)."""
+"""Why a person or a square does not answer the question, in the words of section 17 (Play)."""
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral
@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.combat.view import SpaceForceView
 
 
 def refusal(view: SpaceForceView, question: AnyQuestion, place: str) -> Problem | None:
-    """Why `place`, somebody's mark or a square `x,y`, cannot be chosen now; None if it can."""
+    """Return why `place`, somebody's mark or a square `x,y`, cannot be chosen now; None if it can."""
     if not isinstance(question, ChooseOne | ChooseSeveral) or any(one.place == place for one in question.options):
         return None
     who = view.actor
@@ -43,7 +43,7 @@ def _square(view: SpaceForceView, who: Fighter, key: str, square: tuple[int, int
 
 
 def split_problem(view: SpaceForceView, who: Fighter) -> Problem | None:
-    """Why somebody cannot move now: E-SPLIT for whoever has moved in this turn (SF-12.40, SF-12.41)."""
+    """Return why a fighter cannot move now: E-SPLIT after a move in this turn (SF-12.40, SF-12.41)."""
     if who.now.turn.moved:
         return Problem("Movement cannot be split.", "SF-12.41")
     if who.now.lying:

@@ -1,4 +1,4 @@
-"""From a declared plan to what it does: first all dice of a number, then all results in tracker order (SF-12.25)."""
+"""From plans to results: first all dice of a number, then all results in tracker order (SF-12.25)."""
 
 from typing import NamedTuple
 
@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 def roll_plan(encounter: Encounter, plan: Plan) -> Script[Result]:
-    """The dice of a plan, by the state at the start of the number."""
+    """Return the dice of a plan, by the state at the start of the number."""
     match plan:
         case Strike():
             return Result(plan, (yield from roll_strike(encounter, plan)))
@@ -41,7 +41,7 @@ def roll_plan(encounter: Encounter, plan: Plan) -> Script[Result]:
 
 
 def carry_out(encounter: Encounter, result: Result) -> Script[None]:
-    """What a plan does. Somebody felled on this number still gets what they declared (SF-12.25)."""
+    """Carry out a plan. A fighter felled on this number still gets what was declared (SF-12.25)."""
     plan = result.plan
     match plan:
         case Strike():
@@ -66,7 +66,7 @@ def carry_out(encounter: Encounter, result: Result) -> Script[None]:
 
 
 def begin(encounter: Encounter, plan: Plan) -> None:
-    """Count a plan into the turn; what is left of the turn comes on the next number (SF-12.42)."""
+    """Count a plan into the turn; the rest of the turn comes on the next number (SF-12.42)."""
     who = plan.who
     turn = encounter.fighter(who).now.turn
     match plan:
@@ -86,14 +86,14 @@ def begin(encounter: Encounter, plan: Plan) -> None:
 
 
 def follow_up(encounter: Encounter, number: int) -> None:
-    """What is left of a turn is due on the next number, if there is anything and anybody able."""
+    """Put the rest of a turn on the next number, if there is any and the fighter is able."""
     one = encounter.fighter(number)
     if one.now.can_act and anything_left(encounter.rules, one):
         encounter.change(number, due=encounter.state.number - 1)
 
 
 def drawn(arms: tuple[HeldWeapon, ...], weapon: str, hand: str, hands: int) -> tuple[HeldWeapon, ...]:
-    """The weapons with one of them taken into a hand; drawing is free (SF-7.14)."""
+    """Return the weapons with one of them taken into a hand; drawing is free (SF-7.14)."""
     found = False
     after: list[HeldWeapon] = []
     for held in arms:

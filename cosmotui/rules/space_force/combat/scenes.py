@@ -25,7 +25,7 @@ _PLACES: Final[tuple[Place, ...]] = ((0, 0), (-4, 3), (4, 3), (-8, -1), (8, -1),
 
 
 def scene_cast(scene: str, seats: int) -> Cast:
-    """The cast of a scene: a crew in which every seat of its side has somebody to run. Raises KeyError."""
+    """Return the cast of a scene, whose crew has somebody for every seat of its side. Raises KeyError."""
     crew = max(3, seats - 1)
     match scene:
         case "guards":
@@ -43,7 +43,7 @@ def scene_cast(scene: str, seats: int) -> Cast:
 
 
 def _armed(count: int) -> list[Character]:
-    """The first of the crew as they go into danger; a soldier joins them where they are too few."""
+    """Return the first of the crew as they go into danger; a soldier joins them where they are too few."""
     crew = [_ready(one) for one in _CREW[:count]]
     extra = [template_member("soldier", "A", 90 + number).sheet for number in range(count - len(crew))]
     return [*crew, *extra]
@@ -66,7 +66,7 @@ def _unarmed(one: Character) -> Character:
 
 
 def _opposed(crew: Sequence[Character], others: Sequence[str], beyond: int | None) -> Cast:
-    """The crew on its places and templates opposite, `beyond` paces away; None puts nobody anywhere."""
+    """Return the crew on its places and templates opposite, `beyond` paces away; None puts nobody anywhere."""
 
     def place(number: int, side: Side) -> Place | None:
         if beyond is None:

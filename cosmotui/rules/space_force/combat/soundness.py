@@ -1,4 +1,4 @@
-"""What the state of an encounter cannot hold, whoever wrote it."""
+"""Checks of a state from elsewhere: values that no encounter can reach."""
 
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
@@ -9,12 +9,12 @@ from cosmotui.rules.space_force.weapons import WEAPONS
 
 
 def things(setup: Setup, state: SpaceForceState) -> Things:
-    """Return what there is of each kind that the state names."""
+    """Return the things of each kind that the state refers to."""
     return {"fighter": range(len(state.combatants)), "template": TEMPLATES}
 
 
 def state_problem(setup: Setup, state: SpaceForceState) -> str:
-    """Return what no encounter with this cast can come to; empty if there is nothing of the kind."""
+    """Return the reason why no encounter with this cast can reach the state; empty if one can."""
     cast = rules_of(setup).cast
     weapons = {weapon.id for weapon in (*cast.weapons, *WEAPONS)}
     expected = len(cast.members) + len(state.joined)
@@ -31,7 +31,7 @@ def state_problem(setup: Setup, state: SpaceForceState) -> str:
 
 
 def _problem(one: Combatant) -> str:
-    """Why nobody can be in such a state; empty if somebody can (SF-14, SF-3.1)."""
+    """Return why nobody can be in such a state; empty if somebody can (SF-14, SF-3.1)."""
     body = one.body
     if body.end_lost > max(body.endurance, 0):
         return f"{body.end_lost} of Endurance {body.endurance} are lost"

@@ -1,4 +1,4 @@
-"""How everybody stands in the count: their number, and what they are doing in a word or two."""
+"""Everybody's place in the count: their number, and their activity in a word or two."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from cosmotui.rules.space_force.combat.view import SpaceForceView
 
 
 def number_words(view: SpaceForceView, one: Fighter) -> str:
-    """The number on which somebody acts next or has acted; `-` for none."""
+    """Return the number of a fighter's next or last action; `-` for none."""
     number = one.now.due if one.now.due is not None else one.now.number
     return "-" if number is None or not one.now.present else str(number)
 
 
 def state_words(view: SpaceForceView, one: Fighter) -> str:
-    """What somebody is doing or what is the matter: `acts now`, `waits`, `holds`, `dying, End 3`, `done`."""
+    """Return a fighter's activity or condition: `acts now`, `waits`, `holds`, `dying, End 3`, `done`."""
     now = one.now
     matter = _matter(one)
     if not now.present:
@@ -36,7 +36,7 @@ def state_words(view: SpaceForceView, one: Fighter) -> str:
 
 
 def in_count(view: SpaceForceView) -> list[Fighter]:
-    """Everybody by number, highest first, then those without one; who is not there comes last (SF-12.21)."""
+    """Return everybody by number, highest first, then those without one; the absent come last (SF-12.21)."""
 
     def place(one: Fighter) -> tuple[bool, bool, int, int]:
         number = one.now.due if one.now.due is not None else one.now.number
@@ -46,7 +46,7 @@ def in_count(view: SpaceForceView) -> list[Fighter]:
 
 
 def summary(fighters: Sequence[Fighter]) -> str:
-    """How many of a side can still act: `2 of 3 up`."""
+    """Return the number of a side who can still act: `2 of 3 up`."""
     there = [one for one in fighters if one.now.present]
     return f"{sum(one.now.able for one in there)} of {len(there)} up"
 

@@ -20,7 +20,7 @@ Phase: TypeAlias = Literal["surprise", "initiative", "count", "end"]
 
 
 class Turn(msgspec.Struct, array_like=True, frozen=True):
-    """What somebody has done of the turn of this round (SF-12.40 to SF-12.47)."""
+    """The part of a fighter's turn that is done in this round (SF-12.40 to SF-12.47)."""
 
     moved: bool = False
     legs: int = 0
@@ -40,7 +40,7 @@ class Turn(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Combatant(msgspec.Struct, array_like=True, frozen=True):
-    """Somebody in the fight as they are now; what never changes stands in the cast, at the same number."""
+    """The present state of a combatant; unchanging facts are in the cast, at the same number."""
 
     body: Body
     arms: tuple[HeldWeapon, ...]
@@ -64,12 +64,12 @@ class Combatant(msgspec.Struct, array_like=True, frozen=True):
 
     @property
     def can_act(self) -> bool:
-        """Whether it has actions at all (SF-12.48)."""
+        """Whether the combatant has actions at all (SF-12.48)."""
         return self.present and self.body.is_conscious and not self.surprised and not self.bound
 
     @property
     def able(self) -> bool:
-        """Whether its side can count on it: there, conscious, and free to move."""
+        """Whether the side can count on the combatant: present, conscious, and free to move."""
         return self.present and self.body.is_conscious and not self.bound
 
     @property
@@ -87,7 +87,7 @@ class Joined(msgspec.Struct, array_like=True, frozen=True):
 
 
 class SpaceForceState(State, array_like=True):
-    """Round, number, everybody in tracker order, and what is to happen next."""
+    """Round, number, everybody in tracker order, and the next phase."""
 
     phase: Phase
     combatants: list[Combatant]

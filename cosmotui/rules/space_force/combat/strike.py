@@ -29,7 +29,7 @@ BESIDE: Final = "SF-13.33"
 
 
 class Blow(NamedTuple):
-    """Damage that somebody is going to take."""
+    """Damage that is about to be taken."""
 
     target: int
     kind: Kind
@@ -46,7 +46,7 @@ class Stray(NamedTuple):
 
 
 def roll_strike(encounter: Encounter, plan: Strike) -> Script[tuple[Blow, ...]]:
-    """Everything that is rolled for one attack; the harm comes later."""
+    """Return all rolls for one attack; the harm comes later."""
     check = check_of(encounter, plan)
     outcome = yield from encounter.rolled(_purpose(encounter, plan, "attack"), lambda roller: roll_check(check, roller))
     _tell(encounter, plan, outcome)
@@ -61,7 +61,7 @@ def roll_strike(encounter: Encounter, plan: Strike) -> Script[tuple[Blow, ...]]:
 
 
 def check_of(encounter: Encounter, plan: Strike) -> Check:
-    """The attack roll of a plan, by the state as it is now (SF-13.1)."""
+    """Return the attack roll of a plan, by the present state (SF-13.1)."""
     who = encounter.fighter(plan.who)
     if plan.target != NOBODY:
         target = encounter.fighter(plan.target)
@@ -97,7 +97,7 @@ def _tell(encounter: Encounter, plan: Strike, outcome: Outcome) -> None:
 
 
 def _direct(encounter: Encounter, plan: Strike, degree: int) -> Script[Blow]:
-    """Damage of a hit on the target: the weapon die by the degree, Strength once (SF-13.3 to SF-13.6)."""
+    """Return the damage of a hit on the target: the weapon die by the degree, Strength once (SF-13.3 to SF-13.6)."""
     flat = flat_bonus(encounter.fighter(plan.who).sheet, plan.weapon)
     amount = yield from _damage(encounter, plan, degree, flat)
     return Blow(plan.target, plan.weapon.kind, amount)
@@ -116,7 +116,7 @@ def _damage(encounter: Encounter, plan: Strike, degree: int, flat: int = 0) -> S
 
 
 def _fly_on(encounter: Encounter, plan: Strike) -> Script[tuple[Blow, ...]]:
-    """A missed shot goes on to whoever the Director marks as in line, nearest first (SF-13.23 to SF-13.29)."""
+    """Roll a missed shot against those whom the Director marks as in line, nearest first (SF-13.23 to SF-13.29)."""
     if not encounter.rules.full:
         return ()
     around = candidates(encounter.fighters, plan.who, plan.target, plan.weapon, encounter.state.distances)
@@ -145,7 +145,7 @@ def candidates(
     weapon: Weapon,
     told: Sequence[tuple[int, int, int]],
 ) -> list[Fighter]:
-    """Whom a missed shot may still reach: within twice the range, nearest to the attacker first (SF-13.24)."""
+    """Return the people whom a missed shot may still reach: within twice the range, nearest first (SF-13.24)."""
     found: list[tuple[int, Fighter]] = []
     for one in fighters:
         if one.number in (who, target) or not one.now.present or one.now.body.is_dead:
@@ -157,7 +157,7 @@ def candidates(
 
 
 def stray_rolls(line: Sequence[Fighter], roller: Roller) -> list[Stray]:
-    """A plain d20 against each DR until one is hit (SF-13.25, SF-13.26)."""
+    """Return a plain d20 against each DR until one is hit (SF-13.25, SF-13.26)."""
     strays: list[Stray] = []
     for one in line:
         face = roller.roll(D20)
@@ -171,7 +171,7 @@ def stray_rolls(line: Sequence[Fighter], roller: Roller) -> list[Stray]:
 
 
 def _missile(encounter: Encounter, plan: Strike, degree: int) -> Script[tuple[Blow, ...]]:
-    """A grenade or flask: on the target or spot, or scattered around it (SF-13.30 to SF-13.37)."""
+    """Return a grenade or flask: on the target or spot, or scattered around it (SF-13.30 to SF-13.37)."""
     thrower = encounter.fighter(plan.who)
     aimed = plan.spot if plan.target == NOBODY else encounter.fighter(plan.target).at
     direct = plan.target if degree else NOBODY
@@ -195,7 +195,7 @@ def _missile(encounter: Encounter, plan: Strike, degree: int) -> Script[tuple[Bl
 def burst_blows(
     kind: Kind, shared: int, extra: int, direct: int, there: Sequence[int], beside: Sequence[int]
 ) -> tuple[Blow, ...]:
-    """Damage of a burst: all of it in the square, half beside it, the extra dice for the target alone (SF-13.33)."""
+    """Return the damage of a burst: full in the square, half beside it, extra dice for the target alone (SF-13.33)."""
     amounts = {number: max(1, shared // 2) for number in beside} | dict.fromkeys(there, shared)
     if direct != NOBODY:
         amounts[direct] = shared + extra
@@ -205,7 +205,7 @@ def burst_blows(
 def _caught(
     encounter: Encounter, direct: int, place: Place | None, bursts: bool
 ) -> Script[tuple[list[int], list[int]]]:
-    """Who is in the square and who beside it: by places, else the Director says so (SF-13.33, SF-13.37)."""
+    """Return who is in the square and who beside it: by places, else the Director says so (SF-13.33, SF-13.37)."""
     others = [
         one for one in encounter.fighters if one.now.present and one.number != direct and not one.now.body.is_dead
     ]

@@ -1,4 +1,4 @@
-"""Who is surprised at the start (SF-12.10 to SF-12.17)."""
+"""Surprise at the start (SF-12.10 to SF-12.17)."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ MODES: Final = (
 
 
 def surprise(encounter: Encounter) -> Script[None]:
-    """The rolls against surprise; then the first round begins."""
+    """Roll against surprise, then begin the first round."""
     rules, state = encounter.rules, encounter.state
     mode, victims = rules.surprise, rules.ambushed
     if mode == "ask":
@@ -51,7 +51,7 @@ def _ask_victims() -> Script[Side]:
 
 
 def _hide(encounter: Encounter, hiding: list[Fighter]) -> Script[Against]:
-    """Each ambusher's quality; the lowest is what the victims must notice (SF-12.13, SF-10.25)."""
+    """Return each ambusher's quality; the lowest is what the victims must notice (SF-12.13, SF-10.25)."""
     outcomes: list[Outcome] = []
     for one in hiding:
         check = skill_check(one.sheet, encounter.rules.hiding, book=encounter.rules.book)

@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.weapons import LISTED_WEAPONS
 def quick_npc(
     id: str, name: str, abilities: Abilities, skills: dict[str, int] | None = None, weapons: tuple[str, ...] = ()
 ) -> Character:
-    """A combatant of this encounter only, unhurt; the first weapon is in the main hand (SF-1.12)."""
+    """Return a combatant of this encounter only, unhurt; the first weapon is in the main hand (SF-1.12)."""
     held = tuple(_held(weapon, "main" if number == 0 else "") for number, weapon in enumerate(weapons))
     return Character(
         id=id,

@@ -1,4 +1,4 @@
-"""Declaring: what somebody does on the number that is called (SF-12.25 to SF-12.30, SF-12.40 to SF-12.47)."""
+"""Declarations on the number that is called (SF-12.25 to SF-12.30, SF-12.40 to SF-12.47)."""
 
 from typing import Final
 
@@ -42,9 +42,9 @@ LOWEST: Final = -20
 
 
 def declare(encounter: Encounter, number: int, last: bool) -> Script[Plan | None]:
-    """Ask what somebody does now until that is settled. None: nothing on this number.
+    """Ask what a fighter does now, and return the plan; None for nothing on this number.
 
-    `last`: nobody else has a number to come, so that there is nothing to wait for without naming a number.
+    `last`: nobody else has a number to come, so that waiting is only possible for a named number.
     """
     encounter.state.acting = number
     while encounter.state.ended is None:
@@ -64,7 +64,7 @@ def _title(encounter: Encounter, who: Fighter) -> str:
 
 
 def _menu(encounter: Encounter, who: Fighter) -> list[Option]:
-    """Everything that may be done now, the most sensible first."""
+    """Return everything that may be done now, the most sensible first."""
     turn = who.now.turn
     urgent, attacks, later = _actions(encounter, who) if turn.strikes != 1 else ([], _second(encounter, who), [])
     moves = [wording.MOVE] * may_move(encounter.rules, who)
@@ -81,7 +81,7 @@ def _menu(encounter: Encounter, who: Fighter) -> list[Option]:
 
 
 def _worth_moving(encounter: Encounter, who: Fighter) -> bool:
-    """Whether there is still something to go to: the rest of a sprint, a foe not reached yet, somebody dying."""
+    """Return whether there is still something to go to: the rest of a sprint, a foe not reached yet, somebody dying."""
     turn = who.now.turn
     if turn.legs == 1:
         return True
@@ -90,7 +90,7 @@ def _worth_moving(encounter: Encounter, who: Fighter) -> bool:
 
 
 def _actions(encounter: Encounter, who: Fighter) -> tuple[list[Option], list[Option], list[Option]]:
-    """The one action of a turn: what cannot wait, attacks, and what is seldom wanted (SF-12.40, SF-12.47)."""
+    """Return the one action of a turn: what cannot wait, attacks, and what is seldom wanted (SF-12.40, SF-12.47)."""
     rules, told, everybody, turn = encounter.rules, encounter.state.distances, encounter.fighters, who.now.turn
     if not may_act(rules, turn):
         return [], [], []
@@ -115,7 +115,7 @@ def _actions(encounter: Encounter, who: Fighter) -> tuple[list[Option], list[Opt
 
 
 def _second(encounter: Encounter, who: Fighter) -> list[Option]:
-    """The second of two attacks, if there is anybody to aim it at (SF-12.45)."""
+    """Return the second of two attacks, if there is anybody to aim it at (SF-12.45)."""
     weapon, manner = second_weapon(encounter.rules, who)
     return [wording.SECOND] if targets(encounter, who, weapon, manner) else []
 
@@ -188,7 +188,7 @@ def _wait(encounter: Encounter, who: Fighter, last: bool) -> Script[bool]:
 
 
 def _go(encounter: Encounter, who: Fighter, sprint: bool) -> Script[Plan | None]:
-    """Where a move or half a sprint goes; without places it is only noted (SF-12.4)."""
+    """Return where a move or half a sprint goes; without places it is only noted (SF-12.4)."""
     start = who.at
     if start is None:
         return Go(who.number, None, sprint)

@@ -1,4 +1,4 @@
-"""What a seat may see of an encounter: everything but the dice to come."""
+"""The view of an encounter: everything but the dice to come."""
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
@@ -31,12 +31,12 @@ class SpaceForceView(View, frozen=True):
 
     @property
     def actor(self) -> Fighter | None:
-        """Who is declaring now, if anybody is."""
+        """The fighter who is declaring now, if any."""
         return None if self.acting == NOBODY else self.fighters[self.acting]
 
     @property
     def due(self) -> list[int]:
-        """Who is asked on the number that was called, those who have declared included."""
+        """The fighters asked on the number that was called, those who have declared included."""
         waiting = [
             number
             for number, now in enumerate(self.combatants)
@@ -46,7 +46,7 @@ class SpaceForceView(View, frozen=True):
 
 
 def view_of(setup: Setup, state: SpaceForceState, seat: int | None) -> SpaceForceView:
-    """The view of `seat`."""
+    """Return the view of `seat`."""
     return SpaceForceView(
         seat,
         setup.seats,

@@ -1,4 +1,4 @@
-"""How the options of a turn read."""
+"""The wording of the options of a turn."""
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.space_force.combat.lineup import Fighter
@@ -30,13 +30,13 @@ GROUND = Option("ground", "A spot on the ground", "against 15")
 
 
 def in_100(chance: float) -> str:
-    """A chance as lists show it."""
+    """Return a chance in the wording of lists."""
     whole = int(100 * chance + 0.5)
     return f"{whole if chance in (0, 1) else min(max(whole, 1), 99)} in 100"
 
 
 def attack_option(one: Prospect) -> Option:
-    """An attack that can be chosen at once."""
+    """Return the option for an attack that can be chosen at once."""
     return Option(
         f"attack {one.weapon.id} {one.target.number}",
         f"{VERBS[one.weapon.mode]} {one.target.name}",
@@ -47,7 +47,7 @@ def attack_option(one: Prospect) -> Option:
 
 
 def target_option(one: Prospect, hand: str) -> Option:
-    """A target of a weapon already chosen: `vulcan main 3`."""
+    """Return the option for a target of a weapon already chosen: `vulcan main 3`."""
     state = one.target.condition
     detail = _paces(one) if state == "fit" else f"{state}{', ' if _paces(one) else ''}{_paces(one)}"
     value = f"{one.weapon.id} {hand} {one.target.number}"
@@ -55,24 +55,24 @@ def target_option(one: Prospect, hand: str) -> Option:
 
 
 def reload_option(weapon: Weapon, who: Fighter) -> Option:
-    """Filling a weapon, and what is left in it."""
+    """Return the option to fill a weapon, with the shots left in it."""
     shots = who.shots(weapon.id)
     left = f"{shots} {'shot' if shots == 1 else 'shots'} left" if shots else "empty"
     return Option(f"reload {weapon.id}", f"Reload ({weapon.name})", left)
 
 
 def weapon_option(weapon: Weapon, who: Fighter) -> Option:
-    """A weapon to attack with."""
+    """Return the option for a weapon to attack with."""
     return Option(weapon.id, weapon.name, _damage(weapon, who))
 
 
 def pair_option(number: int, main: Weapon, off: Weapon) -> Option:
-    """Two weapons, one in each hand."""
+    """Return the option for two weapons, one in each hand."""
     return Option(str(number), f"{main.name}, {off.name}", "main hand, off hand")
 
 
 def person_option(prefix: str, label: str, one: Fighter, detail: str = "") -> Option:
-    """Something done to somebody."""
+    """Return the option for an action on a person."""
     return Option(f"{prefix} {one.number}", label, detail, place=one.mark)
 
 

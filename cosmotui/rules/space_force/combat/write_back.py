@@ -1,4 +1,4 @@
-"""What an encounter did to the characters of a season, written onto their sheets once (SF-14.30, SF-20)."""
+"""The results of an encounter for the characters of a season, written onto their sheets once (SF-14.30, SF-20)."""
 
 import msgspec
 
@@ -12,11 +12,11 @@ from cosmotui.rules.space_force.series import Fight
 
 
 def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:
-    """HP, Stun, Endurance, condition, weapons and shots of all who took part, in one change that marks the fight.
+    """Write HP, Stun, Endurance, condition, weapons and shots of all participants, in one change that marks the fight.
 
-    Characters who are no longer in the season or have died since are left out; `what` of the change names them. What
-    the encounter did not change stays as it is on the sheet now. Raises SeasonError for a fight that goes on, that was
-    written before or that the season has not, and for the match of another one.
+    Characters who are no longer in the season or have died since are left out; `what` of the change names them.
+    Everything that the encounter did not change stays as it is on the sheet now. Raises SeasonError for a fight that
+    goes on, that was written before or that the season does not have, and for the match of another one.
     """
     if fight.written or season.fights[fight.id].written:
         raise SeasonError(f"{fight.title} stands on the sheets already.")
@@ -34,7 +34,7 @@ def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:
 
 
 def taking_part(view: SpaceForceView) -> list[Fighter]:
-    """The characters of the season to whom anything can have happened."""
+    """Return the characters of the season whom the encounter can have affected."""
     return [
         one
         for one in view.fighters
@@ -43,12 +43,12 @@ def taking_part(view: SpaceForceView) -> list[Fighter]:
 
 
 def missing(season: Season, view: SpaceForceView) -> tuple[str, ...]:
-    """The names of those who took part and are no longer in the season."""
+    """Return the names of participants who are no longer in the season."""
     return tuple(one.name for one in taking_part(view) if not season.has(one.profile.member.sheet.id))
 
 
 def _written(sheet: Character, one: Fighter) -> Character:
-    """The sheet as it is now with what became of body and weapons; who lay unconscious has awoken (SF-14.30)."""
+    """Return the sheet as it is now with what became of body and weapons; who lay unconscious has awoken (SF-14.30)."""
     start = new_combatant(one.profile.member)
     hurt = with_outcome(sheet, start.body, awaken(one.now.body).body)
     weapons = sheet.weapons if one.now.arms == start.arms else _weapons(sheet, start.arms, one.now.arms)
@@ -56,7 +56,7 @@ def _written(sheet: Character, one: Fighter) -> Character:
 
 
 def _weapons(sheet: Character, start: tuple[HeldWeapon, ...], end: tuple[HeldWeapon, ...]) -> tuple[HeldWeapon, ...]:
-    """What was not in the encounter stays; of the rest what is left of it, but for stones picked up."""
+    """Return what was not in the encounter stays; of the rest what is left of it, but for stones picked up."""
     fought = {held.weapon for held in start}
     on_person = {held.weapon for held in sheet.weapons if held.place == "person"}
     stays = tuple(held for held in sheet.weapons if held.place != "person" or held.weapon not in fought)

@@ -1,4 +1,4 @@
-"""What the checks of a sheet look at: the sheet, its creation, and what exists in the season."""
+"""The input of the checks: the sheet, its creation, and what exists in the season."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -17,7 +17,7 @@ _READ_WRITE: Final = READ_WRITE.casefold()
 
 
 class CheckedSheet:
-    """A sheet, and what it is checked against."""
+    """A sheet, and the facts against which it is checked."""
 
     def __init__(self, c: Character, season: Season | None = None, ship: Ship | None = None) -> None:
         self.c = c
@@ -34,35 +34,36 @@ class CheckedSheet:
 
     @property
     def different(self) -> int:
-        """How many different skills of creation count (SF-2.5, SF-2.6)."""
+        """The number of different skills of creation that count (SF-2.5, SF-2.6)."""
         return len({self.key(known) for known in self.paid})
 
     @cached_property
     def paid(self) -> tuple[KnownSkill, ...]:
-        """Skills of creation that count: all but the two that are free (SF-17.6)."""
+        """The skills of creation that count: all but the two free ones (SF-17.6)."""
         return tuple(known for known in self.bought if not self.is_free(known))
 
     def is_free(self, known: KnownSkill) -> bool:
-        """Whether a skill is one of the two native ones. Without literacy Read/Write is bought like any other."""
+        """Return whether a skill is one of the two native ones. Without literacy Read/Write is bought like
+        any other."""
         name = known.key[0]
         return (name == _LANGUAGE or (name == _READ_WRITE and self.c.literate)) and is_native(self.c, known.spec)
 
     def key(self, known: KnownSkill) -> tuple[str, str]:
-        """What makes it a skill of its own: a specialisation only where there are any (SF-4.3)."""
+        """Return the key that tells skills apart: a specialisation only where there are any (SF-4.3)."""
         found = self.book.find(known.skill)
         return known.key if found is None or found.has_spec else (known.key[0], "")
 
 
 def points(skills: Iterable[KnownSkill]) -> int:
-    """Their levels in points (SF-2.3). A level below 0 gives nothing back."""
+    """Return the sum of their levels in points (SF-2.3). A level below 0 gives nothing back."""
     return sum(max(0, known.level) for known in skills)
 
 
 def points_used(c: Character) -> int:
-    """Skill points of creation that were spent; the native language costs none (SF-2.13, SF-17.6)."""
+    """Return the skill points of creation that were spent; the native language costs none (SF-2.13, SF-17.6)."""
     return points(CheckedSheet(c).paid)
 
 
 def skills_bought(c: Character, season: Season | None = None) -> int:
-    """Different skills of creation (SF-2.5, SF-2.6)."""
+    """Return the different skills of creation (SF-2.5, SF-2.6)."""
     return CheckedSheet(c, season).different

@@ -26,14 +26,14 @@ LOCKED: Final = ("abilities", "skills", "native_language", "literate", "native_l
 
 
 def new_draft(season: Season, position: Position | None = None) -> Change:
-    """A draft with everything that its position suggests; the first vacant one by default (SF-19)."""
+    """Make a draft with everything that its position suggests, by default for the first vacant one (SF-19)."""
     (id,), series = season.ids(Character, 1)
     wanted = position or first_vacant(season)
     return Change(f"New {wanted.post.name}", (blank(id, wanted, _specialty(season)), series))
 
 
 def new_random(season: Season, dice: SeasonDice | TypedDice, position: Position | None = None) -> Change:
-    """A draft rolled as a whole, legal for its position. It ends undo, as every roll."""
+    """Make a draft rolled as a whole, legal for its position. Undo ends there, as at every roll."""
     (id,), series = season.ids(Character, 1)
     wanted = position or first_vacant(season)
     taken, captain = names_taken(season), captain_over(season, wanted)
@@ -42,7 +42,7 @@ def new_random(season: Season, dice: SeasonDice | TypedDice, position: Position 
 
 
 def rerolled(season: Season, dice: SeasonDice | TypedDice, draft: Character) -> Change:
-    """The draft as somebody else: rolled as a whole for its position, the name kept if it has one."""
+    """Make the draft somebody else: rolled as a whole for its position, with the same name if it has one."""
     _must_be_draft(draft)
     wanted = draft.position or first_vacant(season)
     taken, captain = names_taken(season) - {draft.name}, captain_over(season, wanted)
@@ -52,7 +52,7 @@ def rerolled(season: Season, dice: SeasonDice | TypedDice, draft: Character) -> 
 
 
 def is_untouched(season: Season, draft: Character) -> bool:
-    """Return whether a draft is as its position alone makes it: nothing in it was entered by hand, but for a name."""
+    """Return whether a draft is as its position alone makes it: nothing but a name was entered by hand."""
     if draft.position is None:
         return draft == Character(draft.id)
     as_new = blank(draft.id, draft.position, _specialty(season))
@@ -60,7 +60,7 @@ def is_untouched(season: Season, draft: Character) -> bool:
 
 
 def first_vacant(season: Season) -> Position:
-    """The first position that nobody has: of a ship if there is one, of the standard crew if not (SF-19)."""
+    """Return the first vacant position: of a ship if there is one, of the standard crew if not (SF-19)."""
     held = [c.position for c in season.characters.values() if c.status not in ("retired", "dead")]
     berths = [berth for ship in season.ships.values() for berth in ship.berths]
     empty = [berth.position or Position.ADDITIONAL_CREW for berth in berths if not berth.character]
@@ -72,9 +72,9 @@ def _specialty(season: Season) -> str:
 
 
 def edited(season: Season, character: Character, what: str) -> Change:
-    """The sheet as edited in place of the stored one.
+    """Replace the stored sheet by the edited one.
 
-    Raises SeasonError for what is locked: abilities and skills of a finalised sheet (SF-2.19), rank and months while an
+    Raises SeasonError for locked fields: abilities and skills of a finalised sheet (SF-2.19), rank and months while an
     episode is open (SF-5.32), the position of somebody aboard (SF-6.4).
     """
     stored = season.characters[character.id]
@@ -96,9 +96,9 @@ def _refuse_locked(season: Season, changed: list[str]) -> None:
 
 
 def finalise(season: Season, id: str) -> Change:
-    """The sheet ready for play, with what the Service issues (SF-2.18, SF-2.19, SF-7.18).
+    """Make the sheet ready for play, with the issue of the Service (SF-2.18, SF-2.19, SF-7.18).
 
-    Raises SeasonError while an error is left that nobody waived.
+    Raises SeasonError if an error is left that nobody waived.
     """
     draft = season.characters[id]
     _must_be_draft(draft)
@@ -116,7 +116,7 @@ def _must_be_draft(character: Character) -> None:
 
 
 def waive(season: Season, id: str, issue: Issue, reason: str = "") -> Change:
-    """Let an error pass (SF-17.2). Raises SeasonError for one that cannot be waived or is not there."""
+    """Waive an error (SF-17.2). Raises SeasonError for one that cannot be waived or does not exist."""
     character = season.characters[id]
     there = check(character, season, season.ship_of(id))
     if not issue.waivable or (issue.code, issue.subject) not in {(one.code, one.subject) for one in there}:
@@ -127,7 +127,7 @@ def waive(season: Season, id: str, issue: Issue, reason: str = "") -> Change:
 
 
 def unwaive(season: Season, id: str, issue: Issue) -> Change:
-    """Take a waiver back: the error blocks again."""
+    """Take back a waiver: the error blocks again."""
     character = season.characters[id]
     return Change(f"Insist on {issue.code}", (msgspec.structs.replace(character, waivers=_without(character, issue)),))
 

@@ -1,4 +1,4 @@
-"""Checks of what a new character is made of: name, abilities, skills, language, hand (SF-17)."""
+"""Checks of the parts of a new character: name, abilities, skills, language, hand (SF-17)."""
 
 from collections.abc import Iterator
 from typing import Final

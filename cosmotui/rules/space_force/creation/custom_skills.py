@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.typed_text import typed_text
 
 
 def add_custom_skill(season: Season, skill: Skill) -> Change:
-    """A skill of the season's own, under every rule for listed ones (SF-4.7). Raises SeasonError for a name taken."""
+    """Add a skill to the season, under every rule for listed ones (SF-4.7). Raises SeasonError for a name taken."""
     name = typed_text(skill.name, NAME_LIMIT, "The skill")
     found = season.skills.find(name)
     if found:
@@ -19,7 +19,7 @@ def add_custom_skill(season: Season, skill: Skill) -> Change:
 
 
 def drop_custom_skill(season: Season, name: str) -> Change:
-    """Without a skill of the season's own. Raises SeasonError while it stands on a sheet."""
+    """Remove a custom skill of the season. Raises SeasonError while it is on a sheet."""
     found = season.skills.find(name)
     if found is None or found not in season.series.custom_skills:
         raise SeasonError(f"{name} is no custom skill. SF-4.7")

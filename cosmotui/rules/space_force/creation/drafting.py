@@ -1,4 +1,5 @@
-"""Editing a draft field by field, with what follows by default (SF-2, SF-19). Each returns the changed character."""
+"""Edits of a draft, field by field, with their default consequences (SF-2, SF-19). Each returns the changed
+character."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -32,12 +33,12 @@ COMMON: Final = tuple(KnownSkill(skill, 1) for skill in (DODGING, "Swimming", "C
 
 
 def blank(id: str, position: Position, specialty: str = "") -> Character:
-    """A new draft with everything that a position suggests (SF-19)."""
+    """Return a new draft with everything that a position suggests (SF-19)."""
     return with_position(Character(id, abilities=EQUAL), position, specialty)
 
 
 def with_position(draft: Character, position: Position | None, specialty: str = "") -> Character:
-    """Another position: its rank, months and least skills come along; untouched ones of the old position go."""
+    """Return the draft with another position: rank, months and least skills follow; untouched old ones go."""
     old = prefilled(draft.position, draft.rank, specialty) if draft.position else ()
     kept = tuple(known for known in draft.skills if known not in old)
     changed = msgspec.structs.replace(draft, position=position, skills=kept)
@@ -55,7 +56,7 @@ def with_position(draft: Character, position: Position | None, specialty: str = 
 
 
 def prefilled(position: Position, rank: str | None, specialty: str = "") -> tuple[KnownSkill, ...]:
-    """The least skills of a position, Shooting where it is expected (SF-5.1, SF-5.33)."""
+    """Return the least skills of a position, Shooting where it is expected (SF-5.1, SF-5.33)."""
     post = position.post
     found = rank_of(rank or "")
     is_officer_of_extra_crew = position is Position.ADDITIONAL_CREW and found is not None and found.is_officer
@@ -68,9 +69,9 @@ def prefilled(position: Position, rank: str | None, specialty: str = "") -> tupl
 
 
 def science(specialty: str) -> KnownSkill:
-    """A science specialty at the level that a Scientist needs, by its name: `Geologist`, `Astronomer` (SF-4.6).
+    """Return a science specialty, by its name, at the level that a Scientist needs: `Geologist`, `Astronomer` (SF-4.6).
 
-    What no list knows is a Profession that the Director counts as a science, who asked for it.
+    A name on no list is a Profession that the Director, who asked for it, counts as a science.
     """
     listed = next((name for name in SCIENCES if name.casefold() == spec_key(specialty)), None)
     if listed:
@@ -90,25 +91,25 @@ def _at_least(skills: tuple[KnownSkill, ...], minima: Iterable[KnownSkill]) -> t
 
 
 def with_rank(character: Character, rank: str | None) -> Character:
-    """Another rank; months of service follow while they are the usual ones (SF-5.31)."""
+    """Return the draft with another rank; months of service follow if they were the usual ones (SF-5.31)."""
     usual = character.service_months == usual_months(character.rank)
     months = usual_months(rank) if usual else character.service_months
     return msgspec.structs.replace(character, rank=rank, service_months=months)
 
 
 def usual_months(rank: str | None) -> int:
-    """Months of service by default (SF-5.31); 0 for a civilian."""
+    """Return the months of service by default (SF-5.31); 0 for a civilian."""
     found = rank_of(rank or "")
     return found.months if found else 0
 
 
 def with_ability(draft: Character, ability: Ability, score: int) -> Character:
-    """Another score in one ability."""
+    """Return the draft with another score in one ability."""
     return msgspec.structs.replace(draft, abilities=draft.abilities.changed(ability, score))
 
 
 def with_skill(draft: Character, skill: str, level: int, spec: str = "", book: SkillBook = LISTED) -> Character:
-    """A skill at that level, by the name that the list has for it; below 1 it leaves the sheet (SF-2.8).
+    """Return the draft with a skill at that level, by its name in the list; below 1 it is removed (SF-2.8).
 
     Raises SeasonError if there is no such skill, or if it needs a specialisation and none is given (SF-4.3).
     """
@@ -123,7 +124,7 @@ def with_skill(draft: Character, skill: str, level: int, spec: str = "", book: S
 
 
 def with_known(draft: Character, known: KnownSkill) -> Character:
-    """That line on the sheet in place of one of the same skill, or as a new one. A level below 1 takes it away."""
+    """Return the sheet with that skill replaced or added. A level below 1 removes it."""
     if known.level < 1:
         return msgspec.structs.replace(draft, skills=tuple(one for one in draft.skills if one.key != known.key))
     there = next((one for one in draft.skills if one.key == known.key), None)
@@ -134,13 +135,13 @@ def with_known(draft: Character, known: KnownSkill) -> Character:
 
 
 def least_score(position: Position | None, ability: Ability) -> int:
-    """The lowest score that a position allows (SF-1.3, SF-1.5 to SF-1.7)."""
+    """Return the lowest score that a position allows (SF-1.3, SF-1.5 to SF-1.7)."""
     needs_fit = position is not None and position.post.is_military and ability in (Ability.STRENGTH, Ability.ENDURANCE)
     return FIT if needs_fit else LEAST
 
 
 def with_abilities_placed(draft: Character) -> Character:
-    """All 30 points in place: the lowest scores rise, or the highest sink, until they are (SF-1.3 to SF-1.6)."""
+    """Return the draft with all 30 points placed: the lowest scores rise, or the highest sink (SF-1.3 to SF-1.6)."""
     least = [least_score(draft.position, ability) for ability in Ability]
     scores = [min(MOST, max(low, score)) for low, score in zip(least, draft.abilities.scores(), strict=True)]
     while sum(scores) < TOTAL:
@@ -151,9 +152,9 @@ def with_abilities_placed(draft: Character) -> Character:
 
 
 def with_skills_placed(draft: Character) -> Character:
-    """All 20 points in place: the lowest skills rise, or what a position does not need sinks (SF-2.2 to SF-2.4).
+    """Return the draft with all 20 points placed: the lowest skills rise, or unneeded ones sink (SF-2.2 to SF-2.4).
 
-    What costs nothing and what stands there twice leaves the sheet; somebody with few skills gets some that most have.
+    Skills that cost nothing and duplicates are removed; a character with few skills gets some common ones.
     """
     minima = {known.key: known.level for known in prefilled(draft.position, draft.rank)} if draft.position else {}
     lines = list({known.key: known for known in reversed(CheckedSheet(draft).paid)}.values())[::-1]

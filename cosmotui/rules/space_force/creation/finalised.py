@@ -1,4 +1,4 @@
-"""What finalising a draft makes of it, and the way back to a draft (SF-2.14, SF-2.18, SF-2.19)."""
+"""Finalising a draft, and the way back to a draft (SF-2.14, SF-2.18, SF-2.19)."""
 
 import msgspec
 
@@ -7,7 +7,8 @@ from cosmotui.rules.space_force.sheet import derived
 
 
 def finalised(draft: Character) -> Character:
-    """The sheet ready for play: native levels, a snapshot of creation, all hit points (SF-2.14, SF-2.19, SF-3.2)."""
+    """Return the sheet ready for play: native levels, a snapshot of creation, all hit points (SF-2.14, SF-2.19,
+    SF-3.2)."""
     intelligence = draft.abilities.intelligence
     active = msgspec.structs.replace(
         draft,
@@ -22,7 +23,7 @@ def finalised(draft: Character) -> Character:
 
 
 def as_draft(character: Character) -> Character:
-    """The sheet as it was created, so that everything can be edited again: nothing of its life in play stays."""
+    """Return the sheet as it was created, fully editable again, without its life in play."""
     draft = msgspec.structs.replace(
         character,
         status="draft",

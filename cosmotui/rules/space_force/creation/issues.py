@@ -1,4 +1,4 @@
-"""Problems of a sheet or a crew, and how they are waived (SF-17.2)."""
+"""Problems of a sheet or a crew, and their waivers (SF-17.2)."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Issue(msgspec.Struct, frozen=True):
-    """Something wrong with a sheet or a crew. An error blocks until it is mended or waived; a warning never does."""
+    """A problem of a sheet or a crew. An error blocks until it is mended or waived; a warning never does."""
 
     code: str
     """`E-ABIL-SUM`; what begins with W is a warning."""
@@ -25,17 +25,17 @@ class Issue(msgspec.Struct, frozen=True):
 
     @property
     def blocks(self) -> bool:
-        """Whether it stands in the way of finalising or flying (SF-17.2)."""
+        """Whether it prevents finalising or flying (SF-17.2)."""
         return not self.is_warning and not self.waived
 
 
 def blocking(issues: Iterable[Issue]) -> tuple[Issue, ...]:
-    """The errors that nobody waived."""
+    """Return the errors that nobody waived."""
     return tuple(issue for issue in issues if issue.blocks)
 
 
 def with_waivers(issues: Iterable[Issue], waivers: Iterable[tuple[str, str]]) -> tuple[Issue, ...]:
-    """The issues, marked where code and subject were waived. What cannot be waived stays as it is (SF-17.2)."""
+    """Return the issues, marked where code and subject were waived. Unwaivable ones are unchanged (SF-17.2)."""
     let_pass = tuple(waivers)
     return tuple(
         msgspec.structs.replace(issue, waived=issue.waivable and (issue.code, issue.subject) in let_pass)
@@ -44,7 +44,7 @@ def with_waivers(issues: Iterable[Issue], waivers: Iterable[tuple[str, str]]) ->
 
 
 def validity_mark(issues: Iterable[Issue]) -> str:
-    """In a few words (SF-16.6): `ok`, `2 errors`, `1 waived`."""
+    """Return the number of problems in a few words (SF-16.6): `ok`, `2 errors`, `1 waived`."""
     found = tuple(issues)
     errors, waived = len(blocking(found)), sum(issue.waived for issue in found)
     if errors:

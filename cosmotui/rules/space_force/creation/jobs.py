@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.ship import may_hold
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What a member of the Additional Crew is aboard for."""
+    """The job of a member of the Additional Crew."""
 
     title: str
     ranks: tuple[str, ...]
@@ -32,9 +32,9 @@ JOBS: Final = (
 
 
 def fitting_ranks(position: Position, captain: Character | None, ranks: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return those of `ranks`, by default all of the post, whose holder may serve under the Captain (SF-5.16, SF-5.18).
+    """Return those of `ranks`, by default of the post, that may serve under the Captain (SF-5.16, SF-5.18).
 
-    The holder has the months that go with a rank. Where no rank fits, the lowest is returned.
+    The holder has the months that go with a rank. If no rank fits, the lowest is returned.
     """
     ranks = ranks or position.post.ranks
     hired = (Character("c0", position=position, rank=code, service_months=_months(code)) for code in ranks)
@@ -43,7 +43,7 @@ def fitting_ranks(position: Position, captain: Character | None, ranks: tuple[st
 
 
 def captain_over(season: Season, position: Position) -> Character | None:
-    """Return the Captain under whom somebody hired for a post would serve: of a ship with room, else any in service."""
+    """Return the Captain of a person hired for a post: of a ship with room, else any in service."""
     for ship in season.ships.values():
         if any(berth.character is None and may_hold(berth, position) for berth in ship.berths):
             aboard = (season.characters.get(id) for id in ship.crew)

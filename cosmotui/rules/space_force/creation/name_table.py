@@ -1,4 +1,4 @@
-"""The names that random people and NPCs are called by: a list of given names and one of family names (SF-2.20)."""
+"""The names of random people and NPCs: a list of given names and one of family names (SF-2.20)."""
 
 from typing import Final
 

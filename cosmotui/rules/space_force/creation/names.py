@@ -1,4 +1,4 @@
-"""Names for random characters and NPCs: nobody of a season gets that of somebody else (SF-2.20)."""
+"""Unique names for random characters and NPCs of a season (SF-2.20)."""
 
 from collections.abc import Collection, Iterator
 from itertools import count, islice
@@ -27,13 +27,13 @@ def names(start: int = 0) -> Iterator[str]:
 
 
 def unused_names(season: Season, wanted: int) -> tuple[str, ...]:
-    """Return the next names that nobody in the season has, in the order that belongs to its seed (SF-6.8)."""
+    """Return the next unused names of the season, in the order given by its seed (SF-6.8)."""
     start = Dice(raw_seed(season.series.seed), _NAMES_DRAW).below(PAIRS)
     return tuple(islice(_free(start, names_taken(season)), wanted))
 
 
 def random_name(roller: Roller, taken: Collection[str]) -> str:
-    """Return one of each list, rolled; the next free name if somebody has it (SF-2.20)."""
+    """Return a rolled given and family name, or the next free name if it is taken (SF-2.20)."""
     given, family = roller.roll(len(GIVEN)) - 1, roller.roll(len(FAMILY)) - 1
     return next(_free(given * len(FAMILY) + family, taken))
 

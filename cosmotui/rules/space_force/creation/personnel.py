@@ -1,4 +1,4 @@
-"""What becomes of a sheet as a whole: copies, leaving the Service and coming back (SF-2.18, SF-6.13, SF-14.31)."""
+"""Actions on a whole sheet: copying, leaving the Service and coming back (SF-2.18, SF-6.13, SF-14.31)."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.ship import Berth, Ship
 
 
 def duplicate(season: Season, id: str, name: str = "") -> Change:
-    """A draft like somebody's sheet at creation, without what play has added."""
+    """Make a draft like a character's sheet at creation, without additions from play."""
     original = season.characters[id]
     (new_id,), series = season.ids(Character, 1)
     bare = msgspec.structs.replace(as_draft(original), weapons=(), equipment=(), requisitions=())
@@ -21,7 +21,10 @@ def duplicate(season: Season, id: str, name: str = "") -> Change:
 
 
 def retire(season: Season, id: str) -> Change:
-    """Out of play with sheet and stars kept; the berth is free (SF-6.13). Raises SeasonError unless it is in play."""
+    """Take a character out of play, keeping sheet and stars, and free the berth (SF-6.13).
+
+    Raises SeasonError unless the character is in play.
+    """
     character = season.characters[id]
     if not character.in_play:
         raise SeasonError(f"{_named(character)} is {_status(character)} and cannot retire.")
@@ -30,7 +33,7 @@ def retire(season: Season, id: str) -> Change:
 
 
 def reinstate(season: Season, id: str) -> Change:
-    """Back in play. Raises SeasonError for everybody but the retired."""
+    """Bring a retired character back into play. Raises SeasonError for all others."""
     character = season.characters[id]
     if character.status != "retired":
         raise SeasonError(f"{_named(character)} is {_status(character)}, not retired.")
@@ -38,9 +41,9 @@ def reinstate(season: Season, id: str) -> Change:
 
 
 def revive(season: Season, id: str, reason: str, time: int) -> Change:
-    """The Director takes a death back; nothing else does (SF-14.31, SF-0.3). One hit point, one Endurance at least.
+    """Undo a death by the Director's word, the only way (SF-14.31, SF-0.3). One hit point, one Endurance at least.
 
-    Raises SeasonError for somebody who is not dead.
+    Raises SeasonError for a character who is not dead.
     """
     character = season.characters[id]
     if character.status != "dead" and character.condition.kind != "dead":
@@ -58,9 +61,9 @@ def revive(season: Season, id: str, reason: str, time: int) -> Change:
 
 
 def delete(season: Season, id: str) -> Change:
-    """Away for good; the log keeps the name beside the rolls.
+    """Delete a character for good; the log keeps the name beside the rolls.
 
-    Raises SeasonError for whoever an adventure or an encounter tells of: those retire instead.
+    Raises SeasonError for a character in the record of an adventure or encounter, who can only retire.
     """
     character = season.characters[id]
     for adventure in season.adventures.values():

@@ -1,4 +1,4 @@
-"""Checks of what a position asks for: skills, rank, service (SF-5, SF-17)."""
+"""Checks of the requirements of a position: skills, rank, service (SF-5, SF-17)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -60,7 +60,8 @@ def _rank(sheet: CheckedSheet) -> Iterator[Issue]:
 
 
 def _expected(sheet: CheckedSheet, ranks: tuple[str, ...]) -> str:
-    """The ranks of a post in words (SF-17.5). On a Scorpius nobody expects a LtJG in the engine room (SF-5.1)."""
+    """Return the ranks of a post in words (SF-17.5). On a Scorpius nobody expects a LtJG in the engine room
+    (SF-5.1)."""
     if sheet.position is Position.ADDITIONAL_CREW:
         return f"{ranks[0]} to {ranks[-1]}"
     if sheet.position is Position.CHIEF_ENGINEER and sheet.ship and sheet.ship.ship_class != "nova":

@@ -1,4 +1,4 @@
-"""A whole person at random, legal for the position (SF-1, SF-2, SF-5). Dice come from a roller, as everywhere."""
+"""Random characters, legal for their position (SF-1, SF-2, SF-5). Dice come from a roller, as everywhere."""
 
 from collections.abc import Collection
 from typing import Final
@@ -64,7 +64,7 @@ def random_character(
     specialty: str = "",
     captain: Character | None = None,
 ) -> Character:
-    """A draft without a single error or warning, who may serve under `captain`.
+    """Return a draft without a single error or warning, who may serve under `captain`.
 
     `taken` are names that others have; a Scientist gets the specialty.
     """
@@ -84,7 +84,7 @@ def random_character(
 
 
 def random_abilities(roller: Roller, position: Position) -> Abilities:
-    """30 points: the least scores, and a roll for each point that is left (SF-1.3 to SF-1.7)."""
+    """Return 30 points of abilities: the least scores, and a roll for each remaining point (SF-1.3 to SF-1.7)."""
     may_be_frail = (Ability.STRENGTH, Ability.ENDURANCE) if position.post.needs_science else ()
     scores = {ability: LEAST if ability in may_be_frail else FIT for ability in Ability}
     while sum(scores.values()) < TOTAL:
@@ -96,7 +96,7 @@ def random_abilities(roller: Roller, position: Position) -> Abilities:
 def random_skills(
     roller: Roller, position: Position, rank: str | None, specialty: str = "", job: Job | None = None
 ) -> tuple[KnownSkill, ...]:
-    """20 points in 8 to 12 skills: what post and job need, then what such people tend to have (SF-2.2 to SF-2.6)."""
+    """Return 20 points in 8 to 12 skills: those of post and job, then likely ones (SF-2.2 to SF-2.6)."""
     if position.post.needs_science and not specialty:
         sciences = (*SCIENCES, *SCIENCE_PROFESSIONS)
         specialty = sciences[roller.roll(len(sciences)) - 1]

@@ -1,4 +1,4 @@
-"""Six ready-made characters, one a position, and the normal person (SF-21, SF-0.14)."""
+"""Six ready-made characters, one for each position, and the normal person (SF-21, SF-0.14)."""
 
 from typing import Final
 
@@ -16,7 +16,8 @@ NORMAL: Final = Character("c1", name="Normal", hp=12, status="active", native_le
 
 
 def _skills(text: str) -> tuple[KnownSkill, ...]:
-    """`Shooting 2, Craft/Welding 2`: skills as they stand in the tables below, a specialisation after the stroke."""
+    """Return `Shooting 2, Craft/Welding 2`: skills as they stand in the tables below, a specialisation after the
+    stroke."""
     skills: list[KnownSkill] = []
     for entry in text.split(", "):
         label, _, level = entry.rpartition(" ")
@@ -128,14 +129,14 @@ SAMPLES: Final = (CAPTAIN, FIRST_OFFICER, CHIEF_ENGINEER, DOCTOR, SCIENTIST, SEC
 
 
 def sample_for(position: Position) -> Character:
-    """The sample of a position; the Scientist's serves an Additional Scientist as well."""
+    """Return the sample of a position; the Scientist's serves an Additional Scientist as well."""
     if position is Position.ADDITIONAL_SCIENTIST:
         return msgspec.structs.replace(SCIENTIST, position=position)
     return next(sample for sample in SAMPLES if sample.position == position)
 
 
 def use_sample(season: Season, sample: Character, draft: bool = False) -> Change:
-    """A copy of a sample in the season (SF-21.4): ready for play, or a draft of which everything can be edited."""
+    """Copy a sample into the season (SF-21.4): ready for play, or as a fully editable draft."""
     (id,), series = season.ids(Character, 1)
     copy = msgspec.structs.replace(as_draft(sample) if draft else sample, id=id)
     return Change(sample.name, put=(copy, series))

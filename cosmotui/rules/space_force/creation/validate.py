@@ -1,4 +1,4 @@
-"""What is wrong with a character sheet: every problem at once, with the exact message (SF-17)."""
+"""The validation of a character sheet: all problems at once, with exact messages (SF-17)."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.checked_sheet import CheckedSheet
@@ -11,10 +11,10 @@ from cosmotui.rules.space_force.ship import Ship
 
 
 def check(c: Character, season: Season | None = None, ship: Ship | None = None) -> tuple[Issue, ...]:
-    """Every problem of a sheet, in the order of section 17; a draft may hold anything.
+    """Return every problem of a sheet, in the order of section 17; a draft may hold anything.
 
     Without a season only the listed skills, weapons and scripts exist; without a ship the sheet counts as unassigned,
-    at 1 G. What concerns creation is judged by the snapshot once there is one (SF-2.19).
+    at 1 G. Creation is judged by the snapshot once there is one (SF-2.19).
     """
     sheet = CheckedSheet(c, season, ship)
     found = (issue for one in (*CREATION_CHECKS, *POSITION_CHECKS, *WARNINGS) for issue in one(sheet))

@@ -1,4 +1,4 @@
-"""Whether a character can be stored: texts and numbers within what a document may hold."""
+"""The check whether a character can be stored: texts and numbers within the limits of a document."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from cosmotui.rules.space_force.season import SeasonError
 
 
 def well_formed(character: Character) -> Character:
-    """The same character. Raises SeasonError if a text is too long or a number too large to be stored (SF-20.2)."""
+    """Return the character. Raises SeasonError if a text is too long or a number too large to be stored (SF-20.2)."""
     try:
         return msgspec.convert(msgspec.to_builtins(character), Character)
     except msgspec.ValidationError as error:

@@ -1,1 +1,1 @@
-"""Who serves where: berths, checks, succession, coverage (SF-5, SF-6)."""
+"""The crew: berths, checks, succession, coverage (SF-5, SF-6)."""

@@ -1,4 +1,4 @@
-"""What positions and the mission need, who aboard has it, and what nobody has (SF-5.1, SF-6.11)."""
+"""Coverage: the skills that positions and the mission need, and those missing aboard (SF-5.1, SF-6.11)."""
 
 from collections.abc import Iterator
 from typing import Final, Literal
@@ -30,7 +30,7 @@ _NOUNS: Final = {
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Somebody who knows what is needed, at whatever level."""
+    """A character with a needed skill, at any level."""
 
     character: Id
     name: str
@@ -39,7 +39,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Covered(msgspec.Struct, frozen=True):
-    """A skill that is needed, and everybody who knows it, the best first."""
+    """A needed skill with its holders, the best first."""
 
     skill: str
     spec: str
@@ -55,22 +55,22 @@ class Covered(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """As it is printed."""
+        """The printed name."""
         return label(self.skill, self.spec)
 
     @property
     def able(self) -> tuple[Holder, ...]:
-        """Those with the level needed."""
+        """The holders with the level needed."""
         return tuple(holder for holder in self.holders if holder.level >= self.level)
 
     @property
     def is_met(self) -> bool:
-        """Whether there are enough of them."""
+        """Whether there are enough able holders."""
         return len(self.able) >= self.count
 
 
 class Gap(msgspec.Struct, frozen=True):
-    """Something the crew lacks: `no second pilot`, `no one speaks Russian`."""
+    """A lack of the crew: `no second pilot`, `no one speaks Russian`."""
 
     text: str
     source: Source
@@ -82,14 +82,15 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """The whole picture, for the crew board and for whoever makes a new character."""
+    """The whole picture, for the crew board and for the makers of new characters."""
 
     lines: tuple[Covered, ...]
     gaps: tuple[Gap, ...]
 
 
 def coverage(season: Season, ship: Ship, joining: Character | None = None) -> Coverage:
-    """What a crew can do. `joining` is counted in, a draft too, in place of an earlier state of the same character."""
+    """Return the coverage of a crew. `joining` counts too, even as a draft, instead of the character's
+    earlier state."""
     crew = aboard(season, ship)
     if joining:
         crew = (*(c for c in crew if c.id != joining.id), joining)
@@ -98,12 +99,12 @@ def coverage(season: Season, ship: Ship, joining: Character | None = None) -> Co
 
 
 def short_name(c: Character) -> str:
-    """The last word of a name: `Okafor-Brandt`."""
+    """Return the last word of a name: `Okafor-Brandt`."""
     return c.name.split()[-1] if c.name.split() else "nobody"
 
 
 def _of_positions(crew: tuple[Character, ...]) -> Iterator[Covered]:
-    """One line a skill, however many positions need it."""
+    """Yield one line a skill, however many positions need it."""
     needed = [minimum for position in STANDARD for minimum in position.post.minima]
     for skill, level in dict.fromkeys(needed):
         holders = _sorted(crew, {c.id: c.level(skill) for c in crew})
@@ -123,7 +124,7 @@ def _of_mission(ship: Ship, crew: tuple[Character, ...], scripts: Scripts) -> It
 
 
 def _level(c: Character, need: Need, scripts: Scripts) -> int:
-    """A level on the sheet; languages count as they are spoken and read (SF-4.9)."""
+    """Return a level on the sheet; languages count as they are spoken and read (SF-4.9)."""
     if need.skill == LANGUAGE:
         return speaking_level(c, need.spec)
     if need.skill == READ_WRITE:
@@ -153,7 +154,7 @@ def _missing(line: Covered) -> str:
 
 
 def _advice(crew: tuple[Character, ...]) -> Iterator[Gap]:
-    """What no rule asks for, though a crew of several would miss it."""
+    """Yield what no rule asks for, though a crew of several would miss it."""
     if len(crew) < 2:
         return
     medics = [c for c in crew if c.level(MEDICAL)]

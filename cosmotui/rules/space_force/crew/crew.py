@@ -1,4 +1,4 @@
-"""Berths: who serves where (SF-6.3 to SF-6.13). Berths of a ship are numbered from 0."""
+"""Berths and their holders (SF-6.3 to SF-6.13). Berths of a ship are numbered from 0."""
 
 from typing import Final
 
@@ -43,10 +43,10 @@ _NAME: Final = 60
 
 
 def assign(season: Season, ship: Ship, number: int, id: str, job_title: str = "") -> Change:
-    """Put somebody into a berth; whoever held it leaves it.
+    """Put a character into a berth; the previous holder leaves it.
 
-    Raises SeasonError for another position than the berth's (SF-6.4), for somebody who serves elsewhere (SF-6.9) or
-    cannot fly (SF-6.13).
+    Raises SeasonError for a wrong position (SF-6.4), for a character who serves elsewhere (SF-6.9) or cannot fly
+    (SF-6.13).
     """
     berth = _berth(ship, number)
     character = season.characters[id]
@@ -91,13 +91,13 @@ def swap(season: Season, one: tuple[Ship, int], other: tuple[Ship, int]) -> Chan
 
 
 def title_berth(ship: Ship, number: int, job_title: str) -> Change:
-    """What the holder of a berth is called, such as Navigator or Security (SF-5.33)."""
+    """Name the job of a berth's holder, such as Navigator or Security (SF-5.33)."""
     berth = msgspec.structs.replace(_berth(ship, number), job_title=" ".join(job_title.split())[:_NAME])
     return Change(f"Job {berth.job_title}", (_with(ship, _replaced(ship.berths, number, berth)),))
 
 
 def candidates(season: Season, ship: Ship, number: int) -> tuple[Character, ...]:
-    """Everybody who could be put into a berth now, in the order of the roster."""
+    """Return the characters who could be put into a berth now, in the order of the roster."""
     berth = _berth(ship, number)
     elsewhere = {id for one in season.ships.values() if one.id != ship.id for id in one.crew}
     return tuple(
@@ -112,7 +112,7 @@ def candidates(season: Season, ship: Ship, number: int) -> tuple[Character, ...]
 
 
 def switch_actor(season: Season, actor: str, to: str, leaving: str | None = None) -> Change:
-    """An actor takes another character, between episodes only (SF-6.10). Whom the actor leaves becomes an NPC.
+    """Give an actor another character, between episodes only (SF-6.10). The old one becomes an NPC.
 
     A character who has an actor already is exchanged for the one left behind. A new hand at an NPC starts with 0 stars
     (SF-11.23). Raises SeasonError while an episode is open.
@@ -157,7 +157,7 @@ def _vacant(berth: Berth) -> Berth:
 
 
 def _moved(holder: Berth, berth: Berth) -> Berth:
-    """The berth with the holder of another one."""
+    """Return the berth with the holder of another one."""
     return holder if holder.character else _vacant(berth)
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a crew, and whether it is ready to fly (SF-6.14, SF-17)."""
+"""The problems of a crew, and its readiness to fly (SF-6.14, SF-17)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,9 +21,9 @@ STATUS_WORDS: Final = {"draft": "a draft", "training": "in training", "retired":
 
 
 def crew_check(season: Season, ship: Ship) -> tuple[Issue, ...]:
-    """Every problem of a crew, in the order of section 17; inside one code in the order of the berths.
+    """Return every problem of a crew, in the order of section 17, and within a code in the order of the berths.
 
-    The subject is the id of whom it concerns, or the name of an empty position.
+    The subject is the id of a character, or the name of an empty position.
     """
     crew = aboard(season, ship)
     found = (issue for one in _CHECKS for issue in one(season, ship, crew))
@@ -31,19 +31,19 @@ def crew_check(season: Season, ship: Ship) -> tuple[Issue, ...]:
 
 
 def problems(season: Season, ship: Ship) -> tuple[tuple[Character | None, Issue], ...]:
-    """Everything that is wrong aboard, waived or not: problems of the crew (None), then of each sheet."""
+    """Return all problems aboard, waived or not: of the crew (None), then of each sheet."""
     of_crew = ((None, issue) for issue in crew_check(season, ship))
     of_sheets = ((c, issue) for c in aboard(season, ship) for issue in check(c, season, ship))
     return (*of_crew, *of_sheets)
 
 
 def is_ready(season: Season, ship: Ship) -> bool:
-    """Whether the crew is ready to fly: no error is left that nobody waived (SF-6.14)."""
+    """Return whether the crew is ready to fly: no error is left that nobody waived (SF-6.14)."""
     return not blocking(issue for _, issue in problems(season, ship))
 
 
 def waive(season: Season, ship: Ship, issue: Issue, reason: str = "") -> Change:
-    """Let a crew error pass (SF-17.2). Raises SeasonError for one that cannot be waived or is not there."""
+    """Waive a crew error (SF-17.2). Raises SeasonError for one that cannot be waived or does not exist."""
     there = {(one.code, one.subject) for one in crew_check(season, ship)}
     if not issue.waivable or (issue.code, issue.subject) not in there:
         raise SeasonError(f"{issue.code} cannot be waived. SF-17.2")
@@ -53,17 +53,17 @@ def waive(season: Season, ship: Ship, issue: Issue, reason: str = "") -> Change:
 
 
 def unwaive(ship: Ship, issue: Issue) -> Change:
-    """Take a waiver back."""
+    """Take back a waiver."""
     return Change(f"Insist on {issue.code}", (msgspec.structs.replace(ship, waivers=_without(ship, issue)),))
 
 
 def specialty_level(c: Character, specialty: str) -> int:
-    """How good somebody is at a science: a skill of that name or a profession (SF-4.6, SF-6.11)."""
+    """Return a character's level in a science: a skill of that name or a profession (SF-4.6, SF-6.11)."""
     return max(c.level(specialty), c.level(PROFESSION, specialty))
 
 
 def actors(crew: tuple[Character, ...]) -> int:
-    """How many different actors play a crew."""
+    """Return the number of different actors who play a crew."""
     return len({c.actor.strip().casefold() for c in crew if c.actor and c.actor.strip()})
 
 

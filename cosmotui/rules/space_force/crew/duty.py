@@ -1,4 +1,4 @@
-"""Who does what in a jump (SF-8.23, SF-8.24)."""
+"""Duties in a jump (SF-8.23, SF-8.24)."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew.succession import aboard, is_conscious, is_incapacitated
@@ -11,18 +11,18 @@ _TIES = (Position.FIRST_OFFICER, Position.CAPTAIN)
 
 
 def pilots(season: Season, ship: Ship) -> tuple[Character, ...]:
-    """The Captain and the First Officer, as far as they are able (SF-8.23)."""
+    """Return the Captain and the First Officer, if they are able (SF-8.23)."""
     return _able(season, ship, Position.CAPTAIN, Position.FIRST_OFFICER)
 
 
 def navigator(season: Season, ship: Ship) -> Character | None:
-    """Whoever is conscious with the highest Astrogator; of several First Officer, Captain, name (SF-8.24)."""
+    """Return the conscious member with the highest Astrogator; ties go to First Officer, Captain, name (SF-8.24)."""
     conscious = (c for c in aboard(season, ship) if is_conscious(c) and not c.absent)
     return min(conscious, key=_by_astrogator, default=None)
 
 
 def on_duty(season: Season, ship: Ship, duty: Duty) -> tuple[Character, ...]:
-    """Who can do a step of the list, the usual one first; the Director may take anybody else."""
+    """Return the people for a step of the list, the usual one first; the Director may take anybody else."""
     if duty == "pilot":
         return pilots(season, ship)
     if duty == "engineer":

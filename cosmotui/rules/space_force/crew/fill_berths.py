@@ -1,4 +1,4 @@
-"""Filling the berths that are empty: with people of the season first, then with NPCs (SF-6.7, SF-6.8)."""
+"""Filling empty berths: with people of the season first, then with NPCs (SF-6.7, SF-6.8)."""
 
 import msgspec
 
@@ -14,10 +14,10 @@ from cosmotui.rules.space_force.ship import Berth, Ship
 
 
 def fill_berths(season: Season, ship: Ship) -> Change:
-    """Put somebody into each empty standard berth: who is free in the season, else a new NPC like the sample (SF-6.8).
+    """Fill each empty standard berth: with a free character, else a new NPC like the sample (SF-6.8).
 
-    No dice: it can be taken back. It says how many drafts are left out for whom NPCs come (SF-6.13). Raises
-    SeasonError if no position is empty.
+    There are no dice: it can be taken back. The change says how many drafts are left out in favour of NPCs (SF-6.13).
+    Raises SeasonError if no position is empty.
     """
     held = {c.position for c in aboard(season, ship)}
     empty = [

@@ -1,4 +1,4 @@
-"""Who may serve under which Captain (SF-5.16, SF-5.18, SF-5.33)."""
+"""Service under a Captain by rank and months (SF-5.16, SF-5.18, SF-5.33)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ NOT_ABOVE: Final = {Position.DOCTOR: "SF-5.18", Position.ADDITIONAL_CREW: "SF-5.
 
 
 def may_serve_under(captain: Character | None, c: Character) -> bool:
-    """Return whether rank and service of somebody of the crew allow that Captain; without one everybody may serve."""
+    """Return whether a crew member's rank and service allow that Captain; without one everybody may serve."""
     if captain is None:
         return True
     if c.position is Position.FIRST_OFFICER:

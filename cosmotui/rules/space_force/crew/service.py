@@ -1,4 +1,4 @@
-"""Rank and months of service of somebody in play (SF-5.32)."""
+"""Rank and months of service of characters in play (SF-5.32)."""
 
 from typing import Final
 
@@ -15,9 +15,9 @@ MOST_MONTHS: Final = 9999
 
 
 def set_service(season: Season, character: Id, rank: str | None, months: int) -> Change:
-    """The Director's edit between episodes: nobody is promoted by a rule (SF-5.32). Raises SeasonError.
+    """Edit rank and service between episodes; no rule promotes anybody (SF-5.32). Raises SeasonError.
 
-    What the new rank means for the crew shows in its checks.
+    The checks of the crew show the consequences of the new rank.
     """
     one = played(season, character)
     if season.open_adventure():

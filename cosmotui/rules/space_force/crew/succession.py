@@ -1,4 +1,4 @@
-"""Who is in command when the Captain is not (SF-5.28 to SF-5.30)."""
+"""The succession of command when the Captain is unable (SF-5.28 to SF-5.30)."""
 
 from typing import Final
 
@@ -20,27 +20,27 @@ _ORDER: Final = (
 
 
 def aboard(season: Season, ship: Ship) -> tuple[Character, ...]:
-    """Everybody with a berth, in their order. A berth whose holder is no longer there counts as empty."""
+    """Return everybody with a berth, in their order. A berth whose holder is gone counts as empty."""
     return tuple(season.characters[id] for id in ship.crew if id in season.characters)
 
 
 def is_conscious(c: Character) -> bool:
-    """Whether somebody is alive and awake."""
+    """Return whether a character is alive and awake."""
     return c.status != "dead" and c.condition.kind == "ok"
 
 
 def is_incapacitated(c: Character) -> bool:
-    """Dead, dying, unconscious, or marked absent (SF-5.29)."""
+    """Return whether a character is dead, dying, unconscious, or marked absent (SF-5.29)."""
     return not is_conscious(c) or c.absent
 
 
 def succession(season: Season, ship: Ship) -> tuple[Character, ...]:
-    """The military crew in the order in which they command, able or not: Captain, First Officer, then by rank."""
+    """Return the military crew in order of command, able or not: Captain, First Officer, then by rank."""
     return tuple(sorted((c for c in aboard(season, ship) if c.position in _ORDER), key=_place))
 
 
 def in_command(season: Season, ship: Ship) -> Character | None:
-    """Who commands now; None where the rules say `no officer in command`."""
+    """Return the present commander; None where the rules say `no officer in command`."""
     return next((c for c in succession(season, ship) if not is_incapacitated(c)), None)
 
 

@@ -1,7 +1,6 @@
 """Characters in a ship duel: they stand in for crew tokens, are harmed, served and come home (SF-18).
 
-The duel itself is Cosmoforce. It asks and tells these functions; they know nothing of its boards, nor where at its
-systems a character works.
+The duel itself is Cosmoforce, which calls these functions; they know nothing of its ships and systems.
 """
 
 from collections.abc import Sequence
@@ -39,41 +38,41 @@ class Bound(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[str, Id]:
-        """What tells it from everybody else in the battle: each season counts its own ids."""
+        """The key that tells the character from all others in the battle: each season counts its own ids."""
         return self.home, self.sheet.id
 
     @property
     def face(self) -> Face:
-        """What Cosmoforce takes it for (SF-18.5)."""
+        """The state as Cosmoforce counts it (SF-18.5)."""
         if self.body.is_dead:
             return "killed"
         return "ready" if self.body.is_conscious else "hurt"
 
     @property
     def counts(self) -> bool:
-        """Whether it is one of the ship's crew where crew is counted (SF-18.12)."""
+        """Whether the character counts as one of the ship's crew (SF-18.12)."""
         return self.face != "killed" and not self.unquartered
 
     @property
     def can_work(self) -> bool:
-        """Whether it can repair and take Crew Actions (SF-18.11, SF-18.16, SF-18.31)."""
+        """Whether the character can repair and take Crew Actions (SF-18.11, SF-18.16, SF-18.31)."""
         return self.face == "ready" and not self.unquartered
 
     @property
     def now(self) -> Character:
-        """The sheet with the body as it is, for rolls."""
+        """The sheet with the present body, for rolls."""
         return bodies.with_body(self.sheet, self.body)
 
 
 class Changed(msgspec.Struct, frozen=True):
-    """Somebody bound after something happened, and what it was."""
+    """A bound character after an event, and the notes on it."""
 
     bound: Bound
     notes: tuple[HarmNote, ...] = ()
 
 
 def bind(character: Character, home: str = "") -> Bound:
-    """Let a character stand in for a token (SF-18.1, SF-18.4). Raises SeasonError for whoever cannot (SF-18.3)."""
+    """Let a character stand in for a token (SF-18.1, SF-18.4). Raises SeasonError for one who cannot (SF-18.3)."""
     if character.status != "active":
         raise SeasonError(f"{character.name} is {_STATUS[character.status]} and cannot stand in for a token (SF-18.3).")
     if character.condition.kind != "ok":
@@ -82,20 +81,20 @@ def bind(character: Character, home: str = "") -> Bound:
 
 
 def harm(one: Bound, round: int, roller: Roller) -> Changed:
-    """A harm: one hit of 6 K (SF-18.7 to SF-18.9)."""
+    """Harm a character: one hit of 6 K (SF-18.7 to SF-18.9)."""
     return _after(one, bodies.hit(one.body, "K", HARM, round, roller))
 
 
 def kill(one: Bound, round: int, roller: Roller) -> Changed:
-    """A kill: one hit of 12 K, and no quarters any more (SF-18.10, SF-18.11)."""
+    """Kill a character: one hit of 12 K, and the loss of quarters (SF-18.10, SF-18.11)."""
     homeless = msgspec.structs.replace(one, unquartered=True)
     return _after(homeless, bodies.hit(one.body, "K", KILL, round, roller))
 
 
 def serve(one: Bound) -> Changed:
-    """A Habitat or a surgeon serves somebody: dying is stable first, unconscious awakens (SF-18.19, SF-14.28).
+    """Let a Habitat or a surgeon serve a character: the dying become stable first, the unconscious awaken.
 
-    Nobody else gains anything.
+    Nobody else gains anything (SF-18.19, SF-14.28).
     """
     if not one.body.is_helpless:
         return Changed(one)
@@ -105,12 +104,12 @@ def serve(one: Bound) -> Changed:
 
 
 def stabilise(one: Bound, round: int, roller: Roller) -> Changed:
-    """What Surgery does for one of the dying even when it fails (SF-18.37, SF-14.21)."""
+    """Stabilise a dying character, which Surgery does even when it fails (SF-18.37, SF-14.21)."""
     return _after(one, bodies.aid(one.body, round, roller))
 
 
 def end_of_round(bound: Sequence[Bound], round: int) -> tuple[Changed, ...]:
-    """Those whom the end of a round changes: first the dying, then who awakens (SF-18.14, SF-12.49)."""
+    """Return the characters changed by the end of a round: the dying first, then the awakening (SF-18.14, SF-12.49)."""
     # Sorting keeps roster order within each of the two.
     order = sorted(bound, key=lambda one: not one.body.is_dying)
     ends = (_after(one, bodies.end_of_round(one.body, round)) for one in order)
@@ -118,14 +117,14 @@ def end_of_round(bound: Sequence[Bound], round: int) -> tuple[Changed, ...]:
 
 
 def ship_lost(bound: Sequence[Bound], round: int, roller: Roller) -> tuple[Changed, ...]:
-    """The ship is eliminated: one last harm for everybody bound who lives (SF-18.13)."""
+    """Return the characters after the loss of the ship: one last harm for all who live (SF-18.13)."""
     return tuple(harm(one, round, roller) for one in bound if one.face != "killed")
 
 
 def battle_over(bound: Sequence[Bound], round: int, ship_survives: bool, token_ready: bool) -> tuple[Changed, ...]:
-    """Those of one ship once the battle is over for them (SF-18.42, SF-18.43).
+    """Return the characters of one ship once the battle is over for them (SF-18.42, SF-18.43).
 
-    The dying are saved where the ship survives or somebody of it is up, be it a token (`token_ready`) or a character;
+    The dying are saved if the ship survives or if anybody of it is up, be it a token (`token_ready`) or a character;
     otherwise they die. The unconscious awaken.
     """
     saved = ship_survives or token_ready or any(one.body.is_conscious for one in bound)

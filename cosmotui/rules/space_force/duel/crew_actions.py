@@ -1,4 +1,4 @@
-"""Crew Actions in a ship duel: which there are, how they are rolled, what their degree is worth (SF-18.30 to 18.41).
+"""Crew Actions in a ship duel: the list, the rolls, and the effect of each degree (SF-18.30 to 18.41).
 
 The numbers are given to Cosmoforce, which carries them out.
 """
@@ -21,7 +21,7 @@ MASS_A_DEGREE: Final = 3
 
 
 class CrewAction(msgspec.Struct, frozen=True):
-    """A Crew Action as the screens offer it."""
+    """A Crew Action, as screens offer it."""
 
     id: str
     name: str
@@ -109,7 +109,7 @@ CREW_ACTIONS: Final = (
 
 
 def action_check(one: Bound, action: CrewAction, skill: str = "", book: SkillBook = LISTED) -> Check:
-    """The skill roll of a Crew Action against 15, in haste: no time is taken, nothing succeeds by itself (SF-18.32).
+    """Return the skill roll of a Crew Action against 15, in haste: no taking time, no automatic success (SF-18.32).
 
     `skill` is one of the action's; "" for its first. The Director's handling of an unknown skill may be put into the
     check. Raises SeasonError for a skill that does not serve, and for an action without a roll.
@@ -121,37 +121,37 @@ def action_check(one: Bound, action: CrewAction, skill: str = "", book: SkillBoo
 
 
 def extra_dice(outcome: Outcome) -> int | None:
-    """Dice that Gunnery adds to the shot; None: there is no shot (SF-18.33)."""
+    """Return the dice that Gunnery adds to the shot; None for no shot (SF-18.33)."""
     return None if outcome.natural_one and not outcome.success else outcome.degree
 
 
 def may_burn_hard(thrust: int) -> bool:
-    """Whether a Hard burn is possible (SF-18.34)."""
+    """Return whether a Hard burn is possible (SF-18.34)."""
     return thrust >= 1
 
 
 def speed_change(outcome: Outcome, thrust: int) -> int:
-    """By how much a Hard burn may change the speed; 0 leaves only its heat (SF-18.34)."""
+    """Return the largest change of speed by a Hard burn; 0 leaves only its heat (SF-18.34)."""
     if outcome.success:
         return thrust + 1 + outcome.degree
     return 0 if outcome.natural_one else thrust
 
 
 def marks_cleared(outcome: Outcome, marks: int) -> int:
-    """Marks that Damage control clears, of those there are (SF-18.35, SF-18.41)."""
+    """Return the number of the present marks that Damage control clears (SF-18.35, SF-18.41)."""
     return min(outcome.degree, marks)
 
 
 def heat_purged(outcome: Outcome, heat: int) -> int:
-    """Heat tokens that are removed, of those there are (SF-18.36, SF-18.41)."""
+    """Return the number of the present heat tokens that are removed (SF-18.36, SF-18.41)."""
     return min(HEAT_A_DEGREE * outcome.degree, heat)
 
 
 def crew_treated(outcome: Outcome) -> int:
-    """How many Surgery treats; 0: one of the dying is stabilised, if there is any (SF-18.37)."""
+    """Return the number of crew that Surgery treats; 0: one of the dying is stabilised, if any (SF-18.37)."""
     return outcome.degree
 
 
 def mass_added(outcome: Outcome) -> int:
-    """What a fire plot adds to the target's mass when dice are discarded (SF-18.38)."""
+    """Return the mass that a fire plot adds to the target when dice are discarded (SF-18.38)."""
     return MASS_A_DEGREE * outcome.degree

@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.ship import ShipClass
 
 
 class ShipBuild(msgspec.Struct, frozen=True):
-    """A ship as Cosmoforce knows it: its systems slot by slot, and what follows from them."""
+    """A ship in Cosmoforce's terms: its systems slot by slot, and the resulting values."""
 
     name: str
     hull: Literal["Fighter", "Cruiser"]

@@ -1,4 +1,4 @@
-"""What a ship duel did to the characters of a season, written onto their sheets once (SF-18.44)."""
+"""The results of a ship duel for the characters of a season, written onto their sheets once (SF-18.44)."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ from cosmotui.rules.space_force.series import Fight
 
 
 def write_back(season: Season, fight: Fight, flown: Sequence[Bound]) -> Change:
-    """HP, Stun, Endurance, condition and death of all who flew, in one change that marks the fight as written.
+    """Write HP, Stun, Endurance, condition and death of all who flew, in one change that marks the fight as written.
 
-    Of `flown` only those whom the battle knows as this season's are written (SF-18.54).
-    Nothing else changes, no missile is used up (SF-18.45). Who is no longer in the season or has died since is left
-    out, and what the battle did not change stays as it is on the sheet now; `what` of the change names all three.
-    Raises SeasonError for a battle that was written before or that the season has not, and for other people.
+    Of `flown` only this season's characters, as the battle knows them, are written (SF-18.54). Nothing else changes, no
+    missile is used up (SF-18.45). Characters who are no longer in the season or have died since are left out, and
+    everything that the battle did not change stays as it is on the sheet now; `what` of the change names all three.
+    Raises SeasonError for a battle that was written before or that the season does not have, and for other people.
     """
     if fight.written or season.fights[fight.id].written:
         raise SeasonError(f"{fight.title} stands on the sheets already.")

@@ -1,1 +1,1 @@
-"""Characters as text for other programs and for paper, and back: pure functions from text to text."""
+"""Export and import of characters as text: pure functions from text to text."""

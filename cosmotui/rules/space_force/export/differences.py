@@ -1,4 +1,4 @@
-"""What is different between two sheets of one character, field by field, for people."""
+"""The differences between two sheets of one character, field by field, for people."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ _NOTHING: Final = "nothing"
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """One field: what it was, and what it becomes."""
+    """A changed field: its old value and its new one."""
 
     field: str
     old: str
@@ -21,12 +21,12 @@ class Difference(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """On one line: `abilities.strength: 5 -> 6`."""
+        """The change on one line: `abilities.strength: 5 -> 6`."""
         return f"{self.field}: {self.old} -> {self.new}"
 
 
 def differences(old: Character, new: Character) -> tuple[Difference, ...]:
-    """Every field that differs, in the order of the document. Ids and formats are no part of a sheet."""
+    """Return every field that differs, in the order of the document. Ids and formats are no part of a sheet."""
     return tuple(
         difference
         for field in Character.__struct_fields__
@@ -50,7 +50,7 @@ def _field(field: str, old: object, new: object) -> Iterator[Difference]:
 
 
 def _listed(field: str, old: dict[str, str], new: dict[str, str]) -> Iterator[Difference]:
-    """Lines known by a name: each that differs, and their order if nothing else does."""
+    """Yield the lines known by a name: each that differs, and their order if nothing else does."""
     changed = [name for name in (*old, *(name for name in new if name not in old)) if old.get(name) != new.get(name)]
     for name in changed:
         yield Difference(f"{field} {name}", old.get(name, _NOTHING), new.get(name, _NOTHING))
@@ -59,7 +59,7 @@ def _listed(field: str, old: dict[str, str], new: dict[str, str]) -> Iterator[Di
 
 
 def _entries(field: str, old: tuple[object, ...], new: tuple[object, ...]) -> Difference:
-    """A list: the entries that went and those that came."""
+    """Return a list: the entries that went and those that came."""
     gone = [_entry(entry) for entry in old if entry not in new]
     came = [_entry(entry) for entry in new if entry not in old]
     if not gone and not came:
@@ -79,7 +79,7 @@ def _levels(skills: object) -> dict[str, str]:
 
 
 def _told(value: object) -> str:
-    """A value on one line."""
+    """Return a value on one line."""
     match value:
         case None | "" | ():
             return _NOTHING
@@ -92,7 +92,7 @@ def _told(value: object) -> str:
 
 
 def _entry(entry: object) -> str:
-    """A value or an entry of a list, by what stands in it first."""
+    """Return a value or an entry of a list, by what stands in it first."""
     if isinstance(entry, msgspec.Struct):
         return " ".join(_told(getattr(entry, field)) for field in entry.__struct_fields__[:3])
     return _told(entry)

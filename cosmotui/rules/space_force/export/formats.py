@@ -1,4 +1,4 @@
-"""Characters of a season in any of the formats that they are exported in."""
+"""The export of characters in each format."""
 
 from collections.abc import Iterable
 from typing import Final, Literal, get_args
@@ -17,7 +17,7 @@ FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
 
 def exported(season: Season, characters: Iterable[Character], format: Format) -> str:
-    """These characters as text of that format."""
+    """Return these characters as text of that format."""
     chosen = tuple(characters)
     if format == "json":
         return people_json(season, chosen)

@@ -42,7 +42,7 @@ _HEAD: Final = (
 
 
 def sheets_html(records: Iterable[Record], title: str) -> str:
-    """A whole page with these sheets."""
+    """Return a whole page with these sheets."""
     articles = "\n".join(_article(record) for record in records)
     head = f"{_HEAD}<title>{escape(plain(title))}</title>\n<style>{_STYLE}</style>\n</head>\n"
     return f"{head}<body>\n{articles}\n</body>\n</html>\n"
@@ -58,7 +58,7 @@ def _article(record: Record) -> str:
 
 
 def _block(block: Block) -> Iterator[str]:
-    """A part of the sheet; nothing if nothing stands in it."""
+    """Yield a part of the sheet; nothing if nothing stands in it."""
     table = _table(block.table) if block.table and block.table.lines else ""
     if block.rows or table:
         yield _section(block.key, block.title, _rows(block.rows) + table)
@@ -76,7 +76,7 @@ def _rows(rows: Iterable[Row]) -> str:
 
 
 def _value(row: Row) -> str:
-    """A value; a text of several lines as paragraphs."""
+    """Return a value; a text of several lines as paragraphs."""
     lines = [line for line in paragraphs(shown(row)) if line]
     return _broken(lines[0]) if len(lines) == 1 else "".join(f"<p>{_broken(line)}</p>" for line in lines)
 
@@ -93,12 +93,12 @@ def _cells(tag: str, cells: Iterable[str], numeric: tuple[int, ...]) -> str:
 
 
 def _text(text: str) -> str:
-    """Any text, as text."""
+    """Return any text, as text."""
     return _broken(plain(text))
 
 
 def _broken(text: str) -> str:
-    """A line as HTML that may be broken between words, and within those that no column has room for."""
+    """Return a line as HTML that may be broken between words, and within those that no column has room for."""
     return " ".join(
         "<wbr>".join(escape(word[start : start + _LONGEST]) for start in range(0, len(word), _LONGEST))
         for word in text.split(" ")

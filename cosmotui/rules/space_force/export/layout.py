@@ -5,26 +5,26 @@ from collections.abc import Iterator
 
 
 def plain(text: str) -> str:
-    """Typed text on one line that no printer or terminal takes for anything else. Odd characters become `?`."""
+    """Return typed text on one line, safe for printers and terminals. Odd characters become `?`."""
     if _is_simple(text):
         return " ".join(text.split())
     return " ".join("".join(_plain(char) for char in unicodedata.normalize("NFC", text)).split())
 
 
 def paragraphs(text: str) -> list[str]:
-    """Typed text of several lines, each made plain; empty ones at the ends are left out."""
+    """Return the lines of a typed text, each made plain, without empty ones at the ends."""
     return [plain(line) for line in text.strip().splitlines()]
 
 
 def cells(text: str) -> int:
-    """How many cells of a terminal a text takes."""
+    """Return the width of a text in cells of a terminal."""
     if _is_simple(text):
         return len(text)
     return sum(_width(char) for char in text)
 
 
 def fill(text: str, width: int, right: bool = False) -> str:
-    """The text with blanks up to a width, cut there if it is longer."""
+    """Return the text with blanks up to a width, cut there if it is longer."""
     while cells(text) > width:
         text = text[:-1]
     blanks = " " * (width - cells(text))
@@ -32,7 +32,7 @@ def fill(text: str, width: int, right: bool = False) -> str:
 
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
-    """The words of a text in lines of at most that width; those after the first begin with `indent`."""
+    """Return the words of a text in lines of at most that width; those after the first begin with `indent`."""
     lines: list[str] = []
     line = ""
     for word in _words(text, width - len(indent)):
@@ -45,12 +45,12 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
 
 
 def _is_simple(text: str) -> bool:
-    """Whether every character takes one cell and means nothing else."""
+    """Return whether every character takes one cell and means nothing else."""
     return text.isascii() and text.isprintable()
 
 
 def _words(text: str, width: int) -> Iterator[str]:
-    """Words, those that are wider than a line in pieces."""
+    """Yield the words, those that are wider than a line in pieces."""
     for word in text.split():
         if cells(word) <= width:
             yield word

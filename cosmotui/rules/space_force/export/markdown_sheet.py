@@ -11,12 +11,12 @@ from cosmotui.rules.space_force.sheet.record import Record
 
 
 def sheets_markdown(records: Iterable[Record]) -> str:
-    """Sheets one after the other."""
+    """Return the sheets one after the other."""
     return "\n---\n\n".join(sheet_markdown(record) for record in records)
 
 
 def sheet_markdown(record: Record) -> str:
-    """One sheet."""
+    """Return one sheet."""
     first, *others = printed_blocks(record)
     lines = [f"# {escaped(first.title)}", "", *_rows(first.rows), ""]
     for block in others:
@@ -27,7 +27,7 @@ def sheet_markdown(record: Record) -> str:
 
 
 def _block(block: Block) -> Iterator[str]:
-    """A part of the sheet with its heading; nothing if nothing stands in it."""
+    """Yield a part of the sheet with its heading; nothing if nothing stands in it."""
     table = block.table if block.table and block.table.lines else None
     if block.rows or table:
         yield from (f"## {escaped(block.title)}", "")
@@ -38,7 +38,7 @@ def _block(block: Block) -> Iterator[str]:
 
 
 def _rows(rows: Iterable[Row]) -> Iterator[str]:
-    """A list; a text of several lines stands below its label."""
+    """Yield a list; a text of several lines stands below its label."""
     for row in rows:
         text = [escaped(line) for line in paragraphs(shown(row)) if line]
         if len(text) > 1:

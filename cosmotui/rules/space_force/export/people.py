@@ -1,4 +1,4 @@
-"""Characters as JSON: whole documents, and what of the season they need (SF-20)."""
+"""Characters as JSON: whole documents, and the parts of the season that they need (SF-20)."""
 
 from collections.abc import Iterable
 from typing import Annotated, Final, Literal
@@ -17,7 +17,7 @@ MOST_PEOPLE: Final = 20_000
 
 
 class People(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the file says besides the characters themselves."""
+    """The contents of the file besides the characters themselves."""
 
     cosmotui: Literal["space force characters"]
     """What the file is."""
@@ -31,9 +31,9 @@ class People(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def people_json(season: Season, characters: Iterable[Character]) -> str:
-    """Whole documents as JSON, with the custom skills, weapons and scripts they use.
+    """Return whole documents as JSON, with the custom skills, weapons and scripts they use.
 
-    What is not written of a character has its usual value.
+    Fields with their usual value are left out.
     """
     chosen = tuple(characters)
     series = season.series

@@ -1,4 +1,4 @@
-"""What is wrong with a character from elsewhere, beyond the types of its fields. Each line names a field and a rule."""
+"""Problems of a character from elsewhere, beyond the types of its fields. Each line names a field and a rule."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -38,7 +38,7 @@ _FIELDS: Final = {
 
 
 class Wrong(msgspec.Struct, frozen=True):
-    """One thing that is wrong with a character from elsewhere."""
+    """A problem of a character from elsewhere."""
 
     field: str
     """Where it stands in the file: `skills[1].level`."""
@@ -46,18 +46,18 @@ class Wrong(msgspec.Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """On one line: `name: it holds the control character U+001B. SF-20.2`."""
+        """The problem on one line: `name: it holds the control character U+001B. SF-20.2`."""
         where = f"{self.field}: " if self.field else ""
         return f"{where}{self.issue.text} {self.issue.rule}"
 
 
 def wrong(code: str, field: str, text: str, rule: str) -> Wrong:
-    """Something wrong with a field itself, which nobody can waive."""
+    """Return a problem of a field itself, which nobody can waive."""
     return Wrong(field, Issue(code, field, text, rule))
 
 
 def problems(one: Character, stored: Character | None, season: Season, ship: Ship | None) -> Iterator[Wrong]:
-    """Everything wrong with a sheet that would be taken in. What was wrong with the stored one before is let pass.
+    """Yield the problems of a sheet to be imported, except those that the stored sheet had before.
 
     `season` has the skills, weapons and scripts that come along. A draft may hold anything that can be shown (SF-2.18).
     """
@@ -76,7 +76,7 @@ def problems(one: Character, stored: Character | None, season: Season, ship: Shi
 
 
 def text_problems(value: object, field: str) -> Iterator[Wrong]:
-    """Control characters in any text of a document, and more than one line where one is meant."""
+    """Yield control characters in any text of a document, and line breaks where one line is meant."""
     if isinstance(value, str):
         allowed = "\n\t" if field in NOTES else ""
         odd = next((char for char in value if is_control(char) and char not in allowed), "")
@@ -94,7 +94,7 @@ def text_problems(value: object, field: str) -> Iterator[Wrong]:
 
 
 def unknown_fields(raw: object, read: object, where: str = "") -> Iterator[str]:
-    """The paths of fields in JSON that no document has."""
+    """Yield the paths of fields in JSON that no document has."""
     if isinstance(raw, dict) and isinstance(read, msgspec.Struct):
         tag = read.__struct_config__.tag_field
         for name, value in msgspec.convert(raw, dict[str, object]).items():
@@ -110,7 +110,7 @@ def unknown_fields(raw: object, read: object, where: str = "") -> Iterator[str]:
 
 
 def _unlocked(one: Character) -> Iterator[Wrong]:
-    """Abilities that differ from those of creation without an override (SF-2.19)."""
+    """Yield the abilities that differ from those of creation without an override (SF-2.19)."""
     if one.snapshot is None:
         yield wrong("E-LOCKED", "snapshot", "a finalised sheet keeps what it was at creation.", "SF-2.19")
         return
@@ -123,7 +123,7 @@ def _unlocked(one: Character) -> Iterator[Wrong]:
 
 
 def _beyond(one: Character) -> Iterator[Wrong]:
-    """Abilities and overrides of computed values outside what the Director can set by hand (SF-0.3)."""
+    """Yield the abilities and overrides of computed values outside what the Director can set by hand (SF-0.3)."""
     for ability in Ability:
         least, most = limits(one, ability)
         if not least <= (score := one.abilities.of(ability)) <= most:
@@ -136,7 +136,7 @@ def _beyond(one: Character) -> Iterator[Wrong]:
 
 
 def _contradictions(one: Character) -> Iterator[Wrong]:
-    """A status that something else on the sheet denies."""
+    """Yield a status that something else on the sheet denies."""
     if one.condition.kind == "dead" and one.status != "dead":
         yield wrong("E-STATUS", "condition", f"who is dead is not {one.status}.", "SF-14.19")
     if one.status == "training" and one.training is None:
@@ -144,7 +144,7 @@ def _contradictions(one: Character) -> Iterator[Wrong]:
 
 
 def _unknown(one: Character, season: Season) -> Iterator[Wrong]:
-    """Skills and weapons that do not exist in the season."""
+    """Yield the skills and weapons that do not exist in the season."""
     for known in one.skills:
         if season.skills.find(known.skill) is None:
             text = f"{known.skill} is not a listed skill."

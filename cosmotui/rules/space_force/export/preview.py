@@ -1,4 +1,4 @@
-"""Taking characters in from JSON: first a preview that says what would become of each, then one change (SF-20)."""
+"""Importing characters from JSON: first a preview of each, then one change (SF-20)."""
 
 from collections import Counter
 from typing import Literal
@@ -35,12 +35,12 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What is wrong in words: each names a field and a rule."""
+        """The problems in words; each names a field and a rule."""
         return tuple(one.line for one in self.wrong)
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a file would do to a season. Nothing is done yet."""
+    """The effects of importing a file into a season, before it is done."""
 
     people: tuple[Found, ...]
     series: Series
@@ -49,15 +49,15 @@ class Preview(msgspec.Struct, frozen=True):
     """What is different here and stays as it is."""
 
     def count(self, verdict: Verdict) -> int:
-        """How many characters are so."""
+        """Return the number of characters with that status."""
         return sum(found.verdict == verdict for found in self.people)
 
 
 def read_people(season: Season, text: str) -> Preview:
-    """Look at the JSON of `people_json`, or at whatever it is, beside a season.
+    """Return the preview of a JSON text by `people_json`, or from anywhere, for a season.
 
-    Raises SeasonError, in one line, for a file that is no such JSON as a whole; what is wrong with single characters
-    stands in the preview.
+    Raises SeasonError, in one line, for a file that is no such JSON as a whole; problems with single characters are in
+    the preview.
     """
     people = _people(text)
     series, notes = _series_with(season.series, people)
@@ -81,7 +81,7 @@ class _Beside:
         self._met: set[str] = set()
 
     def look(self, number: int, raw: dict[str, object]) -> Found:
-        """What would become of one character."""
+        """Return what would become of one character."""
         name = raw.get("name")
         called = name if isinstance(name, str) and name.strip() else f"Character {number}"
         try:
@@ -105,7 +105,7 @@ class _Beside:
         return self._by_name.get(one.name.casefold())
 
     def _at_home(self, one: Character, stored: Character | None) -> Character:
-        """The character under its id here; what names adventures of another season is left out."""
+        """Return the character under its id here; what names adventures of another season is left out."""
         one = msgspec.structs.replace(one, id=stored.id) if stored else one
         if self._is_home:
             return one
@@ -122,7 +122,7 @@ class _Beside:
 
 
 def take(season: Season, preview: Preview) -> Change:
-    """Take in everybody who is new or changed and right. Raises SeasonError if there is nobody."""
+    """Import all new or changed characters without problems. Raises SeasonError if there is none."""
     new = [found.character for found in preview.people if found.verdict == "new" and found.character]
     changed = [found.character for found in preview.people if found.verdict == "changed" and found.character]
     if not new and not changed:
@@ -152,7 +152,7 @@ def _people(text: str) -> People:
 
 
 def _series_with(series: Series, people: People) -> tuple[Series, tuple[str, ...]]:
-    """The series with what the file brings along, and what it has of its own under the same name."""
+    """Return the series with what the file brings along, and what it has of its own under the same name."""
     notes: list[str] = []
     skills = {spec_key(skill.name): skill for skill in series.custom_skills}
     for skill in people.skills:

@@ -1,4 +1,4 @@
-"""A record as it is printed: its blocks without what the page would say twice (SF-16.1)."""
+"""A record for print: its blocks without repetitions (SF-16.1)."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ def printed_blocks(record: Record) -> tuple[Block, ...]:
 
 
 def printed_issues(record: Record) -> tuple[Issue, ...]:
-    """Return what is wrong with a sheet; what the Director let pass stands among the notes."""
+    """Return the problems of a sheet; those that the Director let pass are among the notes."""
     noted = {(one.code, one.subject) for one in record.notes.waivers}
     return tuple(one for one in record.issues if not (one.waived and (one.code, one.subject) in noted))
 
@@ -43,7 +43,8 @@ def _without(block: Block, *labels: str) -> Block:
 
 
 def _notes(block: Block, record: Record) -> Iterator[Row]:
-    """The rows of the notes: a waiver says what was let pass; the Defense Rating tells by itself that it was set."""
+    """Yield the rows of the notes: a waiver says what was let pass; the Defense Rating tells by itself that
+    it was set."""
     texts = {(issue.code, issue.subject): issue.text for issue in record.issues if issue.waived}
     waivers = iter(record.notes.waivers)
     for row in block.rows:

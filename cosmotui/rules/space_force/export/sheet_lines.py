@@ -1,4 +1,4 @@
-"""Lines of a sheet in words: what every export says in the same way (SF-16.1)."""
+"""Lines of a sheet in words that all exports share (SF-16.1)."""
 
 from collections.abc import Iterator
 
@@ -13,32 +13,32 @@ NO_NAME = "(no name)"
 
 
 def title(record: Record) -> str:
-    """Rank or title and name."""
+    """Return the rank or title and name."""
     return record.header.titled_name if record.header.name.strip() else f"{record.header.rank} {NO_NAME}".strip()
 
 
 def service(record: Record) -> str:
-    """Rank in full and months: `Commander, 190 months`."""
+    """Return the rank in full and months: `Commander, 190 months`."""
     header = record.header
     return f"{header.rank_name}, {header.months} months" if header.rank else header.rank_name
 
 
 def status(record: Record) -> str:
-    """Status and condition: `active, wounded, absent`."""
+    """Return the status and condition: `active, wounded, absent`."""
     header = record.header
     shown = [header.status, *([record.body.condition] if header.status != "dead" else [])]
     return ", ".join([*shown, *(["absent"] if header.absent else [])])
 
 
 def skill_name(line: SkillLine) -> str:
-    """A skill with its ability where that is not a matter of course, its tier and marks: `Medical (Int), doctor`."""
+    """Return a skill with its ability unless obvious, its tier and marks: `Medical (Int), doctor`."""
     ability = f" ({line.ability.short})" if line.group == "regular" else ""
     marks = [line.tier, "science" if line.is_science else "", "custom" if line.is_custom else ""]
     return ", ".join([f"{line.label}{ability}", *(mark for mark in marks if mark)])
 
 
 def weapon(line: WeaponLine) -> str:
-    """A weapon after its name: `+7, 1d12 K, range 50/100, 1 hand, 20 shots, on person`."""
+    """Return the text after a weapon's name: `+7, 1d12 K, range 50/100, 1 hand, 20 shots, on person`."""
     reach = f"range {line.range}/{line.most_range}" if line.range else "reach 1"
     hands = f"{line.hands} hand{'' if line.hands == 1 else 's'}" if line.hands else ""
     shots = f"{line.shots} of {line.shots_full} shots" if line.shots_full else ""
@@ -47,24 +47,24 @@ def weapon(line: WeaponLine) -> str:
 
 
 def weight(record: Record) -> str:
-    """The load: `Load 6 lb of Carry 60 lb at 1.00 G`."""
+    """Return the load: `Load 6 lb of Carry 60 lb at 1.00 G`."""
     numbers = record.numbers
     return f"Load {numbers.load.text} of Carry {numbers.carry.text} at {gravity_text(record.gravity)}"
 
 
 def star(entry: StarEntry) -> str:
-    """A line of the star log: `+2 mission, subplot`."""
+    """Return a line of the star log: `+2 mission, subplot`."""
     reason = entry.reason if entry.reason.strip() else ", ".join(entry.kinds)
     return f"{entry.amount:+d} {reason}"
 
 
 def requisition(line: RequisitionLine) -> str:
-    """Something asked for: `rifle: approved, for the hunt`."""
+    """Return a requisition: `rifle: approved, for the hunt`."""
     return f"{line.item}: {line.state}{f', {line.note}' if line.note.strip() else ''}"
 
 
 def remarks(record: Record) -> Iterator[str]:
-    """What the Director let pass or set by hand, and what is wrong with the sheet."""
+    """Yield what the Director let pass or set by hand, and the problems of the sheet."""
     if record.notes.approved:
         yield "Approved by the Director."
     for waiver in record.notes.waivers:
@@ -76,11 +76,11 @@ def remarks(record: Record) -> Iterator[str]:
 
 
 def issue_text(issue: Issue) -> str:
-    """`Wrong: Ability points: 28 of 30 used; 2 left to place. SF-1.4`."""
+    """Return `Wrong: Ability points: 28 of 30 used; 2 left to place. SF-1.4`."""
     word = "Waived" if issue.waived else "Warning" if issue.is_warning else "Wrong"
     return f"{word}: {issue.text} {issue.rule}"
 
 
 def shown(row: Row) -> str:
-    """The value of a row of the sheet. The Defense Rating always shows its parts (SF-16.3)."""
+    """Return the value of a row of the sheet. The Defense Rating always shows its parts (SF-16.3)."""
     return row.why.removeprefix("DR ") if row.label == "DR" and row.why else row.value

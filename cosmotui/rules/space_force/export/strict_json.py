@@ -16,7 +16,8 @@ DEPTH: Final = 32
 
 
 def parse(text: str) -> object:
-    """The value. Raises SeasonError for what is too large, too deep, or no JSON, and for a name given twice."""
+    """Return the value. Raises SeasonError for text that is too large, too deep, or not JSON, and for
+    duplicate names."""
     if len(text) > SIZE_LIMIT:
         raise SeasonError(f"The file has {len(text)} characters; the limit is {SIZE_LIMIT}.")
     try:

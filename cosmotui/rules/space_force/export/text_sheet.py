@@ -25,12 +25,12 @@ Row = tuple[str, str] | None
 
 
 def sheets_text(records: Iterable[Record]) -> str:
-    """Sheets one after the other."""
+    """Return the sheets one after the other."""
     return "\n".join(sheet_text(record) for record in records)
 
 
 def sheet_text(record: Record) -> str:
-    """One sheet."""
+    """Return one sheet."""
     lines = ["+" + "-" * (WIDTH - 2) + "+", *_header(record), *_columns(record)]
     for block in _blocks(record):
         lines += [*(f"| {fill(line, _INNER)} |" for line in block), "+" + "-" * (WIDTH - 2) + "+"]
@@ -52,7 +52,7 @@ def _header(record: Record) -> Iterator[str]:
 
 
 def _columns(record: Record) -> Iterator[str]:
-    """Abilities and languages at the left, the body and the numbers above the skills at the right."""
+    """Yield the abilities and languages at the left, the body and the numbers above the skills at the right."""
     left: list[str | None] = [
         f"{fill(line.label, _LEFT - 3 - len(line.text))} {line.text}" for line in record.abilities
     ]
@@ -111,7 +111,7 @@ def _limits(lift: Number, carry: Number, gravity: str) -> str:
 
 
 def _cell(text: str, width: int) -> list[str]:
-    """The text in lines that stand below each other behind the name of the value."""
+    """Return the text in lines that stand below each other behind the name of the value."""
     if cells(text) <= width:
         return [text]
     first, *more = wrap(text[_NAME:], width - _NAME)
@@ -119,7 +119,7 @@ def _cell(text: str, width: int) -> list[str]:
 
 
 def _skills(record: Record) -> Iterator[Row]:
-    """Level, bonus and static difficulty of every skill."""
+    """Yield the level, bonus and static difficulty of every skill."""
     combat = [line for skill in record.skills if skill.group == "combat" for line in _skill(skill, _MIDDLE - 2)]
     regular = [line for skill in record.skills if skill.group != "combat" for line in _skill(skill, _RIGHT - 2)]
     yield (
@@ -146,7 +146,7 @@ def _languages(record: Record) -> Iterator[str]:
 
 
 def _blocks(record: Record) -> Iterator[list[str]]:
-    """Everything across the whole width."""
+    """Yield everything across the whole width."""
     yield _labelled("WEAPONS", [f"{line.name} {sheet_lines.weapon(line)}" for line in record.weapons])
     items = ", ".join(f"{plain(item.item)} {item.lb} ({item.place})" for item in record.equipment) or "none"
     yield _labelled("EQUIPMENT", [items, sheet_lines.weight(record)])
@@ -163,6 +163,6 @@ def _blocks(record: Record) -> Iterator[list[str]]:
 
 
 def _labelled(label: str, texts: Iterable[str]) -> list[str]:
-    """Texts, each on lines of its own, beside the name of their block."""
+    """Return the texts, each on lines of its own, beside the name of their block."""
     lines = [line for text in texts for line in wrap(plain(text), _INNER - _LABEL, "  ")]
     return [f"{label if number == 0 else '':<{_LABEL}}{line}" for number, line in enumerate(lines)]

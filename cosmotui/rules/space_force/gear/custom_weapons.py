@@ -14,7 +14,7 @@ _NAME: Final = 60
 
 
 def define_weapon(season: Season, weapon: Weapon) -> Change:
-    """A weapon of this season: new, or in place of the one of the same id. Any column may be anything that fits it.
+    """Define a weapon of this season, new or in place of the one with that id. Columns may hold anything that fits.
 
     Raises SeasonError for an id of the list, a skill that nobody can learn, or a value its column does not take.
     """
@@ -44,7 +44,7 @@ def _skill(season: Season, name: str) -> str:
 
 
 def drop_weapon(season: Season, id: str) -> Change:
-    """Without a custom weapon. Raises SeasonError if there is none of that id, or somebody has it."""
+    """Remove a custom weapon. Raises SeasonError if there is none of that id, or somebody has it."""
     weapon = next((one for one in season.series.custom_weapons if one.id == id), None)
     if weapon is None:
         raise SeasonError(f"There is no custom weapon {id}. SF-7.16")

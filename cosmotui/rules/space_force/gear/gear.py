@@ -1,4 +1,4 @@
-"""Weapons and things on a sheet after it is finished: asked for, taken, put somewhere, handed back (SF-7)."""
+"""Weapons and things on a finished sheet: requests, taking, placing, handing back (SF-7)."""
 
 from typing import Final, Literal, TypeVar
 
@@ -20,12 +20,12 @@ T = TypeVar("T")
 
 
 def needs_requisition(weapon: Weapon) -> bool:
-    """Whether a weapon is handed out on request only: those of SF-7.15, and pistols, which are issued (SF-7.2, 7.5)."""
+    """Return whether a weapon needs a requisition: those of SF-7.15, and pistols, which are issued (SF-7.2, 7.5)."""
     return weapon.id in (*REQUISITIONED, PISTOL, *HANDGUNS)
 
 
 def request(season: Season, id: str, thing: str, note: str = "") -> Change:
-    """Ask for anything; the Director answers (SF-7.6)."""
+    """Ask for a thing; the Director answers (SF-7.6)."""
     character = season.characters[id]
     thing = typed_text(thing, _NAME, "The requisition")
     asked = Requisition(thing, "requested", note.strip()[:_NOTE])
@@ -33,9 +33,9 @@ def request(season: Season, id: str, thing: str, note: str = "") -> Change:
 
 
 def answer(season: Season, id: str, number: int, approved: bool, lb: int | None = None, note: str = "") -> Change:
-    """The Director's answer to requisition `number`, from 0; what is approved joins the sheet (SF-7.6).
+    """Answer requisition `number`, from 0, for the Director; an approved thing joins the sheet (SF-7.6).
 
-    `lb` is the weight of a thing that is on no list; None takes 0. A denied requisition may be approved later.
+    `lb` is the weight of an unlisted thing; None takes 0. A denied requisition may be approved later.
 
     Raises SeasonError for one approved before, and an absurd weight.
     """
@@ -107,13 +107,13 @@ def hand_back(season: Season, id: str, kind: Kind, number: int) -> Change:
 
 
 def ruling_on(season: Season, question: str) -> Ruling | None:
-    """What the Director answered before to the same question, whatever its case (SF-7.7)."""
+    """Return the Director's earlier answer to the same question, in upper or lower case (SF-7.7)."""
     key = _key(question)
     return next((ruling for ruling in season.series.rulings if _key(ruling.question) == key), None)
 
 
 def rule_on(season: Season, question: str, answer: str) -> Change:
-    """Record whether an unlisted item is aboard; a second answer takes the place of the first (SF-7.7)."""
+    """Record whether an unlisted item is aboard; a second answer replaces the first (SF-7.7)."""
     ruling = Ruling(typed_text(question, _NOTE, "The question"), typed_text(answer, _NOTE, "The answer"))
     old = ruling_on(season, question)
     kept = tuple(one for one in season.series.rulings if one is not old)
@@ -122,7 +122,7 @@ def rule_on(season: Season, question: str, answer: str) -> Change:
 
 
 def weapon_named(thing: str, armoury: Armoury) -> Weapon | None:
-    """The weapon of that name, whatever its case, or None for any other thing. Parts of a body are nobody's thing."""
+    """Return the weapon of that name, in upper or lower case, or None for anything else, parts of a body included."""
     key = _key(thing)
     return next((weapon for weapon in armoury.all() if _key(weapon.name) == key and not _is_body(weapon)), None)
 

@@ -1,4 +1,4 @@
-"""What the Service issues to somebody with a finished sheet (SF-7.1 to SF-7.5, SF-7.18, SF-7.21)."""
+"""The issue of the Service for a finished sheet (SF-7.1 to SF-7.5, SF-7.18, SF-7.21)."""
 
 from typing import Final
 
@@ -17,13 +17,13 @@ HANDGUNS: Final = ("gunlight", "gunheavy")
 
 
 def is_due_a_pistol(character: Character) -> bool:
-    """Whether a Vulcan pistol is issued: to the military with Shooting 1 or more, and to nobody else (SF-7.2, 7.3)."""
+    """Return whether a Vulcan pistol is issued: only to the military with Shooting 1 or more (SF-7.2, 7.3)."""
     position = character.position
     return position is not None and position.post.is_military and character.level(SHOOTING) >= 1
 
 
 def standard_issue(character: Character) -> tuple[Item, ...]:
-    """The things that everybody gets and those of the position (SF-7.18)."""
+    """Return the things for everybody and those of the position (SF-7.18)."""
     extra = EXTRA_ISSUE.get(character.position, ()) if character.position else ()
     return tuple(
         Item(name, WEIGHTS[name], "stowed" if name in STOWED else "carried") for name in (*STANDARD_ISSUE, *extra)
@@ -31,7 +31,7 @@ def standard_issue(character: Character) -> tuple[Item, ...]:
 
 
 def issued(character: Character) -> Character:
-    """The character with everything due that is not on the sheet yet. Once issued, nothing comes twice."""
+    """Return the character with everything due that is not on the sheet yet; nothing is issued twice."""
     weapons = character.weapons
     if is_due_a_pistol(character) and not _has(character, PISTOL):
         weapons = (*weapons, loaded(PISTOL))
@@ -41,7 +41,7 @@ def issued(character: Character) -> Character:
 
 
 def with_handgun(character: Character, weapon: str) -> Character:
-    """A Scientist who brought a handgun, which waits in the weapon locker. Raises SeasonError (SF-7.5)."""
+    """Return a Scientist who brought a handgun, which is in the weapon locker. Raises SeasonError (SF-7.5)."""
     if weapon not in HANDGUNS:
         raise SeasonError("A Scientist may bring a light or a heavy handgun. SF-7.5")
     if character.position is None or not character.position.post.needs_science:
@@ -53,7 +53,7 @@ def with_handgun(character: Character, weapon: str) -> Character:
 
 
 def loaded(weapon: str) -> HeldWeapon:
-    """A listed weapon, new and full, on the person (SF-7.21)."""
+    """Return a listed weapon, new and full, on the person (SF-7.21)."""
     found = LISTED_WEAPONS.find(weapon)
     return HeldWeapon(weapon, "person", found.shots if found else 0)
 

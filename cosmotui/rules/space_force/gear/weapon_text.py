@@ -30,7 +30,7 @@ def weapon_text(weapon: Weapon) -> str:
 
 
 def read_weapon(text: str, id: str = "") -> tuple[Weapon | None, list[Problem]]:
-    """Return the weapon of a line, or everything that is wrong with it; without an id it gets one from its name."""
+    """Return the weapon in a line, or the problems with it; without an id it gets one from its name."""
     name, *parts = (" ".join(part.split()) for part in text.split(";"))
     problems = [] if name else [Problem("The weapon has no name.", "SF-7.16")]
     said: dict[str, str] = {}
@@ -72,9 +72,9 @@ def read_weapon(text: str, id: str = "") -> tuple[Weapon | None, list[Problem]]:
 
 
 def define_from(season: Season, text: str, id: str = "") -> Change:
-    """Return the change that keeps the weapon of a line, new or in place of the one of that id.
+    """Define the weapon in a line, new or in place of the one with that id.
 
-    Raises SeasonError with everything that is wrong with it.
+    Raises SeasonError with all problems of the line.
     """
     weapon, problems = read_weapon(text, id)
     if weapon is None:

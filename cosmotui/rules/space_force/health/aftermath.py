@@ -1,4 +1,4 @@
-"""What a fight of any kind did to somebody, written onto the sheet as it is then (SF-14.30, SF-18.44, SF-20.3)."""
+"""The results of a fight of any kind, written onto a sheet in its present state (SF-14.30, SF-18.44, SF-20.3)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.sheet.derived import max_hp
 
 
 def with_outcome(sheet: Character, start: Body, end: Body) -> Character:
-    """The sheet with what the fight changed from `start` to `end`, within what it can have now; all else stays."""
+    """Return the sheet with the changes of a fight from `start` to `end`, within its present limits; all else stays."""
     body = body_of(sheet)
     for field in ("hp", "stun", "end_lost", "condition"):
         if getattr(end, field) != getattr(start, field):
@@ -21,6 +21,6 @@ def with_outcome(sheet: Character, start: Body, end: Body) -> Character:
 
 
 def written_words(title: str, remarks: Iterable[tuple[str, Sequence[str]]]) -> str:
-    """What was written, and of whom something has to be said: `Ambush written; dead meanwhile: Ada Falk`."""
+    """Return a message on what was written, and on exceptions: `Ambush written; dead meanwhile: Ada Falk`."""
     told = [f"{title} written", *(f"{remark}: {', '.join(names)}" for remark, names in remarks if names)]
     return "; ".join(told)

@@ -1,4 +1,4 @@
-"""What a hit, the end of a round and first aid do to a body (SF-14)."""
+"""The effects of a hit, the end of a round and first aid on a body (SF-14)."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -27,12 +27,12 @@ class EnduranceRoll(msgspec.Struct, frozen=True, tag="endurance-roll"):
 
     @property
     def total(self) -> int:
-        """The face and Endurance."""
+        """The sum of face and Endurance."""
         return self.face + self.endurance
 
     @property
     def succeeded(self) -> bool:
-        """Whether it holds; a natural 1 never does (SF-9.6)."""
+        """Whether it succeeds; a natural 1 never does (SF-9.6)."""
         return self.face != 1 and self.total >= ENDURANCE_DIFFICULTY
 
 
@@ -43,7 +43,7 @@ class RoundsRoll(msgspec.Struct, frozen=True, tag="rounds-roll"):
 
 
 class Turned(msgspec.Struct, frozen=True, tag="turned"):
-    """Something became of the body. `weaker`: a point of Endurance was lost while dying."""
+    """A change of the body. `weaker`: a point of Endurance was lost while dying."""
 
     into: Turn
     until: int = 0
@@ -58,7 +58,7 @@ Attribute: TypeAlias = Annotated[int, Within(-99, 99)]
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What harm works on: of a character, or of anybody else in a fight."""
+    """The body that harm works on: of a character, or of anybody else in a fight."""
 
     strength: Attribute
     endurance: Attribute
@@ -70,49 +70,49 @@ class Body(msgspec.Struct, frozen=True):
 
     @property
     def current_endurance(self) -> int:
-        """What dying has left of Endurance (SF-1.10)."""
+        """The Endurance left after dying (SF-1.10)."""
         return self.endurance - self.end_lost
 
     @property
     def max_hp(self) -> int:
-        """Strength and twice the current Endurance (SF-3.1)."""
+        """The sum of Strength and twice the current Endurance (SF-3.1)."""
         return self.strength + 2 * self.current_endurance
 
     @property
     def is_conscious(self) -> bool:
-        """Whether it is up, punchy or not."""
+        """Whether the body is conscious, punchy or not."""
         return self.condition.kind == "ok"
 
     @property
     def is_helpless(self) -> bool:
-        """Unconscious or dying: its DR is 11 (SF-3.16)."""
+        """Whether the body is unconscious or dying: its DR is 11 (SF-3.16)."""
         return self.condition.kind in ("unconscious", "dying")
 
     @property
     def is_dying(self) -> bool:
-        """Whether only aid can save it (SF-14.17)."""
+        """Whether the body is dying, so that only aid can save it (SF-14.17)."""
         return self.condition.kind == "dying"
 
     @property
     def is_dead(self) -> bool:
-        """Whether nothing can (SF-14.31)."""
+        """Whether the body is dead for good (SF-14.31)."""
         return self.condition.kind == "dead"
 
 
 class Harmed(msgspec.Struct, frozen=True):
-    """The body afterwards, and what happened in order."""
+    """A changed body, and the notes in order."""
 
     body: Body
     notes: tuple[HarmNote, ...] = ()
 
 
 def fresh_body(strength: int, endurance: int) -> Body:
-    """Somebody unhurt (SF-3.2)."""
+    """Return an unhurt body (SF-3.2)."""
     return Body(strength, endurance, strength + 2 * endurance)
 
 
 def body_of(character: Character) -> Body:
-    """The body of a character."""
+    """Return the body of a character."""
     return Body(
         character.abilities.strength,
         character.abilities.endurance,
@@ -124,7 +124,7 @@ def body_of(character: Character) -> Body:
 
 
 def with_body(character: Character, body: Body) -> Character:
-    """The character with what became of its body; who died is of the dead (SF-14.31).
+    """Return the character with the changed body; whoever died counts as dead (SF-14.31).
 
     The count towards the weekly roll begins with the first Endurance lost (SF-15.9).
     """
@@ -140,9 +140,9 @@ def with_body(character: Character, body: Body) -> Character:
 
 
 def hit(body: Body, kind: Kind, amount: int, round: int, roller: Roller) -> Harmed:
-    """One hit of that much damage in that round, with the Endurance roll it calls for (SF-14.1 to SF-14.17).
+    """Return the body after one hit of that much damage in that round, with its Endurance roll (SF-14.1 to SF-14.17).
 
-    Raises ValueError for less than 1 point: that is no hit.
+    Raises ValueError for less than 1 point, which is not a hit.
     """
     if amount < 1:
         raise ValueError(f"a hit does at least 1 point, not {amount}")
@@ -162,7 +162,7 @@ def hit(body: Body, kind: Kind, amount: int, round: int, roller: Roller) -> Harm
 
 
 def end_of_round(body: Body, round: int) -> Harmed:
-    """What the end of a round does: the dying lose Endurance, those whose time has come awaken (SF-12.49).
+    """Return the body after the end of a round: the dying lose Endurance, others may awaken (SF-12.49).
 
     The first point goes at the end of the round after the one in which dying began (SF-14.18).
     """
@@ -175,7 +175,7 @@ def end_of_round(body: Body, round: int) -> Harmed:
 
 
 def aid(body: Body, round: int, roller: Roller) -> Harmed:
-    """First aid to somebody dying, which needs no roll: stable and unconscious for 1d20 rounds (SF-14.21, SF-10.15).
+    """Return a dying body after first aid, without a roll: stable, unconscious for 1d20 rounds (SF-14.21, SF-10.15).
 
     Raises SeasonError for anybody else.
     """
@@ -185,9 +185,9 @@ def aid(body: Body, round: int, roller: Roller) -> Harmed:
 
 
 def awaken(body: Body) -> Harmed:
-    """An unconscious body awakens with at least 1 HP; its Stun total stays (SF-14.22, SF-14.23).
+    """Return an unconscious body awake with at least 1 HP; its Stun total stays (SF-14.22, SF-14.23).
 
-    Anybody else stays as they are.
+    Any other body stays unchanged.
     """
     if body.condition.kind != "unconscious":
         return Harmed(body)
@@ -196,14 +196,15 @@ def awaken(body: Body) -> Harmed:
 
 
 def seconds_to_wake(body: Body, round: int) -> int:
-    """How long somebody unconscious sleeps on when an encounter closes in that round (SF-14.30); 0 for others."""
+    """Return the seconds until an unconscious body awakens after an encounter closed in that round
+    (SF-14.30); else 0."""
     if body.condition.kind != "unconscious":
         return 0
     return max(0, body.condition.wake - round) * SECONDS_A_ROUND
 
 
 def note_line(name: str, note: HarmNote) -> str:
-    """A note as it is told in a log."""
+    """Return the wording of a note in a log."""
     match note:
         case EnduranceRoll(face=face, endurance=endurance, total=total, succeeded=succeeded):
             verdict = "Success" if succeeded else "Failure"
@@ -228,7 +229,7 @@ _TOLD: Final[dict[Turn, str]] = {
 
 
 def _shaken(body: Body, round: int, roller: Roller) -> Harmed:
-    """Stun has reached the current HP: punchy, or unconscious (SF-14.10 to SF-14.12)."""
+    """Return the stun has reached the current HP: punchy, or unconscious (SF-14.10 to SF-14.12)."""
     roll = EnduranceRoll(roller.roll(D20), body.current_endurance)
     if roll.succeeded:
         return Harmed(body, (roll, Turned("punchy")))
@@ -255,7 +256,7 @@ def _unconscious(body: Body, round: int, roller: Roller, *before: HarmNote) -> H
 
 
 def _weakened(body: Body, round: int) -> Harmed:
-    """Somebody dying loses a point of Endurance; with the last one life (SF-14.18 to SF-14.20, SF-14.27)."""
+    """Return a dying body with a point of Endurance less, dead at 0 (SF-14.18 to SF-14.20, SF-14.27)."""
     weaker = msgspec.structs.replace(body, end_lost=body.end_lost + 1)
     notes: tuple[HarmNote, ...] = (Turned("weaker"),)
     if weaker.current_endurance > 0:

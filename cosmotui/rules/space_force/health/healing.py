@@ -34,7 +34,7 @@ MOST_DAYS: Final = 366
 
 
 class RestEntry(msgspec.Struct, frozen=True):
-    """How somebody spends each of the days (SF-15.1)."""
+    """The rest of a character on each of the days (SF-15.1)."""
 
     character: Id
     rest: RestKind = "normal"
@@ -69,26 +69,29 @@ class Advanced(msgspec.Struct, frozen=True):
 
 
 def rest_of(character: Character, sleep: int, in_bed: int = 0, strained: bool = False) -> RestKind:
-    """What hours of sleep and in bed amount to (SF-15.2, SF-15.3, SF-15.6). `strained`: strenuous or stressful."""
+    """Return the kind of rest for hours of sleep and in bed (SF-15.2, SF-15.3, SF-15.6).
+
+    `strained`: strenuous or stressful.
+    """
     if sleep < sleep_hours(character):
         return "none"
     return "full" if in_bed >= FULL_REST_HOURS and not strained else "normal"
 
 
 def hours(character: Character, passed: int) -> Character:
-    """After whole hours, awake or asleep, Stun has fallen (SF-15.13)."""
+    """Return the character after whole hours, awake or asleep, with Stun recovered (SF-15.13)."""
     if character.stun == 0 or character.condition.kind == "dead":
         return character
     return msgspec.structs.replace(character, stun=max(0, character.stun - passed * stun_recovery(character)))
 
 
 def is_weekly_due(character: Character, rest: RestKind) -> bool:
-    """Whether such a day ends with the weekly roll (SF-15.9)."""
+    """Return whether such a day ends with the weekly roll (SF-15.9)."""
     return _can_heal(character) and rest != "none" and character.end_lost > 0 and character.rest.days == WEEK - 1
 
 
 def day(character: Character, rest: RestKind, hospital: bool, roller: Roller) -> Day:
-    """The end of a day: first Stun, then lost Endurance, then HP with the new maximum (SF-15.14)."""
+    """Return the end of a day: first Stun, then lost Endurance, then HP with the new maximum (SF-15.14)."""
     rested = hours(character, HOURS_A_DAY)
     if not _can_heal(rested):
         return Day(rested)
@@ -104,25 +107,25 @@ def day(character: Character, rest: RestKind, hospital: bool, roller: Roller) ->
 
 
 def days_to_full(character: Character) -> tuple[int, int]:
-    """Days to full HP at normal rest and at full rest, ignoring Endurance that may return (SF-15.17)."""
+    """Return the days to full HP at normal and at full rest, ignoring Endurance that may return (SF-15.17)."""
     missing = max(0, max_hp(character) - character.hp)
     return missing, -(-missing // HEALED["full"])
 
 
 def is_well(character: Character) -> bool:
-    """Whether rest has nothing left to do."""
+    """Return whether no rest is needed."""
     return character.stun == 0 and character.end_lost == 0 and character.hp >= max_hp(character)
 
 
 def has_hospital_care(season: Season, patient: Character, at_base: bool) -> bool:
-    """Whether there is hospital-equivalent care: at a base, or from a doctor aboard who is up (SF-10.16)."""
+    """Return whether there is hospital-equivalent care: at a base, or by a doctor aboard who is up (SF-10.16)."""
     ship = season.ship_of(patient.id)
     others = (one for one in aboard(season, ship) if one.id != patient.id) if ship else ()
     return at_base or any(not is_incapacitated(one) and one.level(MEDICAL) >= DOCTOR_LEVEL for one in others)
 
 
 def hours_pass(season: Season, characters: Iterable[Id], passed: int) -> Change:
-    """Whole hours for these characters (SF-15.13). Raises SeasonError for no hour, or more than a year."""
+    """Let whole hours pass for these characters (SF-15.13). Raises SeasonError for no hour, or more than a year."""
     if not 1 <= passed <= MOST_DAYS * HOURS_A_DAY:
         raise SeasonError(f"Between 1 and {MOST_DAYS * HOURS_A_DAY} hours can pass at once.")
     put = tuple(hours(season.characters[id], passed) for id in characters)
@@ -132,10 +135,10 @@ def hours_pass(season: Season, characters: Iterable[Id], passed: int) -> Change:
 def advance(
     season: Season, entries: Sequence[RestEntry], days: int, roller: Roller, moves_date: bool = False, time: Moment = 0
 ) -> Advanced:
-    """Apply one rest entry each for a number of days (SF-15.1, SF-15.16); `moves_date` turns the calendar as well.
+    """Apply one rest entry each for a number of days (SF-15.1, SF-15.16); `moves_date` moves the calendar too.
 
-    With typed dice it ends before a day whose weekly roll needs a face; where that is the first day, FaceNeeded asks
-    for it. Raises SeasonError for no day, or more than a year.
+    With typed dice it ends before a day whose weekly roll needs a face; if that is the first day, FaceNeeded asks for
+    it. Raises SeasonError for no day, or more than a year.
     """
     if not 1 <= days <= MOST_DAYS:
         raise SeasonError(f"Between 1 and {MOST_DAYS} days can pass at once.")

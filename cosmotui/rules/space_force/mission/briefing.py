@@ -1,4 +1,4 @@
-"""What everybody aboard knows about the ship and its tools: texts that the screens show (SF-7, SF-8)."""
+"""The briefing: facts about the ship and its tools that the screens show (SF-7, SF-8)."""
 
 from typing import Final, Literal
 

@@ -13,7 +13,7 @@ _NAME = 60
 def add_star(ship: Ship, star: str, distance: int, from_sol: int, minutes: int | None = None) -> Change:
     """Add a destination at the end: distances in tenths of a light-year, the transit by default from them (SF-8.30).
 
-    Raises SeasonError if ten are held, or the star lies too far from Sol.
+    Raises SeasonError if ten are held, or the star is too far from Sol.
     """
     name = typed_text(star, _NAME, "The star's name")
     if len(ship.itinerary) >= ITINERARY:
@@ -26,13 +26,13 @@ def add_star(ship: Ship, star: str, distance: int, from_sol: int, minutes: int |
 
 
 def drop_star(ship: Ship, number: int) -> Change:
-    """Take destination `number` out, from 0."""
+    """Remove destination `number`, from 0."""
     star = _at(ship, number)
     return _put(ship, f"Drop {star.star}", (*ship.itinerary[:number], *ship.itinerary[number + 1 :]))
 
 
 def move_star(ship: Ship, number: int, to: int) -> Change:
-    """Put destination `number` at place `to`, both from 0."""
+    """Move destination `number` to place `to`, both from 0."""
     star = _at(ship, number)
     _at(ship, to)
     rest = [one for place, one in enumerate(ship.itinerary) if place != number]

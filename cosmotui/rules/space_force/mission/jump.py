@@ -1,4 +1,4 @@
-"""The jump: ten steps in order, who does them, and what a failed one costs (SF-8.22 to SF-8.30)."""
+"""The jump: ten steps in order, the people on duty, and the cost of a failure (SF-8.22 to SF-8.30)."""
 
 from typing import Final, Literal
 
@@ -84,23 +84,23 @@ _NAME: Final = 60
 
 
 def due(ship: Ship) -> Step | None:
-    """The step to be done next; None without a jump under way."""
+    """Return the next step; None without a jump under way."""
     jump = ship.jump
     return STEPS[jump.step] if jump and jump.step < len(STEPS) else None
 
 
 def confirmation(ship: Ship) -> str:
-    """The question that comes before a jump, or "" (SF-8.28)."""
+    """Return the question that comes before a jump, or "" (SF-8.28)."""
     return "" if ship.gyro_aligned else "The gyrocompass is not corrected. Jump all the same?"
 
 
 def begin(
     ship: Ship, destination: str = "", distance: int = 10, minutes: int | None = None, confirmed: bool = False
 ) -> Change:
-    """A new jump over so many tenths of a light-year; by default its time follows the distance (SF-8.30).
+    """Begin a jump over so many tenths of a light-year; by default its time follows the distance (SF-8.30).
 
     Raises SeasonError while the ship is in another jump, without a reactor, and while the gyrocompass is not corrected
-    unless that is `confirmed`: the jump is marked uncorrected then (SF-8.28).
+    unless that is `confirmed`: the jump is then marked uncorrected (SF-8.28).
     """
     if ship.jump and ship.jump.step < OUT:
         raise SeasonError("A jump is under way. SF-8.25")
@@ -112,19 +112,19 @@ def begin(
 
 
 def plan(ship: Ship, destination: str, distance: int, minutes: int | None = None) -> Change:
-    """Another destination, distance or time, as long as the ship is outside the wormhole (SF-8.30)."""
+    """Change destination, distance or time, as long as the ship is outside the wormhole (SF-8.30)."""
     jump = _outside(ship)
     return Change("Change the jump", (_with(ship, _planned(jump, destination, distance, minutes)),))
 
 
 def break_off(ship: Ship) -> Change:
-    """No jump after all, as long as the ship is outside the wormhole."""
+    """Break off the jump, as long as the ship is outside the wormhole."""
     _outside(ship)
     return Change("Break off the jump", (msgspec.structs.replace(ship, jump=None),))
 
 
 def tick(ship: Ship, number: int, roller: Roller) -> Change:
-    """Step `number` is done (SF-8.25). Raises SeasonError if it is not due, or the reactor core is gone.
+    """Mark step `number` as done (SF-8.25). Raises SeasonError if it is not due, or the reactor core is gone.
 
     Once inside the wormhole the dice tell how long before the end of the transit its far end comes into sight
     (SF-8.26); on exit the gyrocompass is out of line until the last step (SF-8.27).
@@ -147,7 +147,7 @@ def tick(ship: Ship, number: int, roller: Roller) -> Change:
 
 
 def fail(ship: Ship, number: int) -> Change:
-    """The roll of step `number` failed: it takes longer, and a missed wormhole means charging again (SF-8.29).
+    """Note a failed roll of step `number`: it takes longer, and a missed wormhole means charging again (SF-8.29).
 
     Raises SeasonError for a step that is not due or needs no roll.
     """
@@ -162,7 +162,7 @@ def fail(ship: Ship, number: int) -> Change:
 
 
 def _at(ship: Ship, number: int) -> Jump:
-    """The jump, of which step `number` must be due."""
+    """Return the jump, of which step `number` must be due."""
     jump, step = ship.jump, due(ship)
     if jump is None or step is None:
         raise SeasonError("No jump is under way. SF-8.25")

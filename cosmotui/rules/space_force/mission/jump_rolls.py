@@ -16,7 +16,7 @@ from cosmotui.rules.space_force.ship import Ship
 
 
 def step_check(season: Season, character: Character, number: int) -> Check:
-    """The roll of step `number`, against 15 (SF-8.29). Raises SeasonError if there is none."""
+    """Return the roll of step `number`, against 15 (SF-8.29). Raises SeasonError if there is none."""
     step = _step(number)
     if not step.skill:
         raise SeasonError(f"Step {number} needs no roll. SF-8.29")
@@ -24,14 +24,14 @@ def step_check(season: Season, character: Character, number: int) -> Check:
 
 
 def landing_check(season: Season, character: Character, landing: Landing) -> Check:
-    """The roll of a landing or a take-off (SF-8.17)."""
+    """Return the roll of a landing or a take-off (SF-8.17)."""
     return _check(season, character, landing.skill, landing.difficulty, "Landing or take-off")
 
 
 def attempt(
     season: Season, ship: Ship, number: int, check: Check, dice: SeasonDice | TypedDice, time: Moment
 ) -> tuple[Outcome, Change]:
-    """Roll for step `number`: it is done, or it costs time and stays to be done (SF-8.29). The roll is logged."""
+    """Roll for step `number`: it is done, or it costs time and remains to be done (SF-8.29). The roll is logged."""
     passed, failed = tick(ship, number, dice), fail(ship, number)
     outcome = roll_check(check, dice)
     done = passed if outcome.success else failed
@@ -40,7 +40,7 @@ def attempt(
 
 
 def enter_nullspace(season: Season, ship: Ship, dice: SeasonDice | TypedDice, time: Moment) -> Change:
-    """Step 7 done, and its die logged: when the far end of the wormhole comes into sight (SF-8.26)."""
+    """Mark step 7 as done, and log its die: the time when the far end of the wormhole comes into sight (SF-8.26)."""
     done = tick(ship, 7, dice)
     minutes = next(one.jump.far_end_minutes for one in done.put if isinstance(one, Ship) and one.jump)
     roll = Roll(

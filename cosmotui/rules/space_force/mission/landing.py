@@ -16,14 +16,14 @@ BLIND: Final = 20
 
 
 class Landing(msgspec.Struct, frozen=True):
-    """What the pilot rolls."""
+    """The pilot's roll."""
 
     skill: str
     difficulty: int
 
 
 def landing(ship: Ship, manner: Manner, in_atmosphere: bool, gravity: int | None = None) -> Landing:
-    """The roll for landing or taking off; `gravity` in hundredths of a G is that of the ship unless given (SF-8.17).
+    """Return the roll for landing or taking off; `gravity` in hundredths of a G, by default the ship's (SF-8.17).
 
     Raises SeasonError where VSTOL is too much for the class.
     """
@@ -37,5 +37,5 @@ def landing(ship: Ship, manner: Manner, in_atmosphere: bool, gravity: int | None
 
 
 def allows_vstol(ship_class: ShipClass, gravity: int) -> bool:
-    """A Nova up to 1.25 G, a Scorpius up to a third of a G (SF-8.15, SF-8.16)."""
+    """Return whether VSTOL is possible: a Nova up to 1.25 G, a Scorpius up to a third of a G (SF-8.15, SF-8.16)."""
     return gravity <= 125 if ship_class == "nova" else 3 * gravity <= 100

@@ -1,4 +1,4 @@
-"""What a mission keeps count of besides probes and jumps: gravity, supplies, the reactor, what the mission needs."""
+"""The state of a mission besides probes and jumps: gravity, supplies, the reactor, the mission's needs."""
 
 import re
 from typing import Final
@@ -24,19 +24,20 @@ _TYPED: Final = re.compile(r"([0-9]{1,2})(?:[.,]([0-9]{0,2}))?")
 
 
 def parse_gravity(text: str) -> int:
-    """Hundredths of a G from `0.38`. Raises SeasonError for anything but 0 to 10 G in steps of 0.01 (SF-19)."""
+    """Return the hundredths of a G from `0.38`. Raises SeasonError for anything but 0 to 10 G in steps of
+    0.01 (SF-19)."""
     found = _TYPED.fullmatch(text.strip())
     gravity = int(found[1]) * 100 + int((found[2] or "").ljust(2, "0")) if found else MOST_GRAVITY + 1
     return _gravity(gravity)
 
 
 def with_gravity(ship: Ship, gravity: int) -> Change:
-    """Another gravity for the crew, in hundredths of a G."""
+    """Set the gravity for the crew, in hundredths of a G."""
     return Change(f"Gravity {gravity_text(_gravity(gravity))}", (msgspec.structs.replace(ship, gravity=gravity),))
 
 
 def provision(ship: Ship, days: int) -> Change:
-    """Air, water and rations for a mission of so many days: three times as much, for the whole crew (SF-8.13).
+    """Supply air, water and rations for three times so many days, for the whole crew (SF-8.13).
 
     Raises SeasonError for days nobody could plan.
     """
@@ -47,14 +48,14 @@ def provision(ship: Ship, days: int) -> Change:
 
 
 def with_supplies(ship: Ship, days: int) -> Change:
-    """So many days of supplies left, whatever was planned. Raises SeasonError for days no ship could hold."""
+    """Set the days of supplies left, whatever was planned. Raises SeasonError for days no ship could hold."""
     if not 0 <= days <= SUPPLY_FACTOR * MOST_DAYS:
         raise SeasonError(f"Supplies last 0 to {SUPPLY_FACTOR * MOST_DAYS} days, not {days}. SF-8.13")
     return Change(f"Supplies {days} days", (msgspec.structs.replace(ship, supplies_days=days),))
 
 
 def days_passed(ship: Ship, days: int) -> Change:
-    """The supplies after so many days; there are never fewer than none (SF-8.13)."""
+    """Use up the supplies of so many days; there are never fewer than none (SF-8.13)."""
     left = max(0, ship.supplies_days - max(0, days))
     return Change(f"{days} days of supplies", (msgspec.structs.replace(ship, supplies_days=left),))
 
@@ -62,7 +63,7 @@ def days_passed(ship: Ship, days: int) -> Change:
 def eject_reactor(ship: Ship, confirmed: bool = False) -> Change:
     """Pull the lever in the engine room, once that is `confirmed` (SF-8.31).
 
-    Raises SeasonError unless it is, and if it was ejected before.
+    Raises SeasonError unless it is, and if the core was ejected before.
     """
     if ship.reactor == "ejected":
         raise SeasonError("The reactor core is ejected already. SF-8.31")
@@ -72,20 +73,20 @@ def eject_reactor(ship: Ship, confirmed: bool = False) -> Change:
 
 
 def new_reactor(ship: Ship) -> Change:
-    """A new core: by the base, or by whatever the Director thinks of."""
+    """Install a new core, by the base or by the Director's word."""
     return Change("New reactor core", (msgspec.structs.replace(ship, reactor="ok"),))
 
 
 def align_gyro(ship: Ship, aligned: bool = True) -> Change:
-    """The gyrocompass in line or out of it, because the Director says so (SF-8.28)."""
+    """Put the gyrocompass in line or out of it, by the Director's word (SF-8.28)."""
     what = "Gyrocompass aligned" if aligned else "Gyrocompass out of line"
     return Change(what, (msgspec.structs.replace(ship, gyro_aligned=aligned),))
 
 
 def with_specialty(ship: Ship, science: str) -> Change:
-    """The science in which the mission needs a Scientist of level 4; "" for none (SF-6.11).
+    """Set the science in which the mission needs a Scientist of level 4; "" for none (SF-6.11).
 
-    What was waived about another one is forgotten (SF-17.2).
+    Waivers for another science are forgotten (SF-17.2).
     """
     science = typed_text(science, _NAME, "The specialty") if science.strip() else ""
     what = f"The mission needs {science} 4" if science else "The mission needs no specialty"
@@ -96,9 +97,9 @@ def with_specialty(ship: Ship, science: str) -> Change:
 
 
 def add_need(ship: Ship, need: Need) -> Change:
-    """Something else that the Director wants aboard, in place of what was needed of the same skill (SF-6.11).
+    """Add a skill that the Director wants aboard, in place of an earlier need of the same skill (SF-6.11).
 
-    Raises SeasonError for a level that none has, and when there are too many.
+    Raises SeasonError for a level that does not exist, and when there are too many.
     """
     if not 1 <= need.level <= 20:
         raise SeasonError(f"A mission needs a level from 1 to 20, not {need.level}. SF-6.11")
@@ -112,7 +113,7 @@ def add_need(ship: Ship, need: Need) -> Change:
 
 
 def drop_need(ship: Ship, number: int) -> Change:
-    """Without need `number`, from 0. Raises SeasonError if there is none."""
+    """Remove need `number`, from 0. Raises SeasonError if there is none."""
     if not 0 <= number < len(ship.needs):
         raise SeasonError(f"There is no need {number + 1}. SF-6.11")
     need = ship.needs[number]

@@ -1,4 +1,4 @@
-"""Stars that MPLOT knows by name, and what it tells of a jump between two of them (SF-8.19)."""
+"""Stars that MPLOT knows by name, and its plot of a jump between two of them (SF-8.19)."""
 
 from math import asin, atan2, cos, degrees, radians, sin, sqrt
 from typing import Final, TypeAlias
@@ -12,7 +12,7 @@ Vector: TypeAlias = tuple[float, float, float]
 
 
 class KnownStar(msgspec.Struct, frozen=True):
-    """A star as seen from Sol."""
+    """A star seen from Sol."""
 
     name: str
     ascension: int
@@ -24,7 +24,7 @@ class KnownStar(msgspec.Struct, frozen=True):
 
 
 class Plot(msgspec.Struct, frozen=True):
-    """A jump as MPLOT plots it."""
+    """A jump plotted by MPLOT."""
 
     ascension: int
     """The heading: right ascension in minutes of time, and declination in degrees."""
@@ -37,7 +37,7 @@ class Plot(msgspec.Struct, frozen=True):
 
     @property
     def heading(self) -> str:
-        """`1 h 44 min, -16 degrees`."""
+        """The heading in words: `1 h 44 min, -16 degrees`."""
         return f"{self.ascension // 60} h {self.ascension % 60:02} min, {self.declination:+} degrees"
 
 
@@ -85,13 +85,13 @@ STARS: Final = (
 
 
 def known_star(name: str) -> KnownStar | None:
-    """The star of that name, whatever its case, or None."""
+    """Return the star of that name, in upper or lower case, or None."""
     key = " ".join(name.split()).casefold()
     return next((star for star in STARS if star.name.casefold() == key), None)
 
 
 def plot(start: KnownStar, goal: KnownStar) -> Plot:
-    """Heading, distance and time from one star to another. Raises SeasonError if they are the same."""
+    """Return the heading, distance and time from one star to another. Raises SeasonError if they are the same."""
     if start == goal:
         raise SeasonError(f"The ship is at {goal.name}. SF-8.19")
     (from_x, from_y, from_z), (to_x, to_y, to_z) = _place(start), _place(goal)
@@ -107,7 +107,7 @@ _MINUTES_A_TURN: Final = 1440
 
 
 def _place(star: KnownStar) -> Vector:
-    """Where it is from Sol, in tenths of a light-year."""
+    """Return where it is from Sol, in tenths of a light-year."""
     turn, tilt = radians(star.ascension / _MINUTES_A_DEGREE), radians(star.declination / 10)
     flat = star.from_sol * cos(tilt)
     return flat * cos(turn), flat * sin(turn), star.from_sol * sin(tilt)

@@ -1,6 +1,6 @@
 """Bluebird probe rockets, their payloads, Centurion missiles and the one launch tube (SF-8.1 to SF-8.12, SF-8.38).
 
-Each function is one deed: it returns the Change or raises SeasonError. Probes and payloads are numbered from 1.
+Each function is one action: it returns the Change or raises SeasonError. Probes and payloads are numbered from 1.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,12 +24,12 @@ _TEXT: Final = 60
 
 
 def atmosphere(number: int) -> str:
-    """The name of an Atmosphere payload: `atmosphere 1`."""
+    """Return the name of an Atmosphere payload: `atmosphere 1`."""
     return f"atmosphere {number}"
 
 
 def in_store(ship: Ship) -> tuple[str, ...]:
-    """The payloads that could be put into a probe now; a dirty one has to be cleaned first (SF-8.3)."""
+    """Return the payloads that could be put into a probe now; a dirty one has to be cleaned first (SF-8.3)."""
     clean = (
         atmosphere(number)
         for number, state in enumerate(ship.payloads.atmosphere, start=1)
@@ -46,9 +46,10 @@ def in_store(ship: Ship) -> tuple[str, ...]:
 def load(ship: Ship, number: int, payload: str, agreed: bool = False) -> Change:
     """Put a payload into a probe aboard, one at a time (SF-8.2).
 
-    Any other text than those of the ship is a custom payload, to which the Director must have `agreed` (SF-8.38).
+    A text that is not one of the ship's payloads is a custom payload, to which the Director must have `agreed`
+    (SF-8.38).
 
-    Raises SeasonError if it carries one, or there is none.
+    Raises SeasonError if the probe carries one, or there is none.
     """
     probe = _aboard(ship, number)
     payload = typed_text(payload, _TEXT, "The payload")
@@ -92,12 +93,12 @@ def ready_missile(ship: Ship) -> Change:
 
 
 def clear_tube(ship: Ship) -> Change:
-    """Take out of the launch tube what is in it."""
+    """Empty the launch tube."""
     return _emptied(ship, "Clear the tube", "aboard")
 
 
 def launch(ship: Ship) -> Change:
-    """Launch what is in the tube: a probe is away then, a missile is gone (SF-8.8 to SF-8.10)."""
+    """Launch the probe or missile in the tube: a probe is then away, a missile gone (SF-8.8 to SF-8.10)."""
     change = _emptied(ship, f"Launch {ship.tube}", "away")
     if ship.tube != MISSILE:
         return change
@@ -105,7 +106,7 @@ def launch(ship: Ship) -> Change:
 
 
 def recover(ship: Ship, number: int, sampled: bool = True) -> Change:
-    """Take a probe back aboard. An Atmosphere payload is dirty then, unless it did not sample (SF-8.3).
+    """Take a probe back aboard. An Atmosphere payload is then dirty, unless it did not sample (SF-8.3).
 
     Raises SeasonError unless it is away.
     """
@@ -118,7 +119,7 @@ def recover(ship: Ship, number: int, sampled: bool = True) -> Change:
 
 
 def lose(ship: Ship, number: int) -> Change:
-    """A probe is lost, and its payload with it. Raises SeasonError if it is lost already."""
+    """Lose a probe with its payload. Raises SeasonError if it is lost already."""
     probe = _probe(ship, number)
     if probe.state == "lost":
         raise SeasonError(f"Probe {number} is lost already. SF-8.1")
@@ -143,12 +144,13 @@ def clean(ship: Ship, number: int) -> Change:
 
 
 def restock(ship: Ship) -> Change:
-    """Everything that a ship has when it leaves its base: probes, payloads, missiles (SF-8.1 to SF-8.8)."""
+    """Restock the ship with everything it has when it leaves its base: probes, payloads, missiles (SF-8.1 to
+    SF-8.8)."""
     return Change("Restock", (equipped(ship),))
 
 
 def probe_deeds(ship: Ship, number: int) -> tuple[Change, ...]:
-    """All that can be done now with a probe, custom payloads apart."""
+    """Return the actions possible now with a probe, custom payloads apart."""
     payloads = dict.fromkeys(in_store(ship))
     in_tube = _probe_in_tube(ship) == number
     return _possible(
@@ -162,7 +164,7 @@ def probe_deeds(ship: Ship, number: int) -> tuple[Change, ...]:
 
 
 def ship_deeds(ship: Ship) -> tuple[Change, ...]:
-    """All that can be done now with missiles and payloads."""
+    """Return the actions possible now with missiles and payloads."""
     return _possible(
         lambda: ready_missile(ship),
         *((lambda: launch(ship), lambda: clear_tube(ship)) if ship.tube == MISSILE else ()),
@@ -231,7 +233,7 @@ def _need_empty_tube(ship: Ship) -> None:
 
 
 def _probe_in_tube(ship: Ship) -> int | None:
-    """The number of the probe in the tube, None if there is none."""
+    """Return the number of the probe in the tube, None if there is none."""
     numbers = range(1, len(ship.probes) + 1)
     return next((number for number in numbers if ship.tube == _tube(number)), None)
 
@@ -248,7 +250,7 @@ def _is_dirty(ship: Ship, payload: str) -> bool:
 
 
 def _with_atmosphere(ship: Ship, payload: str, state: Literal["clean", "dirty", "lost"]) -> Ship:
-    """The ship with that Atmosphere payload in that state; the same ship if the payload is of another kind."""
+    """Return the ship with that Atmosphere payload in that state; the same ship if the payload is of another kind."""
     states = tuple(
         state if payload == atmosphere(number) else old for number, old in enumerate(ship.payloads.atmosphere, start=1)
     )

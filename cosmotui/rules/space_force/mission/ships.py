@@ -1,4 +1,4 @@
-"""Ships of a season: a new one, its class, name, refits and home base (SF-6.1, SF-6.2, SF-8.7, SF-8.35)."""
+"""Ships of a season: new ones, their class, name, refits and home base (SF-6.1, SF-6.2, SF-8.7, SF-8.35)."""
 
 from typing import Final
 
@@ -26,12 +26,12 @@ _NAME: Final = 60
 
 
 def class_for(actors: int) -> ShipClass:
-    """The class for a number of actors; the Director may take the other (SF-6.1)."""
+    """Return the class for a number of actors; the Director may take the other (SF-6.1)."""
     return "nova" if actors <= NOVA_ACTORS else "scorpius"
 
 
 def default_name(season: Season, ship_class: ShipClass) -> str:
-    """The name of a new ship: that of the class, with a number where it is taken (SF-6.2)."""
+    """Return the name of a new ship: that of the class, with a number if it is taken (SF-6.2)."""
     name = DEFAULT_NAMES[ship_class]
     taken = {ship.name.casefold() for ship in season.ships.values()}
     names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 2)))
@@ -39,22 +39,22 @@ def default_name(season: Season, ship_class: ShipClass) -> str:
 
 
 def has_videotape(ship: Ship) -> bool:
-    """Whether it can use Video payloads: a Nova always, a Scorpius after the refit (SF-8.6, SF-8.7)."""
+    """Return whether a ship can use Video payloads: a Nova always, a Scorpius after the refit (SF-8.6, SF-8.7)."""
     return ship.ship_class == "nova" or ship.videotape
 
 
 def has_landing_cameras(ship: Ship) -> bool:
-    """Whether it has landing cameras: a Nova always, a Scorpius after the refit (SF-8.7)."""
+    """Return whether a ship has landing cameras: a Nova always, a Scorpius after the refit (SF-8.7)."""
     return ship.ship_class == "nova" or ship.landing_cameras
 
 
 def full_payloads(ship: Ship) -> Payloads:
-    """The payloads of a ship that leaves its base (SF-8.3, SF-8.5, SF-8.6)."""
+    """Return the payloads of a ship that leaves its base (SF-8.3, SF-8.5, SF-8.6)."""
     return Payloads(video=PAYLOADS if has_videotape(ship) else 0)
 
 
 def equipped(ship: Ship) -> Ship:
-    """The ship with everything that one of its class has when it leaves its base (SF-8.1 to SF-8.8)."""
+    """Return the ship with the full equipment of its class (SF-8.1 to SF-8.8)."""
     return msgspec.structs.replace(
         ship, probes=(Probe(),) * PROBES, payloads=full_payloads(ship), missiles=MISSILES, tube=""
     )
@@ -69,7 +69,7 @@ def new_ship(
     landing_cameras: bool = False,
     home_base: str = HOME_BASES[0],
 ) -> Change:
-    """A ship with empty berths, by default with the name of its class (SF-6.2). Refits are those of a Scorpius."""
+    """Add a ship with empty berths, by default named after its class (SF-6.2). Refits are those of a Scorpius."""
     (id,), series = season.ids(Ship, 1)
     name = typed_text(name or default_name(season, ship_class), _NAME, "The ship's name")
     ship = Ship(id, name, ship_class, berths=empty_berths(ship_class), home_base=_home_base(home_base))
@@ -79,18 +79,18 @@ def new_ship(
 
 
 def rename(ship: Ship, name: str) -> Change:
-    """Another name."""
+    """Give the ship another name."""
     name = typed_text(name, _NAME, "The ship's name")
     return Change(f"Name {name}", (msgspec.structs.replace(ship, name=name),))
 
 
 def with_home_base(ship: Ship, home_base: str) -> Change:
-    """Another of the three home bases (SF-8.35)."""
+    """Give the ship another of the three home bases (SF-8.35)."""
     return Change(f"Home {home_base}", (msgspec.structs.replace(ship, home_base=_home_base(home_base)),))
 
 
 def refit(ship: Ship, *, videotape: bool, landing_cameras: bool) -> Change:
-    """A Scorpius with other refits; videotape brings two Video payloads (SF-8.6, SF-8.7).
+    """Give a Scorpius other refits; videotape brings two Video payloads (SF-8.6, SF-8.7).
 
     Raises SeasonError for a Nova, which has both, and while a Video payload that would go is in a probe.
     """
@@ -110,7 +110,7 @@ def refit(ship: Ship, *, videotape: bool, landing_cameras: bool) -> Change:
 
 
 def with_class(ship: Ship, ship_class: ShipClass) -> Change:
-    """The same crew on a ship of another class, equipped anew without refits (SF-6.1).
+    """Move the crew to a ship of another class, newly equipped without refits (SF-6.1).
 
     Raises SeasonError if there are more aboard than it carries.
     """
@@ -129,7 +129,7 @@ def with_class(ship: Ship, ship_class: ShipClass) -> Change:
 
 
 def scrap(season: Season, ship: Ship) -> Change:
-    """Without the ship. Raises SeasonError if an adventure was flown on it: the season's record names it."""
+    """Remove the ship. Raises SeasonError if an adventure was flown on it, since the season's record names it."""
     flown = next((adventure for adventure in season.adventures.values() if adventure.ship == ship.id), None)
     if flown:
         raise SeasonError(f"The {ship.name} flew in {flown.title}; its record stays.")

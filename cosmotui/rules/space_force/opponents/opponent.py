@@ -1,4 +1,4 @@
-"""An opponent of one's own: a quick NPC with name, abilities, skills and weapons, as a library keeps it (SF-20.9)."""
+"""An opponent by the Director: a quick NPC with name, abilities, skills and weapons, for a library (SF-20.9)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ MOST_WEAPONS: Final = 12
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody for the other side. The rules may still refuse it: `opponent_problems` says why."""
+    """A person or beast of the other side. The rules may still refuse it: see `opponent_problems`."""
 
     name: str
     abilities: Abilities = Abilities()
@@ -27,7 +27,7 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 def opponent_problems(opponent: Opponent, armoury: Armoury = LISTED_WEAPONS, book: SkillBook = LISTED) -> list[Problem]:
-    """Return everything that keeps an opponent from fighting, where these weapons and skills exist."""
+    """Return the problems that keep an opponent from fighting, given the existing weapons and skills."""
     problems = list(name_problems(opponent.name))
     for ability in Ability:
         score = opponent.abilities.of(ability)
@@ -54,7 +54,7 @@ def opponent_problems(opponent: Opponent, armoury: Armoury = LISTED_WEAPONS, boo
 
 
 def name_problems(name: str) -> list[Problem]:
-    """Return what is wrong with the name of an opponent."""
+    """Return the problems with the name of an opponent."""
     if not name.strip():
         return [Problem("The opponent has no name.", "SF-20.9")]
     if len(name) > NAME_LIMIT:
@@ -63,7 +63,7 @@ def name_problems(name: str) -> list[Problem]:
 
 
 def weapon_called(name: str, armoury: Armoury = LISTED_WEAPONS) -> Weapon | None:
-    """Return the weapon of that name or id, whatever its case; fist and kick, which everybody has, are none."""
+    """Return the weapon of that name or id, in upper or lower case; fist and kick do not count."""
     wanted = " ".join(name.split()).casefold()
     fitting = (weapon for weapon in armoury.all() if wanted in (weapon.id.casefold(), weapon.name.casefold()))
     return next((weapon for weapon in fitting if weapon.id not in BODY_WEAPONS), None)

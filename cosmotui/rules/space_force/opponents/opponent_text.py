@@ -31,7 +31,7 @@ _OUTSIDE: Final = re.compile(r",(?![^(]*\))")
 
 
 class OpponentError(ValueError):
-    """A text is no opponent; `problems` holds everything that is wrong with it."""
+    """Raised where a text is not an opponent; `problems` lists everything that is wrong with it."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__(" ".join(str(problem) for problem in problems))
@@ -39,7 +39,7 @@ class OpponentError(ValueError):
 
 
 def opponent_text(opponent: Opponent) -> str:
-    """Return the text of an opponent. What no line can hold, such as a control character, is written as `?`."""
+    """Return the text of an opponent. Characters that no line can hold, such as control characters, become `?`."""
     lines = [HEAD, f"name: {_one_line(opponent.name)}", f"abilities: {abilities_text(opponent.abilities)}"]
     if opponent.skills:
         lines.append(f"skills: {skills_text(opponent.skills)}")
@@ -59,12 +59,12 @@ def skills_text(skills: tuple[KnownSkill, ...]) -> str:
 
 
 def weapons_text(weapons: tuple[str, ...]) -> str:
-    """Return `Vulcan pistol, Knife or dagger`; commas in a name are left out, as they part the names."""
+    """Return `Vulcan pistol, Knife or dagger`; commas within a name are left out, since they separate names."""
     return ", ".join(_one_line(_named(name)).replace(",", "") for name in weapons)
 
 
 def read_opponent(text: str, book: SkillBook = LISTED) -> Opponent:
-    """Return the opponent of a text; the rules may still refuse it. Raises OpponentError with all problems."""
+    """Return the opponent in a text; the rules may still refuse it. Raises OpponentError with all problems."""
     if len(text) > TEXT_LIMIT:
         raise OpponentError([Problem(f"An opponent has at most {TEXT_LIMIT} characters.", "SF-20.9")])
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
@@ -93,7 +93,7 @@ def read_opponent(text: str, book: SkillBook = LISTED) -> Opponent:
 
 
 def read_abilities(text: str) -> tuple[Abilities, list[Problem]]:
-    """Return the abilities in `Str 5, Dex 6` and what is wrong with the text; those left out are 4."""
+    """Return the abilities in `Str 5, Dex 6` and the problems with the text; abilities left out are 4."""
     scores = dict.fromkeys(Ability, 4)
     problems: list[Problem] = []
     for part in _parts(text):
@@ -108,7 +108,7 @@ def read_abilities(text: str) -> tuple[Abilities, list[Problem]]:
 
 
 def read_skills(text: str, book: SkillBook = LISTED) -> tuple[tuple[KnownSkill, ...], list[Problem]]:
-    """Return the skills in `Shooting 4, Language (Russian) 2` and what is wrong with the text."""
+    """Return the skills in `Shooting 4, Language (Russian) 2` and the problems with the text."""
     skills: list[KnownSkill] = []
     problems: list[Problem] = []
     for part in _parts(text):
@@ -132,7 +132,7 @@ def read_weapons(text: str) -> tuple[str, ...]:
 
 
 def _named(name: str) -> str:
-    """The name of a listed weapon, its id where the name has a comma; any other name as it is."""
+    """Return the name of a listed weapon, its id where the name has a comma; any other name as it is."""
     weapon = weapon_called(name)
     return weapon.id if weapon and "," in weapon.name else weapon.name if weapon else " ".join(name.split())
 

@@ -1,4 +1,4 @@
-"""The templates of quick NPCs as opponents that one's own can begin from (SF-20)."""
+"""The templates of quick NPCs, as opponents to begin one's own from (SF-20)."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What single skills do beyond a plain roll (SF-10), one file a family."""
+"""Special procedures of single skills beyond a plain roll (SF-10), one file for each family."""

@@ -1,4 +1,4 @@
-"""Passing for somebody else (SF-10.3)."""
+"""Posing as somebody else (SF-10.3)."""
 
 from typing import Annotated
 
@@ -27,13 +27,13 @@ class Acting(Procedure, frozen=True):
     doubters: Annotated[Observers, Meta(title="Doubters", description="SF-10.3")] = ()
 
     def prepare(self, check: Check) -> Check:
-        """The quality, better with a disguise."""
+        """Return the quality, better with a disguise."""
         if not self.disguise:
             return as_quality(check)
         mask = Modifier(DISGUISE, "disguise", "SF-10.3")
         return msgspec.structs.replace(as_quality(check), modifiers=(*check.modifiers, mask))
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """Who doubts it with success."""
+        """Return the successful doubters."""
         quality = outcome.as_difficulty
         return watched(outcome, tuple(look(one, quality, "Doubt") for one in self.doubters), roller)

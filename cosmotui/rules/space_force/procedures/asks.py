@@ -1,4 +1,4 @@
-"""What a procedure asks, as data for a form, and a procedure filled in from the answers."""
+"""The questions of a procedure, as data for a form, and a procedure filled in from the answers."""
 
 from collections.abc import Mapping
 from typing import Literal, cast, get_args, get_type_hints
@@ -15,7 +15,7 @@ AskKind = Literal["yes or no", "number", "one of", "people", "quality", "skill"]
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """One thing that a procedure asks."""
+    """One question of a procedure."""
 
     field: str
     title: str
@@ -29,7 +29,7 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 def asks(procedure: type[Procedure]) -> tuple[Ask, ...]:
-    """Everything that a procedure asks, in order. A field without a title is filled in by the program."""
+    """Return all questions of a procedure, in order. A field without a title is filled in by the program."""
     info = inspect.type_info(procedure)
     assert isinstance(info, inspect.StructType)
     hints = get_type_hints(procedure, include_extras=True)
@@ -41,7 +41,7 @@ def asks(procedure: type[Procedure]) -> tuple[Ask, ...]:
 
 
 def filled(procedure: type[Procedure], answers: Mapping[str, object]) -> Procedure:
-    """The procedure with those answers. Raises SeasonError, naming the answer that does not fit."""
+    """Return the procedure with those answers. Raises SeasonError, naming the answer that does not fit."""
     for ask in asks(procedure):
         if ask.field in answers:
             _refuse_unfit(ask, answers[ask.field])

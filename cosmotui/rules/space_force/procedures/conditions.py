@@ -1,4 +1,4 @@
-"""Skills whose roll depends on where it is made and with what: one roll, refused, harder or easier."""
+"""Skills whose roll depends on place and equipment: one roll, refused, harder or easier."""
 
 from collections.abc import Iterable
 from typing import Annotated, Literal
@@ -33,7 +33,7 @@ class Climbing(Procedure, frozen=True):
     needs_gear: Annotated[bool, Meta(title="Impossible without gear", description="SF-10.5")] = False
 
     def prepare(self, check: Check) -> Check:
-        """The climb with or without gear."""
+        """Return the check with or without gear."""
         refuse_unless(self.gear or not self.needs_gear, "This climb needs gear (SF-10.5).")
         return check if self.gear else harder(check, 5, "no suitable gear", "SF-10.5")
 
@@ -51,7 +51,7 @@ class History(Procedure, frozen=True):
     )
 
     def prepare(self, check: Check) -> Check:
-        """The question, easier with a well-stocked library."""
+        """Return the check, easier with a well-stocked library."""
         return harder(check, -5, "well-stocked library", "SF-10.12") if self.library == "well-stocked" else check
 
 
@@ -65,7 +65,7 @@ class Navigating(Procedure, frozen=True):
     stars: Annotated[bool, Meta(title="Stars visible at night", description="SF-10.21")] = False
 
     def prepare(self, check: Check) -> Check:
-        """The sight."""
+        """Return the check; refuse it without stars."""
         refuse_unless(self.stars, "Navigator needs a starry night sky (SF-10.21).")
         return check
 
@@ -82,7 +82,7 @@ class Seafaring(Procedure, frozen=True):
     navigator: Annotated[bool, Meta(title="A Navigator is at hand", description="SF-10.22")] = False
 
     def prepare(self, check: Check) -> Check:
-        """The passage."""
+        """Return the check; refuse it without a navigator out of sight of land."""
         allowed = self.navigator or not self.out_of_sight
         refuse_unless(allowed, "Out of sight of land Seamanship needs a Navigator (SF-10.22).")
         return check
@@ -98,7 +98,7 @@ class Programming(Procedure, frozen=True):
     hardware: Annotated[bool, Meta(title="Repairing hardware", description="SF-10.27")] = False
 
     def prepare(self, check: Check) -> Check:
-        """The program."""
+        """Return the check; refuse it for machines."""
         message = "A Computer Programmer cannot repair hardware; an Electronic Technician can (SF-10.27)."
         refuse_unless(not self.hardware, message)
         return check
@@ -117,7 +117,7 @@ class FlyingAircraft(Procedure, frozen=True):
     ] = "aircraft"
 
     def prepare(self, check: Check) -> Check:
-        """The flight."""
+        """Return the check; refuse it for other craft."""
         refuse_unless(
             self.craft != "spacecraft in space",
             "Pilot Aircraft flies spacecraft only in an atmosphere; space needs Pilot Spacecraft (SF-10.31).",
@@ -135,7 +135,7 @@ class FlyingSpacecraft(Procedure, frozen=True):
     craft: Annotated[Literal["spacecraft", "aircraft"], Meta(title="Craft", description="SF-10.31")] = "spacecraft"
 
     def prepare(self, check: Check) -> Check:
-        """The flight."""
+        """Return the check; refuse it for other craft."""
         refuse_unless(
             self.craft == "spacecraft", "Pilot Spacecraft does not fly aircraft; Pilot Aircraft does (SF-10.31)."
         )
@@ -153,11 +153,11 @@ class Trade(Procedure, frozen=True):
     allowed: Annotated[bool, Meta(title="The Director lets the trade do this", description="SF-10.28")] = True
 
     def prepare(self, check: Check) -> Check:
-        """The work."""
+        """Return the check, as far as the Director allows it."""
         refuse_unless(self.allowed, f"The Director says that {check.skill} does not do this (SF-10.28).")
         return check
 
 
 def has_navigator(crew: Iterable[Character]) -> bool:
-    """Whether somebody of the crew knows Navigator (SF-10.22)."""
+    """Return whether anybody of the crew knows Navigator (SF-10.22)."""
     return any(one.level(NAVIGATOR) > 0 for one in crew)

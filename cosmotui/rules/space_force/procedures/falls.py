@@ -1,4 +1,4 @@
-"""Falls, and what Acrobat is good for in them (SF-10.1, SF-10.2)."""
+"""Falls, and the help of Acrobat (SF-10.1, SF-10.2)."""
 
 from typing import Annotated, Final
 
@@ -28,17 +28,17 @@ class Fallen(msgspec.Struct, frozen=True):
 
     @property
     def damage(self) -> int:
-        """Points of killing damage, one hit for the rules of damage (section 14)."""
+        """The points of killing damage, one hit for the rules of damage (section 14)."""
         return sum(face.face for face in self.faces)
 
     @property
     def verdict(self) -> str:
-        """`7 K`, or `Unhurt`."""
+        """The verdict: `7 K`, or `Unhurt`."""
         return f"{self.damage} K" if self.faces else "Unhurt"
 
     @property
     def rolls(self) -> tuple[Roll, ...]:
-        """The draft for the log; nothing where no die fell."""
+        """The roll for the log; none if no die was rolled."""
         if not self.faces:
             return ()
         fall = self.fall
@@ -59,22 +59,22 @@ class Fall(msgspec.Struct, frozen=True):
 
     @property
     def effective(self) -> int:
-        """The height that counts, in paces at 1 G."""
+        """The effective height, in paces at 1 G."""
         return self.paces * self.gravity // 100
 
     @property
     def safe(self) -> int:
-        """The height that does no harm."""
+        """The harmless height."""
         return SAFE + ACROBAT_PACES * self.acrobat
 
     @property
     def dice(self) -> int:
-        """How many d6: one for every 3 paces of excess or part of them, at most 10."""
+        """The number of d6: one for every 3 paces of excess or part of them, at most 10."""
         excess = max(0, self.effective - self.safe)
         return min(MOST_DICE, -(-excess // PACES_A_DIE))
 
     def run(self, roller: Roller) -> Fallen:
-        """Roll what the fall does."""
+        """Roll the damage of the fall."""
         before = len(roller.faces)
         for _ in range(self.dice):
             roller.roll(6)
@@ -82,5 +82,5 @@ class Fall(msgspec.Struct, frozen=True):
 
 
 def fall_of(character: Character, paces: int, gravity: int = 100) -> Fall:
-    """A character's fall; gravity in hundredths of a G."""
+    """Return a character's fall; gravity in hundredths of a G."""
     return Fall(character.name, paces, gravity, character.level(ACROBAT) > 0, character.id)

@@ -1,4 +1,4 @@
-"""Papers that pass an inspection, and the two looks at them (SF-10.7 to SF-10.11)."""
+"""Forged papers, and the two inspections of them (SF-10.7 to SF-10.11)."""
 
 from collections.abc import Iterable
 from typing import Annotated, Final, Literal
@@ -28,11 +28,11 @@ class Forging(Procedure, frozen=True):
     note = "The total stays with the document: whoever inspects it rolls against it."
 
     def prepare(self, check: Check) -> Check:
-        """The quality."""
+        """Return the check for the quality of the document."""
         return as_quality(check)
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """How good it is."""
+        """Return the quality in words."""
         botched = ", botched" if outcome.natural_one else ""
         verdict = f"Quality {outcome.total}{botched}" if outcome.is_quality else outcome.verdict
         return Report(verdict, (outcome,))
@@ -55,7 +55,7 @@ class Inspection(Procedure, frozen=True):
     """Looks that this inspector has already had at it."""
 
     def prepare(self, check: Check) -> Check:
-        """The look. Raises SeasonError for a second one of a kind."""
+        """Return the check of the look. Raises SeasonError for a second one of a kind."""
         refuse_unless(self.look not in self.taken, f"{check.who} has already had a {self.look} look at it (SF-10.11).")
         look = msgspec.structs.replace(
             check, skill="", level=0, against=self.document, purpose=PURPOSES[self.look], kind="task"
@@ -69,12 +69,12 @@ class Inspection(Procedure, frozen=True):
         return msgspec.structs.replace(look, skill=skill.label, level=skill.level)
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """Whether it is found out."""
+        """Return whether the forgery is found out."""
         word = "Detected" if outcome.success else "Not detected"
         return Report(word, (outcome,), (word,))
 
 
 def looks_taken(rolls: Iterable[Roll], document: str, who: str) -> tuple[Look, ...]:
-    """The looks that somebody has had at the document of a logged roll (SF-10.11)."""
+    """Return an inspector's looks so far at the document of a logged roll (SF-10.11)."""
     had = {roll.purpose for roll in rolls if roll.quality == document and roll.who == who}
     return tuple(look for look, purpose in PURPOSES.items() if purpose in had)

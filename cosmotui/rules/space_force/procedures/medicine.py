@@ -1,4 +1,4 @@
-"""What Medical is good for besides rolls (SF-10.13 to SF-10.15)."""
+"""Uses of Medical besides rolls (SF-10.13 to SF-10.15)."""
 
 from typing import Final, Literal
 
@@ -20,7 +20,7 @@ class Medicine(Procedure, frozen=True):
 
 
 def tier(level: int) -> Tier:
-    """Medic, nurse or doctor by the level of Medical; "" without it (SF-10.13)."""
+    """Return `medic`, `nurse` or `doctor` by the level of Medical; "" without it (SF-10.13)."""
     if level >= DOCTOR:
         return "doctor"
     if level >= NURSE:

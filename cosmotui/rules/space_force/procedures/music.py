@@ -21,11 +21,11 @@ class Performance(Procedure, frozen=True):
     note = "Nobody rolls against it."
 
     def prepare(self, check: Check) -> Check:
-        """The quality."""
+        """Return the check for the quality."""
         return as_quality(check)
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """The word for it."""
+        """Return the word for it."""
         if not outcome.is_quality:
             return Report(outcome.verdict, (outcome,))
         word = quality_word(outcome.total, outcome.natural_one)
@@ -33,5 +33,5 @@ class Performance(Procedure, frozen=True):
 
 
 def quality_word(total: int, natural_one: bool = False) -> str:
-    """`Poor` to `Unforgettable`, or a flop with a natural 1 (SF-10.24)."""
+    """Return `Poor` to `Unforgettable`, or a flop with a natural 1 (SF-10.24)."""
     return FLOP if natural_one else next((word for least, word in WORDS if total >= least), "Poor")

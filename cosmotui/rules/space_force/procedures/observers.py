@@ -1,4 +1,4 @@
-"""Those who may see through what somebody made or did: doubters, watchers, onlookers (SF-9.12, SF-9.13)."""
+"""Observers of what somebody made or did: doubters, watchers, onlookers (SF-9.12, SF-9.13)."""
 
 from typing import Annotated, Literal
 
@@ -16,7 +16,7 @@ from cosmotui.rules.space_force.sheet.derived import is_punchy
 
 
 class Observer(msgspec.Struct, frozen=True):
-    """Somebody who looks: a character, or just a name with an Intelligence."""
+    """An observer: a character, or just a name with an Intelligence."""
 
     name: Name
     intelligence: Score
@@ -30,7 +30,7 @@ Observers = Annotated[tuple[Observer, ...], msgspec.Meta(max_length=50)]
 
 
 def observer(character: Character, skill: str = "") -> Observer:
-    """A character as an observer of somebody who uses that skill."""
+    """Return a character as an observer of a user of that skill."""
     return Observer(
         character.name,
         character.ability(Ability.INTELLIGENCE),
@@ -41,7 +41,7 @@ def observer(character: Character, skill: str = "") -> Observer:
 
 
 def look(one: Observer, against: Against, purpose: str, sides: Literal[20, 10] = 20, skill: str = "") -> Check:
-    """The roll to see through it: Intelligence against the quality, with the level of a skill where one is named."""
+    """Return the roll to see through it: Intelligence against the quality, with a skill level if one is named."""
     return Check(
         who=one.name,
         ability=Ability.INTELLIGENCE,
@@ -59,7 +59,7 @@ def look(one: Observer, against: Against, purpose: str, sides: Literal[20, 10] =
 def watched(
     made: Outcome, looks: tuple[Check, ...], roller: Roller, seen: str = "Seen through", word: str = ""
 ) -> Report:
-    """The quality and every look at it, one roll each, in order. A failure for want of the skill is not looked at."""
+    """Return the quality and every look at it, one roll each, in order. An outright failure is not looked at."""
     if not made.is_quality:
         return Report(made.verdict, (made,))
     rolled = tuple(roll_check(check, roller) for check in looks)

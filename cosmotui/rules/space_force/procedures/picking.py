@@ -23,7 +23,7 @@ class PickLock(Procedure, frozen=True):
     needs_tools: Annotated[bool, Meta(title="Impossible without tools", description="SF-10.17")] = True
 
     def prepare(self, check: Check) -> Check:
-        """The roll with these tools."""
+        """Return the check with these tools."""
         refuse_unless(self.tools != "none" or not self.needs_tools, "This lock needs tools (SF-10.17).")
         return check if self.tools == "good" else harder(check, 5, f"{self.tools} tools", "SF-10.17")
 
@@ -41,7 +41,7 @@ class PickPockets(Procedure, frozen=True):
     )
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """What is stolen, and whether somebody noticed."""
+        """Return whether the theft succeeds, and whether it is noticed."""
         if outcome.success:
             return Report("Stolen, unnoticed", (outcome,))
         if outcome.manner == "unknown":

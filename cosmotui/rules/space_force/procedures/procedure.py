@@ -1,4 +1,4 @@
-"""What every procedure is: a few answers, one roll or more, and what is said about them (SF-10)."""
+"""The base of every procedure: a few answers, one roll or more, and a report (SF-10)."""
 
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from cosmotui.rules.space_force.series import Modifier, Roll
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a procedure rolled, in order, and what came of it."""
+    """The rolls of a procedure, in order, and their result."""
 
     verdict: str
     """In a few words: `Nothing stolen, unnoticed`."""
@@ -26,13 +26,13 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def rolls(self) -> tuple[Roll, ...]:
-        """All of it as drafts for the log (SF-0.10)."""
+        """The rolls as drafts for the log (SF-0.10)."""
         words = (*self.words, *("",) * len(self.outcomes))
         return tuple(logged(outcome, word) for outcome, word in zip(self.outcomes, words, strict=False))
 
     @property
     def quality(self) -> Against | None:
-        """The quality that was made, as the difficulty of whoever looks at it later (SF-9.12)."""
+        """The quality made, as the difficulty for later observers (SF-9.12)."""
         first = self.outcomes[0] if self.outcomes else None
         return first.as_difficulty if first and first.is_quality else None
 
@@ -51,29 +51,29 @@ class Procedure(msgspec.Struct, frozen=True):
     """The ability in place of the governing one."""
 
     def prepare(self, check: Check) -> Check:
-        """The check as this procedure rolls it first. Raises SeasonError where it cannot be tried."""
+        """Return the first check of the procedure. Raises SeasonError if it cannot be tried."""
         return check
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """What follows from the first roll, with the rolls of others."""
+        """Return the consequences of the first roll, with the rolls of others."""
         return Report(outcome.verdict, (outcome,))
 
     def run(self, check: Check, roller: Roller) -> Report:
-        """The whole procedure. Raises SeasonError where it cannot be tried."""
+        """Run the whole procedure and return its report. Raises SeasonError if it cannot be tried."""
         return self.describe(roll_check(self.prepare(check), roller), roller)
 
     def odds(self, check: Check) -> Odds:
-        """The exact chances of the first roll. Raises SeasonError as `run` does."""
+        """Return the exact chances of the first roll. Raises SeasonError as `run` does."""
         return odds(self.prepare(check))
 
 
 def harder(check: Check, value: int, reason: str, rule: str) -> Check:
-    """The same check at a difficulty changed by a rule."""
+    """Return the check with its difficulty changed by a rule."""
     return msgspec.structs.replace(check, harder=(*check.harder, Modifier(value, reason, rule)))
 
 
 def as_quality(check: Check) -> Check:
-    """The same check, its total kept as a quality (SF-9.12)."""
+    """Return the check with its total kept as a quality (SF-9.12)."""
     return msgspec.structs.replace(check, kind="quality")
 
 

@@ -44,7 +44,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
 def check_for(
     procedure: type[Procedure], character: Character, season: Season, skill: str = "", spec: str = ""
 ) -> Check:
-    """The check that a character brings to a procedure; the first of its skills where none is named."""
+    """Return the check of a character for a procedure, by default with the first of its skills."""
     name = skill or next(iter(procedure.skills), "")
     if not name:
         assert procedure.ability is not None

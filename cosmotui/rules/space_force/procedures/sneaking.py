@@ -25,12 +25,12 @@ class Stalking(Procedure, frozen=True):
     watchers: Annotated[Observers, Meta(title="Watchers", description="SF-10.25")] = ()
 
     def prepare(self, check: Check) -> Check:
-        """The quality."""
+        """Return the check for the quality."""
         refuse_unless(self.wild, "Stalking works in the wild; built-up places need Stealth (SF-10.25).")
         return as_quality(check)
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """Who notices."""
+        """Return the watchers who notice."""
         return _noticed(outcome, self.watchers, roller)
 
 
@@ -46,12 +46,12 @@ class Stealth(Procedure, frozen=True):
     watchers: Annotated[Observers, Meta(title="Watchers", description="SF-10.25")] = ()
 
     def prepare(self, check: Check) -> Check:
-        """The quality."""
+        """Return the check for the quality."""
         refuse_unless(self.built_up, "Stealth works in built-up places; the wild needs Stalking (SF-10.25).")
         return as_quality(check)
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """Who notices."""
+        """Return the watchers who notice."""
         return _noticed(outcome, self.watchers, roller)
 
 

@@ -25,7 +25,7 @@ class Talking(Procedure, frozen=True):
     native: Annotated[bool, Meta(title="The native language", description="SF-10.30")] = False
 
     def run(self, check: Check, roller: Roller) -> Report:
-        """A roll where one is needed."""
+        """Return the report, with a roll if one is needed."""
         if self.ordinary and (self.native or check.level >= FLUENT):
             return Report(NO_ROLL)
         return super().run(check, roller)
@@ -42,7 +42,7 @@ class Reading(Procedure, frozen=True):
     ordinary: Annotated[bool, Meta(title="Ordinary text", description="SF-10.29")] = True
 
     def run(self, check: Check, roller: Roller) -> Report:
-        """A roll where one is needed. Raises SeasonError for ordinary text that cannot be read."""
+        """Return the report, with a roll if one is needed. Raises SeasonError for ordinary text that cannot be read."""
         if not self.ordinary:
             return super().run(check, roller)
         refuse_unless(not check.is_unknown, f"{check.who} cannot read that (SF-4.9).")

@@ -28,7 +28,7 @@ class FindTraps(Procedure, frozen=True):
     searching: Annotated[bool, Meta(title="Searching actively", description="SF-10.6")] = True
 
     def prepare(self, check: Check) -> Check:
-        """The search."""
+        """Return the check of the search."""
         refuse_unless(self.searching, "Traps are found only by active searching (SF-10.6).")
         return check
 
@@ -53,7 +53,7 @@ class Trapping(Procedure, frozen=True):
     traps: Annotated[int, Meta(ge=1, le=20, title="Traps", description="SF-10.26")] = 1
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """How many traps stand, and what went wrong."""
+        """Return the number of traps set, and any mishap."""
         outcomes = [outcome]
         outcomes.extend(roll_check(outcome.check, roller) for _ in range(self.traps - 1))
         words = tuple(_word(one) for one in outcomes)

@@ -24,11 +24,11 @@ class Trick(Procedure, frozen=True):
     onlookers: Annotated[Observers, Meta(title="Onlookers", description="SF-10.20")] = ()
 
     def prepare(self, check: Check) -> Check:
-        """The quality."""
+        """Return the check for the quality."""
         return as_quality(check)
 
     def describe(self, outcome: Outcome, roller: Roller) -> Report:
-        """Who sees through it."""
+        """Return the onlookers who see through it."""
         return watched(outcome, tuple(_look(one, outcome) for one in self.onlookers), roller)
 
 

@@ -1,4 +1,4 @@
-"""A roll of d20 before it is made: who tries what, and everything the Director says about it (SF-9)."""
+"""A roll of d20 before it is made: the character, the task, and the Director's conditions (SF-9)."""
 
 from typing import Final, Literal
 
@@ -33,7 +33,7 @@ _REACH: Final = 999
 
 
 class Against(msgspec.Struct, frozen=True):
-    """A difficulty that comes from somebody or something, in place of a typed one."""
+    """A difficulty set by a person or thing, instead of a typed one."""
 
     total: int
     reason: str
@@ -100,12 +100,12 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_skill_roll(self) -> bool:
-        """Whether a skill counts in it; if so it is a skill roll even where an ability was asked for (SF-9.35)."""
+        """Whether a skill counts in it, which makes it a skill roll even if an ability was asked for (SF-9.35)."""
         return bool(self.skill)
 
     @property
     def has_degrees(self) -> bool:
-        """Whether it has degrees and suffers from being punchy: skill and attack rolls (SF-9.16, SF-9.34)."""
+        """Whether it has degrees and the penalty for being punchy: skill and attack rolls (SF-9.16, SF-9.34)."""
         return self.is_skill_roll or self.kind == "attack"
 
     @property
@@ -120,12 +120,12 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """What the roll is for, as the log has it."""
+        """The purpose of the roll, as in the log."""
         return self.purpose or self.skill or self.ability.title
 
     @property
     def level_part(self) -> Modifier:
-        """The level as it counts in the total, and by which rule."""
+        """The level that counts in the total, with its rule."""
         if not self.is_unknown:
             return Modifier(self.level, self.skill, "SF-9.2")
         unknown = f"{self.skill}, unknown"
@@ -138,7 +138,7 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def parts(self) -> tuple[Modifier, ...]:
-        """Everything added to the die, each with its reason and rule; the ability is always first."""
+        """The modifiers of the die, each with its reason and rule; the ability is always first."""
         parts = [Modifier(self.score, self.ability.title, "SF-9.1")]
         if self.is_skill_roll:
             parts.append(self.level_part)
@@ -156,7 +156,7 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def obstacles(self) -> tuple[Modifier, ...]:
-        """Everything the difficulty is made of; nothing for a quality."""
+        """The parts of the difficulty; none for a quality."""
         if self.kind == "quality":
             return ()
         if self.against is not None:
@@ -175,12 +175,12 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def time_needed(normal_seconds: int) -> int:
-    """Seconds, uninterrupted, that taking your time needs (SF-9.26, SF-9.27)."""
+    """Return the seconds, uninterrupted, for taking your time (SF-9.26, SF-9.27)."""
     return max(60, 3 * normal_seconds)
 
 
 def validated(check: Check) -> Check:
-    """The same check. Raises SeasonError with the first thing that is wrong with it."""
+    """Return the check. Raises SeasonError with the first problem of it."""
     problem = _problem(check)
     if problem:
         raise SeasonError(problem)

@@ -1,4 +1,4 @@
-"""How rolled dice get into a change: the season counts them, and undo ends at them."""
+"""Rolled dice in a change: the season counts them, and undo ends at them."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.series import Series
 
 
 def with_dice(change: Change, dice: SeasonDice | TypedDice, series: Series) -> Change:
-    """The change with the dice counted in the series, whether the change itself touches the series or not.
+    """Return the change with the dice counted in the series.
 
     Faces are new information: unless the change names a wall, undo ends at the last die.
     """

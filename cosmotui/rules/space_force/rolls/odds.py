@@ -1,4 +1,4 @@
-"""Exact chances: every face is looked at, nothing is estimated (SF-9)."""
+"""Exact chances, by looking at every face (SF-9)."""
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
@@ -28,7 +28,7 @@ class Odds(msgspec.Struct, frozen=True):
         return self.better(1)
 
     def better(self, degree: int) -> Fraction:
-        """The chance of that degree or a higher one."""
+        """Return the chance of that degree or a higher one."""
         return Fraction(self.at_least[degree - 1], self.of) if degree <= len(self.at_least) else Fraction(0)
 
     @property
@@ -39,14 +39,14 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 def odds_of(degrees: list[int]) -> Odds:
-    """The odds, from the degree of each of the equally likely cases."""
+    """Return the odds, from the degree of each of the equally likely cases."""
     highest = max(degrees, default=0)
     counts = tuple(sum(degree >= least for degree in degrees) for least in range(1, highest + 1))
     return Odds(len(degrees), counts)
 
 
 def chances(run: Callable[[Roller], H]) -> dict[H, Fraction]:
-    """How likely each result of `run` is, in the order of the lowest faces that lead to it.
+    """Return the probability of each result of `run`, in the order of the lowest faces that lead to it.
 
     `run` must be pure: the same faces, the same result. Raises SeasonError if it needs too many dice.
     """

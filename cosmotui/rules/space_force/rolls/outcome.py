@@ -1,4 +1,4 @@
-"""A roll of d20 once it is made: total, verdict, degree, and the card that tells of it (SF-9)."""
+"""A roll of d20 once it is made: total, verdict, degree, and its card (SF-9)."""
 
 from typing import Final, Literal
 
@@ -17,7 +17,7 @@ _STEP: Final = 10
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a check."""
+    """The outcome of a check."""
 
     check: Check
     face: Face | None
@@ -29,7 +29,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def degree(self) -> int:
-        """The degree that counts: the Director's word goes before the dice (SF-0.3)."""
+        """The degree that counts: the Director's word overrules the dice (SF-0.3)."""
         decree = self.check.decree
         if decree is None or self.is_quality:
             return self.by_dice
@@ -42,7 +42,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def is_quality(self) -> bool:
-        """Whether the total is kept for later and judged by nothing now (SF-9.12)."""
+        """Whether the total is only kept for later (SF-9.12)."""
         return self.check.kind == "quality" and self.manner == "rolled"
 
     @property
@@ -52,24 +52,24 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def difficulty(self) -> int | None:
-        """What the total had to reach; None for a quality."""
+        """The total needed; None for a quality."""
         return self.check.target
 
     @property
     def parts(self) -> tuple[Modifier, ...]:
-        """Everything that was added to the die. Without a die only ability and level count (SF-9.32)."""
+        """The modifiers of the die. Without a die only ability and level count (SF-9.32)."""
         if self.manner == "automatic":
             return plain_parts(self.check)
         return self.check.parts[:1] if self.manner == "unknown" else self.check.parts
 
     @property
     def verdict(self) -> str:
-        """`Success, double`, `Failure`, `Quality`, as it counts."""
+        """The verdict that counts: `Success, double`, `Failure`, `Quality`."""
         return _verdict(self, self.degree)
 
     @property
     def verdict_by_dice(self) -> str:
-        """The verdict as it was before the Director spoke."""
+        """The verdict before the Director overruled it."""
         return _verdict(self, self.by_dice)
 
     @property
@@ -84,23 +84,23 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def plain_parts(check: Check) -> tuple[Modifier, ...]:
-    """Ability and level alone, an unknown skill at -5: what automatic success is measured by (SF-9.32)."""
+    """Return ability and level alone, an unknown skill at -5: the measure of automatic success (SF-9.32)."""
     level = Modifier(UNKNOWN, f"{check.skill}, unknown", "SF-9.32") if check.is_unknown else check.level_part
     return (check.parts[0], level) if check.is_skill_roll else (check.parts[0],)
 
 
 def degree_of(total: int, difficulty: int) -> int:
-    """The degree of a success with that total (SF-9.16)."""
+    """Return the degree of a success with that total (SF-9.16)."""
     return 1 + (total - difficulty) // _STEP
 
 
 def degree_word(degree: int) -> str:
-    """`double` to `quintuple`, then `×6`; nothing for a single (SF-9.16)."""
+    """Return `double` to `quintuple`, then `×6`; nothing for a single (SF-9.16)."""
     return DEGREES[degree] if degree < len(DEGREES) else f"×{degree}"
 
 
 def card(outcome: Outcome, word: str = "") -> str:
-    """A roll in one line (SF-9.36). `word` is what a quality amounts to, where there is a word for it."""
+    """Return a roll in one line (SF-9.36). `word` is the word for a quality, if there is one."""
     check = outcome.check
     one = " (natural 1)" if outcome.natural_one else ""
     if outcome.manner == "unknown":

@@ -1,4 +1,4 @@
-"""The log of rolls: drafts of what happened, numbered and written as one change (SF-0.3, SF-0.10)."""
+"""The log of rolls: drafts of entries, numbered and written as one change (SF-0.3, SF-0.10)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,9 +18,9 @@ _LIMITS: Final = {"who": 60, "purpose": 200, "text": 400, "reason": 200}
 
 
 def logged(outcome: Outcome, verdict: str = "") -> Roll:
-    """A check as the log keeps it, whole: faces, every modifier, total, difficulty, verdict (SF-0.10).
+    """Return the log entry of a check: faces, every modifier, total, difficulty, verdict (SF-0.10).
 
-    `verdict` replaces the plain one where a procedure says more. The id is given when it is written.
+    `verdict` replaces the plain one if a procedure says more. The id is given when it is written.
     """
     check = outcome.check
     said = verdict or outcome.verdict
@@ -50,7 +50,7 @@ def logged(outcome: Outcome, verdict: str = "") -> Roll:
 def log_rolls(
     season: Season, rolls: Sequence[Roll], dice: SeasonDice | TypedDice, time: Moment, what: str = ""
 ) -> Change:
-    """The change that writes those rolls, numbered, in the open episode. Rolled dice are a wall for undo."""
+    """Write those rolls into the log, numbered, in the open episode. Rolled dice are a wall for undo."""
     ids, series = season.ids(Roll, len(rolls))
     numbered = tuple(
         msgspec.structs.replace(roll, id=id, time=time, part=open_part(season))
@@ -61,13 +61,13 @@ def log_rolls(
 
 
 def open_part(season: Season) -> int:
-    """The number of the episode that is open, 0 for none."""
+    """Return the number of the open episode, 0 for none."""
     adventure = season.open_adventure()
     return next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
 
 
 def quality_of(roll: Roll) -> Against:
-    """A logged total as the difficulty of others (SF-9.12); made with a natural 1 it is botched (SF-9.13).
+    """Return a logged total as the difficulty for others (SF-9.12); with a natural 1 it is botched (SF-9.13).
 
     A total that the Director set by hand is no longer botched.
     """
@@ -80,7 +80,7 @@ def quality_of(roll: Roll) -> Against:
 def overrule(
     roll: Roll, time: Moment, *, verdict: str | None = None, total: int | None = None, reason: str = ""
 ) -> Change:
-    """The Director's word about a logged roll; what it was is kept (SF-0.3). Raises SeasonError if nothing changes."""
+    """Overrule a logged roll, keeping its old values (SF-0.3). Raises SeasonError if nothing changes."""
     changes: list[Overruling] = []
     if verdict is not None and verdict.strip() and verdict.strip() != roll.verdict:
         changes.append(

@@ -1,4 +1,4 @@
-"""Where faces come from: the dice of a season or a match, or a hand that types them in (SF-0.5 to SF-0.9)."""
+"""The source of faces: the dice of a season or a match, or a person who types them in (SF-0.5 to SF-0.9)."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -12,17 +12,17 @@ from cosmotui.rules.space_force.series import Face, Series
 
 
 class Roller(Protocol):
-    """Something that rolls dice and remembers every face, in order."""
+    """A source of dice that remembers every face, in order."""
 
     faces: list[Face]
 
     def roll(self, sides: int) -> int:
-        """A natural face of a die with that many sides, from 1."""
+        """Roll a die with that many sides and return the natural face, from 1."""
         ...
 
 
 class FaceNeeded(Exception):
-    """A typed roll needs one more face: ask for it and begin the same roll again with one face more."""
+    """Raised where a typed roll needs one more face: ask for it and begin the same roll again with it."""
 
     def __init__(self, sides: int, number: int) -> None:
         super().__init__(f"Face {number} is needed: a d{sides}.")
@@ -39,13 +39,13 @@ class SeasonDice:
         self._dice = Dice(raw_seed(series.seed), series.drawn)
 
     def roll(self, sides: int) -> int:
-        """The next face."""
+        """Roll and return the next face."""
         face = self._dice.roll(sides)
         self.faces.append(Face(sides, face))
         return face
 
     def counted(self, series: Series) -> Series:
-        """The series after these rolls: it belongs into the change that the rolls led to."""
+        """Return the series after these rolls, which belongs in the change that they led to."""
         return msgspec.structs.replace(series, drawn=self._dice.drawn)
 
 
@@ -53,12 +53,12 @@ class MatchDice:
     """The dice of a match: sealed, and proved by its seed."""
 
     def __init__(self, roll: Callable[[int], int]) -> None:
-        """`roll` draws from them."""
+        """Take `roll`, the function that draws from them."""
         self.faces: list[Face] = []
         self._roll = roll
 
     def roll(self, sides: int) -> int:
-        """The next face."""
+        """Roll and return the next face."""
         face = self._roll(sides)
         self.faces.append(Face(sides, face))
         return face
@@ -72,7 +72,7 @@ class TypedDice:
         self._typed = tuple(typed)
 
     def roll(self, sides: int) -> int:
-        """The next typed face. Raises SeasonError if the die has no such face."""
+        """Return the next typed face. Raises SeasonError if the die has no such face."""
         number = len(self.faces)
         if number >= len(self._typed):
             raise FaceNeeded(sides, number + 1)
@@ -81,12 +81,12 @@ class TypedDice:
         return face
 
     def counted(self, series: Series) -> Series:
-        """The series as it was: typed faces draw nothing."""
+        """Return the series unchanged: typed faces draw nothing."""
         return series
 
 
 def typed_face(face: int, sides: int) -> int:
-    """The face that a typed number means; a d10 printed 0 counts as 10 (SF-0.6). Raises SeasonError (SF-0.7)."""
+    """Return the face for a typed number; a d10 printed 0 counts as 10 (SF-0.6). Raises SeasonError (SF-0.7)."""
     if face == 0 and sides == 10:
         return 10
     if not 1 <= face <= sides:

@@ -53,12 +53,12 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def attacker_wins(self) -> bool:
-        """Whether the one who tries to change the situation did so."""
+        """Whether the attacker, who tries to change the situation, succeeded."""
         return self.attacker.success
 
 
 def ability_check(character: Character, ability: Ability, purpose: str = "") -> Check:
-    """The pure ability roll of a character; saving rolls are such rolls (SF-9.1, SF-9.7)."""
+    """Return the pure ability roll of a character; saving rolls are such rolls (SF-9.1, SF-9.7)."""
     return Check(
         who=character.name,
         ability=ability,
@@ -77,10 +77,10 @@ def skill_check(
     scripts: Scripts | None = None,
     ability: Ability | None = None,
 ) -> Check:
-    """The roll of a character for a skill, known or not, on its governing ability or the one given (SF-9.2, SF-4.1).
+    """Return a character's roll for a skill, known or not, on its governing ability or the given one (SF-9.2, SF-4.1).
 
     Languages count as they are spoken and read, the native one too (SF-4.9). Everything else is left at its default:
-    use `msgspec.structs.replace` for what the Director says.
+    use `msgspec.structs.replace` for the Director's changes.
     """
     listed = book.find(skill)
     known = character.known(skill, spec) or KnownSkill(listed.name if listed else skill, 0, spec)
@@ -98,9 +98,9 @@ def skill_check(
 
 
 def by_default(check: Check, options: Mapping[str, str]) -> Check:
-    """The check as the Director's defaults of a season want it (SF-19): `unknown` and `automatic`.
+    """Return the check with the Director's defaults of a season (SF-19): `unknown` and `automatic`.
 
-    An unknown skill is never replaced by default (SF-9.22). What an option may not be is left alone.
+    An unknown skill is never replaced by default (SF-9.22). An invalid option is ignored.
     """
     unknown: dict[str, Unknown] = {"minus 5": "minus 5", "fail": "fail"}
     automatic: dict[str, Automatic] = {"ask": "ask", "yes": "yes", "no": "no"}
@@ -112,7 +112,7 @@ def by_default(check: Check, options: Mapping[str, str]) -> Check:
 
 
 def stand_ins(character: Character, skill: str) -> tuple[KnownSkill, ...]:
-    """Known skills of which half may stand in for an unknown one: the related ones first (SF-4.13, SF-9.22)."""
+    """Return known skills that may stand in for an unknown one at half level, related ones first (SF-4.13, SF-9.22)."""
     if skill == KNIFE_THROWING:
         return ()
     related = related_to(skill)
@@ -121,14 +121,14 @@ def stand_ins(character: Character, skill: str) -> tuple[KnownSkill, ...]:
 
 
 def static(check: Check) -> Against:
-    """What it takes to get past somebody who does not roll: 11 in place of the die (SF-9.14, SF-9.15)."""
+    """Return the difficulty set by somebody who does not roll: 11 in place of the die (SF-9.14, SF-9.15)."""
     level = msgspec.structs.replace(check, unknown="minus 5").level_part.value if check.is_skill_roll else 0
     reason = f"{check.skill or check.ability.title} of {check.who}"
     return Against(RATING + check.score + level, reason, "SF-9.14" if not check.is_unknown else "SF-9.15")
 
 
 def may_succeed_automatically(check: Check) -> bool:
-    """Whether success without a roll is on offer; with `automatic` at `ask` the Director has to be asked (SF-9.31)."""
+    """Return whether automatic success is possible; with `automatic` at `ask` the Director is asked (SF-9.31)."""
     if check.automatic == "no" or check.stress or check.in_round or check.serious or check.fails_outright:
         return False
     if check.kind != "task" or check.target is None or (check.against is not None and check.against.rolled):
@@ -137,7 +137,7 @@ def may_succeed_automatically(check: Check) -> bool:
 
 
 def roll_check(check: Check, roller: Roller) -> Outcome:
-    """Roll it, unless it succeeds automatically or fails outright. Raises SeasonError for what is not allowed."""
+    """Roll the check, unless it succeeds automatically or fails outright. Raises SeasonError for a forbidden one."""
     validated(check)
     settled = _without_roll(check)
     if settled:
@@ -147,7 +147,7 @@ def roll_check(check: Check, roller: Roller) -> Outcome:
 
 
 def judge(check: Check, face: Face) -> Outcome:
-    """What a natural face makes of a check (SF-9.3, SF-9.6, SF-9.10, SF-9.13, SF-9.16)."""
+    """Return the outcome of a check for a natural face (SF-9.3, SF-9.6, SF-9.10, SF-9.13, SF-9.16)."""
     total = face.face + check.bonus
     target = check.target
     degree = 0
@@ -158,13 +158,13 @@ def judge(check: Check, face: Face) -> Outcome:
 
 
 def roll_opposed(attacker: Check, defender: Check, roller: Roller) -> Contest:
-    """The defender rolls first; the attacker, who tries to change the situation, wins ties (SF-9.8 to SF-9.11)."""
+    """Roll for the defender, then for the attacker, who changes the situation and wins ties (SF-9.8 to SF-9.11)."""
     defended = roll_check(_defending(defender), roller)
     return Contest(defended, roll_check(_attacking(attacker, defended), roller))
 
 
 def odds(check: Check) -> Odds:
-    """The exact chances of a check; a quality has none to succeed. Raises SeasonError as `roll_check` does."""
+    """Return the exact chances of a check; a quality cannot succeed. Raises SeasonError as `roll_check` does."""
     validated(check)
     settled = _without_roll(check)
     if settled:
@@ -173,7 +173,7 @@ def odds(check: Check) -> Odds:
 
 
 def opposed_odds(attacker: Check, defender: Check) -> Odds:
-    """The attacker's exact chances over all 400 pairs of faces."""
+    """Return the attacker's exact chances over all 400 pairs of faces."""
     defending = validated(_defending(defender))
     settled = _without_roll(defending)
     faces = [Face(defending.sides, face) for face in range(1, defending.sides + 1)]
@@ -188,7 +188,7 @@ def opposed_odds(attacker: Check, defender: Check) -> Odds:
 
 
 def _without_roll(check: Check) -> Outcome | None:
-    """What comes of a check that needs no die, or None."""
+    """Return what comes of a check that needs no die, or None."""
     if check.fails_outright:
         return Outcome(check, None, check.score, 0, "unknown")
     if check.automatic == "yes" and may_succeed_automatically(check):
@@ -201,7 +201,7 @@ def _defending(check: Check) -> Check:
 
 
 def _attacking(check: Check, defended: Outcome) -> Check:
-    """The attacker's check. A defender who cannot even try is beaten like a natural 1."""
+    """Return the attacker's check. A defender who cannot even try is beaten like a natural 1."""
     against = msgspec.structs.replace(
         defended.as_difficulty,
         reason=f"{defended.check.who}'s total",

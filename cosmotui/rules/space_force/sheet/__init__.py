@@ -1,1 +1,1 @@
-"""What is read off a character sheet: derived values, the record, the roster (SF-3, SF-16)."""
+"""Readings of a character sheet: derived values, the record, the roster (SF-3, SF-16)."""

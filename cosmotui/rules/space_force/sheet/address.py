@@ -1,4 +1,4 @@
-"""How people aboard are spoken to (SF-5.22 to SF-5.27)."""
+"""Forms of address aboard (SF-5.22 to SF-5.27)."""
 
 from typing import Final
 
@@ -17,27 +17,27 @@ CIVILIAN: Final = "Civilian"
 
 
 def rank_name(c: Character) -> str:
-    """The rank in full, or `Civilian`."""
+    """Return the rank in full, or `Civilian`."""
     rank = rank_of(c.rank or "")
     return rank.name if rank else c.rank or CIVILIAN
 
 
 def spoken_form(c: Character) -> str:
-    """How the rank is spoken, or the title of a civilian (SF-5.22, SF-5.26)."""
+    """Return the spoken form of the rank, or the title of a civilian (SF-5.22, SF-5.26)."""
     rank = rank_of(c.rank or "")
     return rank.spoken if rank else c.rank or c.title
 
 
 def spoken_aboard(c: Character) -> str:
-    """How somebody is addressed aboard the own ship (SF-5.23)."""
+    """Return the form of address aboard the character's own ship (SF-5.23)."""
     return "Captain" if c.position is Position.CAPTAIN else spoken_form(c)
 
 
 def titled_name(c: Character) -> str:
-    """Rank or title and name, as a list shows them: `Cmdr Dorothea Lindqvist`."""
+    """Return the rank or title and name, as a list shows them: `Cmdr Dorothea Lindqvist`."""
     return f"{c.rank or (c.title if is_civilian(c) else '')} {c.name}".strip()
 
 
 def is_civilian(c: Character) -> bool:
-    """Whether the position is outside the chain of command (SF-5.13)."""
+    """Return whether the position is outside the chain of command (SF-5.13)."""
     return c.position is not None and not c.position.post.is_military

@@ -1,4 +1,4 @@
-"""A record as titled blocks of text, in the order of SF-16.1: what plain lists, Markdown and HTML are made from."""
+"""A record as titled blocks of text, in the order of SF-16.1, for plain lists, Markdown and HTML."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.sheet.record_lines import WeaponLine
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A label and its value; `why` and `rule` say how a computed one came about."""
+    """A label and its value; `why` and `rule` explain a computed one."""
 
     label: str
     value: str
@@ -18,7 +18,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Lines under headings; `numeric` marks the columns that stand to the right."""
+    """Lines under headings; `numeric` marks right-aligned columns."""
 
     headings: tuple[str, ...]
     lines: tuple[tuple[str, ...], ...]
@@ -35,7 +35,7 @@ class Block(msgspec.Struct, frozen=True):
 
 
 def blocks(record: Record) -> tuple[Block, ...]:
-    """Every block of a sheet, also those with nothing in them (SF-16.1)."""
+    """Return every block of a sheet, empty ones included (SF-16.1)."""
     return (
         _header(record),
         _abilities(record),

@@ -1,4 +1,4 @@
-"""The computed numbers of a sheet with what each is made of, so that it can be asked why (SF-3, SF-16.1)."""
+"""The computed numbers of a sheet with their parts, to explain them (SF-3, SF-16.1)."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Armoury
 
 
 class Number(msgspec.Struct, frozen=True):
-    """A computed number: its name, value and unit, and how it came about."""
+    """A computed number: its name, value and unit, and its explanation."""
 
     key: str
     """The name of the function in derived.py, which is also the path of an override."""
@@ -27,7 +27,7 @@ class Number(msgspec.Struct, frozen=True):
 
     @property
     def why(self) -> str:
-        """`DR 18 = 11 + Dex 5 + Dodging 2`."""
+        """The explanation: `DR 18 = 11 + Dex 5 + Dodging 2`."""
         if self.computed is None:
             return f"{self.label} {self.value} = {self.parts}"
         return f"{self.label} {self.value} by the Director, not {self.computed} = {self.parts}"
@@ -39,7 +39,7 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Every computed number of a sheet but those of single skills and weapons."""
+    """All computed numbers of a sheet except those of single skills and weapons."""
 
     max_hp: Number
     movement: Number
@@ -57,12 +57,12 @@ class Numbers(msgspec.Struct, frozen=True):
     off_hand_penalty: Number
 
     def all(self) -> tuple[Number, ...]:
-        """All of them in order."""
+        """Return all of them in order."""
         return tuple(getattr(self, name) for name in self.__struct_fields__)
 
 
 def numbers(c: Character, gravity: int = ONE_G, armoury: Armoury = LISTED_WEAPONS) -> Numbers:
-    """Every computed number at a gravity in hundredths of a G."""
+    """Return every computed number at a gravity in hundredths of a G."""
     bare = msgspec.structs.replace(c, overrides=())
     strength, dexterity = c.abilities.strength, c.abilities.dexterity
 
@@ -131,7 +131,7 @@ def _limit(pounds: int, strength: int, gravity: int) -> tuple[str, str]:
 
 
 def gravity_text(gravity: int) -> str:
-    """Hundredths of a G as people read them: `1.00 G`."""
+    """Return the hundredths of a G in words: `1.00 G`."""
     return f"{gravity // ONE_G}.{gravity % ONE_G:02} G"
 
 
@@ -143,7 +143,7 @@ def _load(c: Character, armoury: Armoury) -> str:
 
 
 def sum_text(parts: Iterable[Modifier]) -> str:
-    """What is added and taken away, in words: `Dex 6 + Brawling 3 - kick 2`."""
+    """Return a sum in words: `Dex 6 + Brawling 3 - kick 2`."""
     text = ""
     for part in parts:
         sign = "-" if part.value < 0 else "+"

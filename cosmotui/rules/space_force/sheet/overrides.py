@@ -1,4 +1,4 @@
-"""Values that the Director sets by hand, with what they were, why and when (SF-0.3)."""
+"""Values that the Director sets by hand, with old value, reason and time (SF-0.3)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -48,7 +48,7 @@ def override(season: Season, id: str, path: str, value: int, reason: str = "", t
 
 
 def override_skill(season: Season, id: str, known: KnownSkill, reason: str = "", time: int = 0) -> Change:
-    """Set a skill by hand, the only way but stars once a sheet is finalised (SF-2.19); below 1 it leaves the sheet."""
+    """Set a skill by hand, the only way but stars once a sheet is finalised (SF-2.19); below 1 it is removed."""
     character = season.characters[id]
     old = character.level(known.skill, known.spec)
     noted = Override(f"skill {known.label}"[:_PATH], old, known.level, " ".join(reason.split()), time)
@@ -57,7 +57,7 @@ def override_skill(season: Season, id: str, known: KnownSkill, reason: str = "",
 
 
 def lift_override(season: Season, id: str, path: str) -> Change:
-    """A computed value is computed again. Raises SeasonError if it is not set by hand."""
+    """Let a value be computed again. Raises SeasonError if it is not set by hand."""
     character = season.characters[id]
     if path not in COMPUTED or derived.overridden(character, path) is None:
         raise SeasonError(f"{path.replace('_', ' ').capitalize()} is not set by hand. SF-0.3")
@@ -68,7 +68,7 @@ def lift_override(season: Season, id: str, path: str) -> Change:
 
 
 def value_of(character: Character, path: str) -> int:
-    """What a path stands at. Raises SeasonError if there is none of that name."""
+    """Return the present value of a path. Raises SeasonError if there is none of that name."""
     if path in COMPUTED:
         return COMPUTED[path](character)
     if path in STORED:
@@ -90,7 +90,7 @@ def _set(character: Character, path: str, value: int) -> Character:
 
 
 def limits(character: Character, path: str) -> tuple[int, int]:
-    """What a path may be set to on a sheet: the least and the most (SF-20.3)."""
+    """Return the least and the most value of a path on a sheet (SF-20.3)."""
     if path == "hp":
         return 0, derived.max_hp(character)
     if path == "end_lost":

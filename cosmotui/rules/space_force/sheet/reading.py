@@ -1,4 +1,4 @@
-"""Which languages somebody speaks and reads, and how well (SF-2.11 to SF-2.14, SF-4.8 to SF-4.10, SF-10.29)."""
+"""The languages that a character speaks and reads, with levels (SF-2.11 to SF-2.14, SF-4.8 to SF-4.10, SF-10.29)."""
 
 from typing import Final
 
@@ -29,13 +29,13 @@ class Tongue(msgspec.Struct, frozen=True):
 
 
 def native_levels(c: Character) -> NativeLevels:
-    """How well the native language is spoken and read: as Intelligence while a draft (SF-2.11 to SF-2.14)."""
+    """Return the levels of the native language; in a draft they equal Intelligence (SF-2.11 to SF-2.14)."""
     intelligence = c.abilities.intelligence
     return c.native_levels or NativeLevels(intelligence, intelligence if c.literate else 0)
 
 
 def tongues(c: Character, scripts: Scripts | None = None) -> tuple[Tongue, ...]:
-    """Every language spoken or read: the native one first, the others in the order of the sheet."""
+    """Return every language spoken or read: the native one first, the others in the order of the sheet."""
     names = {spec_key(c.native_language): c.native_language.strip()} if c.native_language.strip() else {}
     for known in c.skills:
         if known.level >= 1 and spec_key(known.spec) and known.key[0] in (LANGUAGE.casefold(), READ_WRITE.casefold()):
@@ -48,13 +48,14 @@ def tongues(c: Character, scripts: Scripts | None = None) -> tuple[Tongue, ...]:
 
 
 def speaking_level(c: Character, language: str) -> int:
-    """How well a language is spoken, 0 for not at all."""
+    """Return the level at which a language is spoken, 0 for not at all."""
     native = native_levels(c).speak if is_native(c, language) else 0
     return max(native, c.level(LANGUAGE, language))
 
 
 def reading_level(c: Character, language: str, scripts: Scripts | None = None) -> int:
-    """How well a language is read: it must be spoken, and one Read/Write of its script known (SF-4.8, SF-4.9)."""
+    """Return the level at which a language is read: it must be spoken, with Read/Write of its script
+    (SF-4.8, SF-4.9)."""
     if speaking_level(c, language) < 1:
         return 0
     script = script_key(language, scripts)
@@ -62,12 +63,12 @@ def reading_level(c: Character, language: str, scripts: Scripts | None = None) -
 
 
 def is_native(c: Character, language: str) -> bool:
-    """Whether it is the native language (SF-2.11)."""
+    """Return whether a language is the native one (SF-2.11)."""
     return bool(spec_key(language)) and spec_key(language) == spec_key(c.native_language)
 
 
 def script_key(language: str, scripts: Scripts | None = None) -> str:
-    """The script of a language, as scripts are compared."""
+    """Return the script of a language as a key for comparison."""
     return spec_key(script_of(language, scripts))
 
 

@@ -1,4 +1,4 @@
-"""The whole sheet as data, block by block (SF-16): whoever shows a character draws it from this, in any layout."""
+"""The whole sheet as data, block by block (SF-16), from which every layout is drawn."""
 
 import msgspec
 
@@ -26,7 +26,7 @@ from cosmotui.rules.space_force.weapons import LISTED_WEAPONS
 
 
 class Header(msgspec.Struct, frozen=True):
-    """Who it is."""
+    """The identity of the character."""
 
     id: str
     name: str
@@ -53,7 +53,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """How somebody fares."""
+    """The state of health."""
 
     hp: int
     stun: int
@@ -70,7 +70,7 @@ class ItemLine(msgspec.Struct, frozen=True):
 
 
 class RequisitionLine(msgspec.Struct, frozen=True):
-    """Something asked for (SF-7.6)."""
+    """A request on the sheet (SF-7.6)."""
 
     item: str
     state: str
@@ -78,7 +78,7 @@ class RequisitionLine(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What a draft has used of its points; a finalised sheet has none of this (SF-16.1)."""
+    """The points used in a draft; a finalised sheet has none of this (SF-16.1)."""
 
     abilities: int
     skill_points: int
@@ -89,7 +89,7 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 class Notes(msgspec.Struct, frozen=True):
-    """Free text, and what the Director let pass or set by hand."""
+    """Free text, and errors waived or values set by the Director."""
 
     description: str
     background: str
@@ -100,7 +100,7 @@ class Notes(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A character sheet as it is shown."""
+    """A character sheet for display."""
 
     header: Header
     abilities: tuple[AbilityLine, ...]
@@ -127,7 +127,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def record(c: Character, season: Season | None = None, ship: Ship | None = None) -> Record:
-    """The sheet of a character. Its ship gives gravity and name; without one it counts as unassigned, at 1 G."""
+    """Return the sheet of a character. Its ship gives gravity and name; without one it counts as unassigned, at 1 G."""
     book = season.skills if season else LISTED
     armoury = season.armoury if season else LISTED_WEAPONS
     gravity = ship.gravity if ship else ONE_G
@@ -176,12 +176,12 @@ def _header(c: Character, ship: Ship | None) -> Header:
 
 
 def acted_by(c: Character) -> str:
-    """The actor's name, `NPC`, or `none` (SF-16.1)."""
+    """Return the actor's name, `NPC`, or `none` (SF-16.1)."""
     return "NPC" if c.npc else c.actor or "none"
 
 
 def condition_text(c: Character) -> str:
-    """The condition in words: with the round in which somebody unconscious awakens (SF-16.1)."""
+    """Return the condition in words, with the round in which the unconscious awaken (SF-16.1)."""
     shown = derived.shown_condition(c)
     return f"unconscious until round {c.condition.wake}" if shown == "unconscious" else shown
 

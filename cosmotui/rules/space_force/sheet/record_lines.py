@@ -1,4 +1,4 @@
-"""Lines of a sheet that stand in tables: abilities, skills, weapons (SF-16.1 to SF-16.4)."""
+"""Lines in the tables of a sheet: abilities, skills, weapons (SF-16.1 to SF-16.4)."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Armoury, Kind, Weap
 
 
 class AbilityLine(msgspec.Struct, frozen=True):
-    """One of the six: the score that counts, and the base where some was lost (SF-1.10)."""
+    """One of the six abilities: the score that counts, and the base if some was lost (SF-1.10)."""
 
     ability: Ability
     label: str
@@ -23,7 +23,7 @@ class AbilityLine(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """`5`, or `3/5` where they differ."""
+        """The score: `5`, or `3/5` if some was lost."""
         return str(self.score) if self.score == self.base else f"{self.score}/{self.base}"
 
 
@@ -50,12 +50,12 @@ class SkillLine(msgspec.Struct, frozen=True):
 
     @property
     def why(self) -> str:
-        """`Astrogator +9 = Int 6 + level 3`."""
+        """The explanation of the bonus: `Astrogator +9 = Int 6 + level 3`."""
         return f"{self.label} {self.bonus:+d} = {self.parts}"
 
     @property
     def rule(self) -> str:
-        """Where the bonus comes from."""
+        """The rule of the bonus."""
         return "SF-9.2"
 
 
@@ -85,22 +85,22 @@ class WeaponLine(msgspec.Struct, frozen=True):
 
     @property
     def why(self) -> str:
-        """`Vulcan pistol +7 = Dex 5 + Shooting 2`."""
+        """The explanation of the bonus: `Vulcan pistol +7 = Dex 5 + Shooting 2`."""
         return f"{self.name} {self.bonus:+d} = {self.parts}"
 
     @property
     def rule(self) -> str:
-        """Where the bonus comes from."""
+        """The rule of the bonus."""
         return "SF-16.2"
 
 
 def ability_lines(c: Character) -> tuple[AbilityLine, ...]:
-    """The six in order (SF-1.1)."""
+    """Return the lines of the six abilities in order (SF-1.1)."""
     return tuple(AbilityLine(one, one.title, c.ability(one), c.abilities.of(one), one.help) for one in Ability)
 
 
 def skill_lines(c: Character, book: SkillBook) -> tuple[SkillLine, ...]:
-    """Combat skills, then the others, each group in alphabetical order (SF-16.1)."""
+    """Return the lines of combat skills, then the others, each group in alphabetical order (SF-16.1)."""
     lines = [_skill_line(c, known, book) for known in c.skills]
     return tuple(sorted(lines, key=lambda line: (line.group != "combat", line.label.casefold())))
 
@@ -126,7 +126,7 @@ def _skill_line(c: Character, known: KnownSkill, book: SkillBook) -> SkillLine:
 
 
 def weapon_lines(c: Character, book: SkillBook, armoury: Armoury) -> tuple[WeaponLine, ...]:
-    """The weapons of the sheet, then fists and feet."""
+    """Return the lines of the weapons on the sheet, then fists and feet."""
     bare_hands = [(loaded(id), True) for id in BODY_WEAPONS]
     everything = [*((held, False) for held in c.weapons), *bare_hands]
     found = ((held, armoury.find(held.weapon), is_body) for held, is_body in everything)
@@ -154,6 +154,6 @@ def _weapon_line(c: Character, held: HeldWeapon, weapon: Weapon, is_body: bool, 
 
 
 def damage_text(c: Character, weapon: Weapon) -> str:
-    """The damage die and kind, with Strength where due (SF-16.1): `1d3+6 K`."""
+    """Return the damage die and kind, with Strength where due (SF-16.1): `1d3+6 K`."""
     strength = f"{c.abilities.strength:+d}" if weapon.adds_strength else ""
     return f"1d{weapon.sides}{strength} {weapon.kind}"

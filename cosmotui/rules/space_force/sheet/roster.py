@@ -1,4 +1,4 @@
-"""The roster: a line for everybody in a season, searched, sorted and filtered by the thousand (SF-16.6)."""
+"""The roster: a line for each character of a season, searched, sorted and filtered by the thousand (SF-16.6)."""
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -24,7 +24,7 @@ SORT_KEYS: Final = get_args(SortKey)
 
 
 class RosterLine(msgspec.Struct, frozen=True, gc=False):
-    """The little of a character that finding it needs. It reads a stored character and skips everything else."""
+    """The part of a character that searches need. It reads a stored character and skips everything else."""
 
     id: str
     name: str = ""
@@ -44,7 +44,7 @@ class RosterLine(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def endurance(self) -> int:
-        """What is left of it (SF-1.10)."""
+        """The Endurance left (SF-1.10)."""
         return self.abilities.endurance - self.end_lost
 
 
@@ -52,12 +52,12 @@ _DECODER: Final = msgspec.msgpack.Decoder(RosterLine)
 
 
 def read_line(stored: bytes) -> RosterLine:
-    """The line of a character as it is stored. Raises msgspec.MsgspecError if that is none."""
+    """Return the line of a stored character. Raises msgspec.MsgspecError if the bytes are not one."""
     return _DECODER.decode(stored)
 
 
 class Roster:
-    """Everybody's lines. Nothing in it changes; `changed` gives another one."""
+    """All lines. It never changes; `changed` returns another one."""
 
     def __init__(self, lines: Iterable[RosterLine]) -> None:
         by_id = {line.id: line for line in lines}
@@ -72,7 +72,7 @@ class Roster:
         return len(self._in_order)
 
     def changed(self, put: Iterable[RosterLine] = (), drop: Iterable[str] = ()) -> "Roster":
-        """The roster after a change of the season."""
+        """Return the roster after a change of the season."""
         gone = tuple(drop)
         return Roster((*(line for line in self._in_order if line.id not in gone), *put))
 
@@ -84,7 +84,8 @@ class Roster:
         sort: SortKey = "name",
         reverse: bool = False,
     ) -> tuple[RosterLine, ...]:
-        """The lines that have all the words in name, actor, position, job title or rank, in the order of a key."""
+        """Return the lines that have all the words in name, actor, position, job title or rank, in the order
+        of a key."""
         typed = words.casefold().split()
         found: Iterable[RosterLine] = self._in_order
         if typed:
@@ -124,7 +125,7 @@ _KEYS: Final[dict[str, Callable[[RosterLine], tuple[int, int] | tuple[str, str]]
 
 
 class RosterRow(msgspec.Struct, frozen=True):
-    """A line of the roster as it is shown (SF-16.6)."""
+    """A row of the roster on screen (SF-16.6)."""
 
     id: str
     name: str
@@ -145,7 +146,7 @@ class RosterRow(msgspec.Struct, frozen=True):
 
 
 def roster_row(c: Character, season: Season | None = None, ship: Ship | None = None) -> RosterRow:
-    """The row of a character; made for those that are seen only, as it runs every check."""
+    """Return the row of a character. It runs every check, so make only visible rows."""
     return RosterRow(
         id=c.id,
         name=titled_name(c),

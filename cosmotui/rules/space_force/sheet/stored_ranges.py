@@ -1,4 +1,4 @@
-"""The ranges of what is stored of a character, beyond the limits of each field (SF-20.3)."""
+"""The ranges of stored values of a character, beyond the limits of each field (SF-20.3)."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.sheet.derived import max_hp
 
 
 def out_of_range(character: Character) -> Iterator[Issue]:
-    """Every value that cannot be, with its field as the subject: `hp is 16; the most is 15.` Nobody can waive it."""
+    """Yield every impossible value, with its field as the subject: `hp is 16; the most is 15.` Nobody can waive it."""
     endurance = character.abilities.endurance
     if character.end_lost > max(endurance, 0):
         yield _issue("end_lost", f"end_lost is {character.end_lost}; the most is Endurance {endurance}.")

@@ -1,1 +1,1 @@
-"""Episodes, stars and what they buy, and the episode guide (SF-11)."""
+"""Episodes, stars and their uses, and the episode guide (SF-11)."""

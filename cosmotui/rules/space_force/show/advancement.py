@@ -1,4 +1,4 @@
-"""What stars buy between episodes: higher levels and new skills (SF-11.12 to SF-11.21)."""
+"""Purchases with stars between episodes: higher levels and new skills (SF-11.12 to SF-11.21)."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ SPEC_LIMIT: Final = 60
 
 
 class NewSkill(msgspec.Struct, frozen=True):
-    """A skill somebody could learn, and what it costs: base ability counts, not what dying left of it (SF-11.15)."""
+    """A skill that a character could learn, and its price: base ability counts, not its loss by dying (SF-11.15)."""
 
     skill: Skill
     spec: str
@@ -27,22 +27,22 @@ class NewSkill(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """As it is printed (SF-4.4)."""
+        """The printed name (SF-4.4)."""
         return label(self.skill.name, self.spec)
 
     @property
     def cost(self) -> int:
-        """In stars."""
+        """The price in stars."""
         return max(0, NEW_SKILL - self.ability)
 
 
 def raise_cost(level: int, levels: int = 1) -> int:
-    """Stars for so many levels on top of a present one, each at its own price (SF-11.13, SF-11.14)."""
+    """Return the stars for so many more levels, each at its own price (SF-11.13, SF-11.14)."""
     return sum(present + 1 for present in range(level, level + levels))
 
 
 def level_of(character: Character, skill: str, spec: str = "") -> int:
-    """The level of a skill, the two native ones included; 0 for one that is not known."""
+    """Return the level of a skill, the two native ones included; 0 for an unknown one."""
     native = native_levels(character)
     match _native_half(character, skill, spec):
         case "speak":
@@ -71,7 +71,7 @@ def raise_skill(season: Season, character: Id, skill: str, spec: str = "", level
 
 
 def new_skill(season: Season, character: Character, skill: str, spec: str = "") -> NewSkill:
-    """A skill that could be learned; each specialisation is one of its own (SF-11.21).
+    """Return a skill that could be learned; each specialisation is one of its own (SF-11.21).
 
     Raises SeasonError for one that does not exist, lacks its specialisation or is known already.
     """
@@ -109,23 +109,23 @@ def learn(
 
 
 def has_missed(season: Season, character: Character, training: Training) -> bool:
-    """Whether an adventure was completed without the character since training was declared (SF-11.18)."""
+    """Return whether an adventure was completed without the character since training was declared (SF-11.18)."""
     return any(missed(character, training, adventure) for adventure in season.adventures.values())
 
 
 def missed(character: Character, training: Training, adventure: Adventure) -> bool:
-    """Whether this adventure was completed without the character since training was declared (SF-11.18)."""
+    """Return whether this adventure was completed without the character since training was declared (SF-11.18)."""
     return adventure.is_done and adventure.number > training.after and not adventure.has_part(character.id)
 
 
 def trains(character: Character, new: NewSkill) -> bool:
-    """Whether this is the skill that the character is training."""
+    """Return whether the character is training this skill."""
     training = character.training
     return training is not None and skill_key(training.skill, training.spec) == skill_key(new.skill.name, new.spec)
 
 
 def with_new_skill(character: Character, new: NewSkill, book: SkillBook) -> Character:
-    """The sheet with a new skill at level 1, its stars paid, training for it over. Raises SeasonError (E-STARS)."""
+    """Return the sheet with a new skill at level 1, its stars paid, its training over. Raises SeasonError (E-STARS)."""
     spent = paid(character, new.cost, new.label, f"{new.label}, new")
     if trains(spent, new):
         spent = trained_out(spent, keep=False)
@@ -133,13 +133,13 @@ def with_new_skill(character: Character, new: NewSkill, book: SkillBook) -> Char
 
 
 def trained_out(character: Character, keep: bool) -> Character:
-    """The character back from training; `keep` what was trained, to be paid for later."""
+    """Return the character back from training; `keep` the trained skill, to be paid for later."""
     status = "active" if character.status == "training" else character.status
     return msgspec.structs.replace(character, status=status, training=character.training if keep else None)
 
 
 def with_level(character: Character, skill: str, spec: str, level: int, book: SkillBook) -> Character:
-    """The sheet with a skill at that level, in its old place or at the end."""
+    """Return the sheet with a skill at that level, in its old place or at the end."""
     native = native_levels(character)
     match _native_half(character, skill, spec):
         case "speak":
@@ -161,7 +161,7 @@ def with_level(character: Character, skill: str, spec: str, level: int, book: Sk
 
 
 def played(season: Season, character: Id) -> Character:
-    """A character whose stars can be spent: finalised and alive. Raises SeasonError for any other."""
+    """Return a character whose stars can be spent: finalised and alive. Raises SeasonError for any other."""
     one = season.characters[character]
     if one.status == "draft":
         raise SeasonError(f"{one.name or 'The draft'} has to be finalised first (SF-2.19).")
@@ -174,7 +174,7 @@ _MOST_LEVELS: Final = 100
 
 
 def _native_half(character: Character, skill: str, spec: str) -> str:
-    """Which of the two native levels a skill is: `speak`, `read`, or "" for neither (SF-2.14)."""
+    """Return which of the two native levels a skill is: `speak`, `read`, or "" for neither (SF-2.14)."""
     if not is_native(character, spec) or character.known(skill, spec):
         return ""
     return {LANGUAGE.casefold(): "speak", READ_WRITE.casefold(): "read"}.get(skill_key(skill)[0], "")

@@ -1,4 +1,4 @@
-"""What an adventure earns everybody in it, paid once (SF-11.1 to SF-11.10)."""
+"""The stars that an adventure earns, paid once (SF-11.1 to SF-11.10)."""
 
 from collections.abc import Mapping
 
@@ -19,12 +19,12 @@ class Award(msgspec.Struct, frozen=True):
 
     @property
     def stars(self) -> int:
-        """How many."""
+        """The number of stars."""
         return len(self.kinds)
 
 
 def earners(adventure: Adventure, characters: Mapping[str, Character]) -> tuple[Id, ...]:
-    """Those who can earn stars, in the order of the cast: nobody who sits out, no NPC (SF-11.19, SF-11.23)."""
+    """Return those who can earn stars, in the order of the cast: nobody who sits out, no NPC (SF-11.19, SF-11.23)."""
     return tuple(
         member.character
         for member in adventure.cast
@@ -33,7 +33,7 @@ def earners(adventure: Adventure, characters: Mapping[str, Character]) -> tuple[
 
 
 def earned(adventure: Adventure, characters: Mapping[str, Character]) -> tuple[Award, ...]:
-    """What everybody who can earn stars gets as things stand, in the order of the cast."""
+    """Return the present awards of all who can earn stars, in the order of the cast."""
     full = {member.character for member in adventure.cast if member.part == "full"}
     in_subplots = {id for subplot in adventure.subplots for id in subplot.members}
     second = gives_second_star(adventure)
@@ -50,22 +50,22 @@ def earned(adventure: Adventure, characters: Mapping[str, Character]) -> tuple[A
 
 
 def gives_second_star(adventure: Adventure) -> bool:
-    """Whether there is a second mission star, and therefore none for subplots (SF-11.5, SF-11.6)."""
+    """Return whether there is a second mission star, which rules out stars for subplots (SF-11.5, SF-11.6)."""
     return adventure.no_time_for_subplots and adventure.second_mission_star
 
 
 def half_of_cast(adventure: Adventure, characters: Mapping[str, Character]) -> int:
-    """About how many role-playing stars are usual: half of those who can earn them, nearest (SF-11.9)."""
+    """Return the usual number of role-playing stars: half of those who can earn them, nearest (SF-11.9)."""
     return (len(earners(adventure, characters)) + 1) // 2
 
 
 def guideline(adventure: Adventure, characters: Mapping[str, Character]) -> str:
-    """That as the screen shows it; nobody enforces it (SF-11.9)."""
+    """Return that number in words for the screen; nobody enforces it (SF-11.9)."""
     return f"about half: {half_of_cast(adventure, characters)}"
 
 
 def unpaid(season: Season, adventure: Id) -> Adventure:
-    """An adventure that has not paid its stars yet. Raises SeasonError for one that has (SF-20.5)."""
+    """Return an adventure that has not paid its stars yet. Raises SeasonError if it has (SF-20.5)."""
     found = season.adventures[adventure]
     if found.paid:
         raise SeasonError(f"{found.title} has paid its stars already (SF-20.5).")
@@ -73,7 +73,7 @@ def unpaid(season: Season, adventure: Id) -> Adventure:
 
 
 def rule_on_subplots(season: Season, adventure: Id, no_time: bool, second_star: bool = False) -> Change:
-    """Whether there was time for subplots; where not, the Director may give a second mission star (SF-11.5).
+    """Rule whether there was time for subplots; if not, a second mission star is possible (SF-11.5).
 
     Raises SeasonError for a second star where there was time, and once it has paid.
     """
@@ -86,9 +86,9 @@ def rule_on_subplots(season: Season, adventure: Id, no_time: bool, second_star: 
 
 
 def award_role_playing(season: Season, adventure: Id, *characters: Id) -> Change:
-    """The Director's picks for the role-playing star, in place of any before (SF-11.9).
+    """Set the Director's picks for the role-playing star, in place of earlier ones (SF-11.9).
 
-    Raises SeasonError for whoever earns no stars there, and once it has paid.
+    Raises SeasonError for a character who earns no stars there, and once it has paid.
     """
     changed = unpaid(season, adventure)
     due = earners(changed, season.characters)

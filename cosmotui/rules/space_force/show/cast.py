@@ -1,4 +1,4 @@
-"""Who is in an adventure: full parts, cameos, guest stars and subplots (SF-0.1, SF-11.2 to SF-11.4, SF-11.24)."""
+"""The cast of an adventure: full parts, cameos, guest stars and subplots (SF-0.1, SF-11.2 to SF-11.4, SF-11.24)."""
 
 from typing import Final
 
@@ -21,9 +21,9 @@ TEXT: Final = 200
 
 
 def give_part(season: Season, adventure: Id, character: Id, part: Role | None) -> Change:
-    """A full part, a cameo or sitting it out; None takes the name out of the cast.
+    """Give a character a full part, a cameo or leave to sit out; None removes the character from the cast.
 
-    Raises SeasonError for somebody who cannot take part, or whose actor plays another character (SF-0.1).
+    Raises SeasonError for a character who cannot take part, or whose actor plays another one (SF-0.1).
     """
     changed = unpaid(season, adventure)
     one = season.characters[character]
@@ -39,7 +39,7 @@ def give_part(season: Season, adventure: Id, character: Id, part: Role | None) -
 
 
 def cast_crew(season: Season, adventure: Id) -> Change:
-    """A full part for everybody aboard the adventure's ship who can take one and is not in the cast yet.
+    """Give a full part to everybody aboard the adventure's ship who can take one and is not in the cast yet.
 
     Raises SeasonError for an adventure without a ship.
     """
@@ -55,14 +55,14 @@ def cast_crew(season: Season, adventure: Id) -> Change:
 
 
 def cast_problems(season: Season, adventure: Adventure) -> tuple[str, ...]:
-    """Why the adventure cannot begin with this cast, each in a line."""
+    """Return the reasons why the adventure cannot begin with this cast, a line each."""
     members = (season.characters[m.character] for m in adventure.cast if m.character in season.characters)
     taking_part = (one for one in members if adventure.has_part(one.id))
     return tuple(problem for one in taking_part for problem in _problems(season, adventure, one))
 
 
 def add_guest(season: Season, adventure: Id, name: str, role: str = "") -> Change:
-    """A guest star for the credits, who has no sheet."""
+    """Add a guest star to the credits, without a sheet."""
     changed = unpaid(season, adventure)
     _room(len(changed.guests), MOST_GUESTS, "guest stars")
     guest = Guest(typed_text(name, NAME, "The name"), typed_text(role, TEXT, "The role") if role.strip() else "")
@@ -70,7 +70,7 @@ def add_guest(season: Season, adventure: Id, name: str, role: str = "") -> Chang
 
 
 def drop_guest(season: Season, adventure: Id, number: int) -> Change:
-    """One guest star fewer; they are numbered from 0."""
+    """Remove a guest star; they are numbered from 0."""
     changed = unpaid(season, adventure)
     guest = changed.guests[_checked(number, len(changed.guests), "guest star")]
     guests = changed.guests[:number] + changed.guests[number + 1 :]
@@ -78,7 +78,7 @@ def drop_guest(season: Season, adventure: Id, number: int) -> Change:
 
 
 def start_subplot(season: Season, adventure: Id, title: str, *members: Id) -> Change:
-    """A subplot and who started it; what happens in it is up to the actors (SF-11.24)."""
+    """Start a subplot by a character; its story is up to the actors (SF-11.24)."""
     changed = unpaid(season, adventure)
     _room(len(changed.subplots), MOST_SUBPLOTS, "subplots")
     subplot = Subplot(typed_text(title, TEXT, "The title"), _members(season, changed, members))
@@ -88,7 +88,7 @@ def start_subplot(season: Season, adventure: Id, title: str, *members: Id) -> Ch
 
 
 def set_members(season: Season, adventure: Id, number: int, *members: Id) -> Change:
-    """Who started or joined a subplot (SF-11.4); subplots are numbered from 0."""
+    """Set the characters who started or joined a subplot (SF-11.4); subplots are numbered from 0."""
     changed = unpaid(season, adventure)
     subplot = changed.subplots[_checked(number, len(changed.subplots), "subplot")]
     joined = Subplot(subplot.title, _members(season, changed, members))
@@ -97,7 +97,7 @@ def set_members(season: Season, adventure: Id, number: int, *members: Id) -> Cha
 
 
 def drop_subplot(season: Season, adventure: Id, number: int) -> Change:
-    """One subplot fewer."""
+    """Remove a subplot."""
     changed = unpaid(season, adventure)
     subplot = changed.subplots[_checked(number, len(changed.subplots), "subplot")]
     subplots = changed.subplots[:number] + changed.subplots[number + 1 :]
@@ -105,7 +105,7 @@ def drop_subplot(season: Season, adventure: Id, number: int) -> Change:
 
 
 def _with_part(adventure: Adventure, character: Id, part: Role) -> Adventure:
-    """The cast with somebody's part changed in place, or added at the end."""
+    """Return the cast with somebody's part changed in place, or added at the end."""
     member = CastMember(character, part)
     cast = tuple(member if one.character == character else one for one in adventure.cast)
     if member not in cast:
@@ -115,7 +115,7 @@ def _with_part(adventure: Adventure, character: Id, part: Role) -> Adventure:
 
 
 def _problems(season: Season, adventure: Adventure, one: Character) -> tuple[str, ...]:
-    """Why somebody of the cast cannot take part; whoever sits it out can always do that."""
+    """Return why somebody of the cast cannot take part; whoever sits it out can always do that."""
     if not adventure.has_part(one.id):
         return ()
     if one.status != "active":

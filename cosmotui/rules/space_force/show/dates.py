@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.series import Series
 
 
 def days_later(date: str, days: int) -> str:
-    """The date so many days after another, both `YYYY-MM-DD`. Raises SeasonError for one that no calendar has."""
+    """Return the date so many days later, as `YYYY-MM-DD`. Raises SeasonError for an impossible one."""
     try:
         return (datetime.date.fromisoformat(date) + datetime.timedelta(days)).isoformat()
     except (ValueError, OverflowError) as error:
@@ -17,5 +17,5 @@ def days_later(date: str, days: int) -> str:
 
 
 def on_later_date(series: Series, days: int) -> Series:
-    """The season so many days later. Nobody's rank or service changes with it (SF-5.32)."""
+    """Return the season so many days later. Nobody's rank or service changes with it (SF-5.32)."""
     return msgspec.structs.replace(series, date=days_later(series.date, days))

@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.show.listing import Credit, Given, Listing, list
 
 
 def season_guide(season: Season) -> str:
-    """Everything played so far, and what is coming up."""
+    """Return the guide to everything played so far, and to what is coming up."""
     played = [adventure for adventure in program(season) if adventure.parts[0].state != "planned"]
     coming = [adventure for adventure in program(season) if adventure.parts[0].state == "planned"]
     blocks = [f"# {_text(season.series.title)}"]
@@ -24,7 +24,7 @@ def season_guide(season: Season) -> str:
 
 
 def adventure_guide(season: Season, adventure: Adventure) -> str:
-    """One adventure, with next week at its end."""
+    """Return the guide to one adventure, with next week's at its end."""
     return _document(_adventure(listing(season, adventure), ends=True))
 
 

@@ -1,4 +1,4 @@
-"""The season as it is planned and played: adventures of 1 to 3 episodes, one open at a time (SF-0.2, SF-20.4)."""
+"""The season's schedule: adventures of 1 to 3 episodes, one open at a time (SF-0.2, SF-20.4)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -23,25 +23,25 @@ OPENING: Final = "episode"
 
 
 def program(season: Season) -> tuple[Adventure, ...]:
-    """Every adventure in the order of the season."""
+    """Return every adventure in the order of the season."""
     return tuple(sorted(season.adventures.values(), key=lambda adventure: adventure.number))
 
 
 def upcoming(season: Season) -> tuple[Adventure, Part] | None:
-    """The next episode that has not been opened, and its adventure."""
+    """Return the next unopened episode, and its adventure."""
     planned = ((adventure, part) for adventure in program(season) for part in adventure.parts)
     return next(((adventure, part) for adventure, part in planned if part.state == "planned"), None)
 
 
 def on_air(season: Season) -> tuple[Adventure, Part] | None:
-    """The episode that is open, and its adventure."""
+    """Return the open episode, and its adventure."""
     adventure = season.open_adventure()
     part = next((part for part in adventure.parts if part.state == "open"), None) if adventure else None
     return (adventure, part) if adventure and part else None
 
 
 def plan(season: Season, title: str, parts: Sequence[str] = (), ship: Id | None = None) -> Change:
-    """A new adventure at the end of the season, with the titles of its 1 to 3 episodes (SF-0.2).
+    """Plan a new adventure at the end of the season, with the titles of its 1 to 3 episodes (SF-0.2).
 
     Without titles it has one episode, named like the adventure; a blank one is named after its place.
 
@@ -60,13 +60,13 @@ def plan(season: Season, title: str, parts: Sequence[str] = (), ship: Id | None 
 
 
 def retitle(season: Season, adventure: Id, title: str) -> Change:
-    """Another title for an adventure."""
+    """Give an adventure another title."""
     title = typed_text(title, TITLE, "The title")
     return Change(title, put=(msgspec.structs.replace(season.adventures[adventure], title=title),))
 
 
 def assign_ship(season: Season, adventure: Id, ship: Id | None) -> Change:
-    """The ship that an adventure is about, or none."""
+    """Set the ship of an adventure, or none."""
     name = season.ships[ship].name if ship is not None else "No ship"
     return Change(name, put=(msgspec.structs.replace(season.adventures[adventure], ship=ship),))
 
@@ -74,7 +74,7 @@ def assign_ship(season: Season, adventure: Id, ship: Id | None) -> Change:
 def write_part(
     season: Season, adventure: Id, number: int, title: str | None = None, logline: str | None = None
 ) -> Change:
-    """Another title or logline for an episode: before it is played what it promises, afterwards what happened."""
+    """Give an episode another title or logline: a promise before it is played, a summary afterwards."""
     changed = season.adventures[adventure]
     part = _part(changed, number)
     if title is not None:
@@ -85,7 +85,7 @@ def write_part(
 
 
 def add_part(season: Season, adventure: Id, title: str = "") -> Change:
-    """One episode more for an adventure that is not over (SF-0.2).
+    """Add an episode to an adventure that is not over (SF-0.2).
 
     Raises SeasonError for one that is over or has three.
     """
@@ -100,9 +100,9 @@ def add_part(season: Season, adventure: Id, title: str = "") -> Change:
 
 
 def drop_part(season: Season, adventure: Id, number: int) -> Change:
-    """One planned episode fewer; the last one goes only with its adventure.
+    """Remove a planned episode; the last one goes only with its adventure.
 
-    Raises SeasonError for one that was opened, and the last.
+    Raises SeasonError for one that was opened, and for the last.
     """
     changed = season.adventures[adventure]
     part = _part(changed, number)
@@ -113,7 +113,7 @@ def drop_part(season: Season, adventure: Id, number: int) -> Change:
 
 
 def drop(season: Season, adventure: Id) -> Change:
-    """Take an adventure out of the season before anything of it was played."""
+    """Remove an unplayed adventure from the season."""
     dropped = _untouched(season.adventures[adventure])
     rest = (one for one in program(season) if one.id != dropped.id)
     return Change(f"No {dropped.title}", put=_renumbered(season, rest), drop=(dropped.id,))
@@ -137,7 +137,7 @@ def move(season: Season, adventure: Id, earlier: bool) -> Change:
 def open_episode(season: Season, adventure: Id) -> Change:
     """Begin the next episode of an adventure: one at a time, in the order of the season (SF-20.4).
 
-    What was bought with stars can no longer be undone (SF-11.22). Raises SeasonError.
+    Purchases with stars can then no longer be undone (SF-11.22). Raises SeasonError.
     """
     opened = season.adventures[adventure]
     running = on_air(season)
@@ -157,9 +157,10 @@ def open_episode(season: Season, adventure: Id) -> Change:
 
 
 def close_episode(season: Season, logline: str | None = None) -> Change:
-    """End the episode that is open, and say what happened in it.
+    """End the open episode, with a summary of it.
 
-    With its last episode an adventure is completed: whoever missed it to learn something has learned it (SF-11.18).
+    With its last episode an adventure is completed: a character who missed it to learn something has learned it
+    (SF-11.18).
 
     Raises SeasonError if none is open.
     """
@@ -174,7 +175,7 @@ def close_episode(season: Season, logline: str | None = None) -> Change:
 
 
 def note(season: Season, text: str) -> Change:
-    """Write down something that happened in the open episode, with the date of the season.
+    """Note an event in the open episode, with the date of the season.
 
     Raises SeasonError if none is open.
     """
@@ -220,12 +221,13 @@ def _exchanged(season: Season, adventure: Adventure) -> Iterable[Adventure]:
 
 
 def _renumbered(season: Season, order: Iterable[Adventure]) -> tuple[Adventure, ...]:
-    """What changes when the season has this order: only planned episodes, since those before were played in order."""
+    """Return what changes when the season has this order: only planned episodes, since those before were played in
+    order."""
     return tuple(one for one in _numbered(order) if one != season.adventures[one.id])
 
 
 def _numbered(order: Iterable[Adventure]) -> tuple[Adventure, ...]:
-    """Adventures counted from 1, and their episodes through the whole season."""
+    """Return the adventures counted from 1, and their episodes through the whole season."""
     numbered: list[Adventure] = []
     episodes = 0
     for number, adventure in enumerate(order, start=1):

@@ -1,4 +1,4 @@
-"""An adventure as television announces it: who is in it, what happens, and what comes next week."""
+"""An adventure as television announces it: its cast, its story, and next week's episode."""
 
 import msgspec
 
@@ -31,14 +31,14 @@ class Thread(msgspec.Struct, frozen=True):
 
 
 class Given(msgspec.Struct, frozen=True):
-    """The stars somebody got, and what for."""
+    """The stars of one character, with reasons."""
 
     name: str
     award: Award
 
 
 class Teaser(msgspec.Struct, frozen=True):
-    """What comes next week; nothing is told of it that has already happened."""
+    """The announcement of next week's episode, without anything that has already happened."""
 
     number: int
     title: str
@@ -46,7 +46,7 @@ class Teaser(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """Everything the episode guide says of one adventure; texts are as they were typed."""
+    """The contents of the episode guide on one adventure, with texts as typed."""
 
     number: int
     title: str
@@ -65,7 +65,7 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 def listing(season: Season, adventure: Adventure) -> Listing:
-    """What the guide says of an adventure."""
+    """Return the listing of an adventure."""
     members = [(member, season.characters.get(member.character)) for member in adventure.cast]
     ship = season.ships.get(adventure.ship or "")
     return Listing(
@@ -85,20 +85,21 @@ def listing(season: Season, adventure: Adventure) -> Listing:
 
 
 def _given(adventure: Adventure, cast: tuple[Character, ...]) -> tuple[Given, ...]:
-    """What everybody got, as their sheets have it: whoever has become an NPC since has earned it all the same."""
+    """Return what everybody got, as their sheets have it: whoever has become an NPC since has earned it all
+    the same."""
     paid = ((one, entry) for one in cast for entry in one.star_log if entry.adventure == adventure.id)
     return tuple(Given(one.name, Award(one.id, entry.kinds)) for one, entry in paid)
 
 
 def next_week(season: Season, adventure: Adventure) -> Teaser | None:
-    """The episode after an adventure, or None where the season ends."""
+    """Return the episode after an adventure, or None at the end of the season."""
     later = (one for one in program(season) if one.number > adventure.number)
     part = next((one.parts[0] for one in later), None)
     return Teaser(part.number, part.title, part.logline if part.state == "planned" else "") if part else None
 
 
 def credit(one: Character | None) -> Credit:
-    """How somebody is credited."""
+    """Return the credit of a character."""
     if one is None:
         return Credit(GONE, "")
     post = one.position.post.name if one.position else ""

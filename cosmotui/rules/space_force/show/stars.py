@@ -14,7 +14,7 @@ MOST_ENTRIES: Final = 5000
 
 
 def between_episodes(season: Season) -> None:
-    """Raises SeasonError while an episode is open: stars are spent between episodes (SF-11.12)."""
+    """Raise SeasonError while an episode is open: stars are spent between episodes (SF-11.12)."""
     if season.open_adventure():
         raise SeasonError("Stars are spent between episodes.")
 
@@ -22,14 +22,14 @@ def between_episodes(season: Season) -> None:
 def with_stars(
     character: Character, amount: int, reason: str, adventure: str = "", kinds: tuple[AwardKind, ...] = ()
 ) -> Character:
-    """The sheet with stars more, or fewer, and why (SF-11.11)."""
+    """Return the sheet with more or fewer stars, and the reason (SF-11.11)."""
     entry = StarEntry(reason, amount, adventure, kinds)
     log = (*character.star_log, entry)[-MOST_ENTRIES:]
     return msgspec.structs.replace(character, stars=character.stars + amount, star_log=log)
 
 
 def paid(character: Character, cost: int, label: str, reason: str) -> Character:
-    """The sheet after so many stars went for something. Raises SeasonError if there are too few (E-STARS)."""
+    """Return the sheet after paying stars for a purchase. Raises SeasonError if there are too few (E-STARS)."""
     if character.stars < cost:
         raise SeasonError(f"{label} costs {cost} stars; {character.name} has {character.stars}.")
     return with_stars(character, -cost, reason)

@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.skills import label
 
 
 def declare_training(season: Season, character: Id, skill: str, spec: str = "", *, approved: bool = False) -> Change:
-    """Sit out from now on to learn a skill; nothing is paid yet (SF-11.18). Raises SeasonError."""
+    """Declare training in a skill, sitting out from now on; nothing is paid yet (SF-11.18). Raises SeasonError."""
     between_episodes(season)
     one = played(season, character)
     if one.training:
@@ -25,7 +25,7 @@ def declare_training(season: Season, character: Id, skill: str, spec: str = "", 
 
 
 def approve_training(season: Season, character: Id) -> Change:
-    """The Director agrees to what is being learned (SF-11.16)."""
+    """Approve training for the Director (SF-11.16)."""
     one, training = _in_training(season, character)
     agreed = msgspec.structs.replace(training, approved=True)
     what = f"{training_label(training)} approved"
@@ -33,26 +33,26 @@ def approve_training(season: Season, character: Id) -> Change:
 
 
 def cancel_training(season: Season, character: Id) -> Change:
-    """Give it up: back into play, and nothing was paid."""
+    """Cancel training: the character is back in play, and nothing was paid."""
     between_episodes(season)
     one, training = _in_training(season, character)
     return Change(f"No training in {training_label(training)}", put=(trained_out(one, keep=False),))
 
 
 def last_completed(season: Season) -> int:
-    """The number of the last adventure of which every episode is done, 0 for none."""
+    """Return the number of the last adventure of which every episode is done, 0 for none."""
     return max((adventure.number for adventure in season.adventures.values() if adventure.is_done), default=0)
 
 
 def training_label(training: Training) -> str:
-    """What is being learned, as it is printed."""
+    """Return the printed name of the skill in training."""
     return label(training.skill, training.spec)
 
 
 def trained_by(season: Season, adventure: Adventure) -> tuple[Character, ...]:
-    """Everybody who comes back from training because this adventure, now completed, was missed (SF-11.18).
+    """Return everybody who comes back from training after missing this completed adventure (SF-11.18).
 
-    Whoever has the Director's agreement and the stars has learned the skill. The others keep what they trained, and
+    A character with the Director's approval and the stars has learned the skill. The others keep their training, and
     can pay for it later.
     """
     return tuple(
