@@ -1,4 +1,4 @@
-"""What may be used or happens at a moment, found by reading the state: nothing subscribes (CE-13.4, CE-13.10)."""
+"""The effects usable or due at a moment, found by reading the state: nothing subscribes (CE-13.4, CE-13.10)."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,18 +13,19 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 
 
 def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
-    """The names an alien goes by: those of its usable powers (CE-12.8, CE-12.9)."""
+    """Return the names of an alien: those of its usable powers (CE-12.8, CE-12.9)."""
     return [power.alien for power in state.aliens[seat].powers if power.is_active]
 
 
 def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
-    """Its powers that are neither disrupted nor deactivated."""
+    """Return an alien's powers that are neither disrupted nor deactivated."""
     return [power for power in state.aliens[seat].powers if power.is_active]
 
 
 @cache
 def _clauses(id: str, at: str, mandatory: bool) -> tuple[Effect, ...]:
-    """The clauses of a power that are keyed to a moment: those that act by themselves, or those that are offered."""
+    """Return the clauses of a power that are keyed to a moment: those that act by themselves, or those that are
+    offered."""
     kind = alien(id)
     own = [clause for clause in kind.power if clause.is_mandatory is mandatory]
     return tuple(clause for clause in (*own, *(kind.supplemental if mandatory else ())) if clause.is_at(at))
@@ -36,7 +37,7 @@ DECLARED: Final = frozenset(("flare", "artifact", "rift"))
 
 @cache
 def is_keyed(kind: str, name: str, at: str) -> bool:
-    """Whether such pods, of a kind that is declared, are keyed to a moment at all, in whoever's cache (CE-13.34)."""
+    """Return whether pods of such a declared kind are keyed to a moment at all, in any cache (CE-13.34)."""
     if kind == "flare":
         return alien(name).wild.is_at(at) or alien(name).super_flare.is_at(at)
     clause = item(name if kind == "artifact" else kind)
@@ -44,7 +45,7 @@ def is_keyed(kind: str, name: str, at: str) -> bool:
 
 
 def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
-    """Whether a legacy, a declared clause or any power, active or not, could do something by itself at a moment."""
+    """Return whether a legacy, a declared clause or any power, active or not, could act by itself at a moment."""
     if state.legacies or (state.invasion is not None and state.invasion.declared):
         return True
     for one in state.aliens:
@@ -55,7 +56,7 @@ def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
 
 
 def power_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, mandatory: bool) -> list[Use]:
-    """The clauses of an alien's powers that it may, or must, use now, and what it has declared (CE-19.24)."""
+    """Return the power clauses that an alien may, or must, use now, and its declared ones (CE-19.24)."""
     found: list[Use] = []
     for power in table.state.aliens[seat].powers:
         for clause in _clauses(power.alien, at, mandatory):
@@ -69,7 +70,8 @@ def power_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, 
 
 
 def _declared_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None) -> Iterator[Use]:
-    """What an alien has declared acts without the power as well: after a wild flare, or a later zap (CE-19.24)."""
+    """Yield what an alien has declared acts without the power as well: after a wild flare, or a later zap
+    (CE-19.24)."""
     held = names_of(table.state, seat)
     names = [one.split()[1] for one in table.state.now.declared if one.startswith(f"{seat} ")]
     for name in dict.fromkeys(names):
@@ -80,7 +82,7 @@ def _declared_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | No
 
 
 def legacy_uses(table: CosmicTable, at: str, cause: GameEvent | None) -> Iterator[Use]:
-    """What the legacies in force do now, and to whom, in timing order (CE-13.2, CE-25.22)."""
+    """Yield the uses of the legacies in force now, with their targets, in timing order (CE-13.2, CE-25.22)."""
     state = table.state
     for id in state.legacies:
         for clause in [one for one in alien(id).legacy if one.is_at(at)]:
@@ -91,7 +93,7 @@ def legacy_uses(table: CosmicTable, at: str, cause: GameEvent | None) -> Iterato
 
 
 def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None) -> Use | None:
-    """The effect of a flare in somebody's hand, if it may be discharged now: super or wild, no choice (CE-8.2)."""
+    """Return the effect of a held flare if it may be discharged now: super or wild, no choice (CE-8.2)."""
     state = table.state
     pod = state.pods[id]
     kind = alien(pod.item)
@@ -105,13 +107,13 @@ def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent 
 
 
 def has_charge(state: CosmicEncounterState, seat: int) -> bool:
-    """Whether an alien may discharge a flare, or one more, in this invasion (CE-8.3, CE-8.15)."""
+    """Return whether an alien may discharge a flare, or one more, in this invasion (CE-8.3, CE-8.15)."""
     used = state.aliens[seat].flares_used
     return not used or used < 1 + extra(state, seat, FLARES)
 
 
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None) -> Use | None:
-    """The effect of an artifact or rift in somebody's hand, if it may be discharged now."""
+    """Return the effect of a held artifact or rift, if it may be discharged now."""
     clause = item(item_of(table.state.pods[id]))
     if clause is None or not clause.is_at(at):
         return None
@@ -120,7 +122,7 @@ def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent |
 
 
 def voucher_use(table: CosmicTable, seat: int, kind: str, at: str, cause: GameEvent | None) -> Use | None:
-    """The effect of a voucher, if it may be spent now (CE-11.14)."""
+    """Return the effect of a voucher, if it may be spent now (CE-11.14)."""
     clause = item(f"voucher {kind}")
     if clause is None:
         return None
@@ -129,12 +131,12 @@ def voucher_use(table: CosmicTable, seat: int, kind: str, at: str, cause: GameEv
 
 
 def item_of(pod: Pod) -> str:
-    """The name of the effect that a support pod has when it is discharged in a window."""
+    """Return the name of the effect of a support pod that is discharged in a window."""
     return pod.item if pod.kind == "artifact" else pod.kind
 
 
 def boosts(table: CosmicTable, use: Use) -> list[int]:
-    """The flares that the user of a power may discharge with it."""
+    """Return the flares that the user of a power may discharge with it."""
     state = table.state
     alien_state = state.aliens[use.seat]
     if use.power is None or not has_charge(state, use.seat):
@@ -151,7 +153,7 @@ def boosts(table: CosmicTable, use: Use) -> list[int]:
 
 
 def label_of(use: Use) -> str:
-    """What a use is called in a list of choices."""
+    """Return the label of a use in a list of choices."""
     if use.pod >= 0:
         return f"discharge {use.state.pods[use.pod].name}"
     if use.voucher:
@@ -160,17 +162,18 @@ def label_of(use: Use) -> str:
 
 
 def value_of(use: Use) -> str:
-    """What it is called in answers."""
+    """Return the value of a use in answers."""
     return pod_id(use.pod) if use.pod >= 0 else use.effect.name
 
 
 def mark(use: Use) -> str:
-    """What the use of a clause is remembered by: once a sub-step and once an event (CE-13.8, CE-13.43)."""
+    """Return the mark by which the use of a clause is remembered: once a sub-step and once an event (CE-13.8,
+    CE-13.43)."""
     return f"{use.seat} {use.effect.name} {use.at}"
 
 
 def _may(use: Use) -> bool:
-    """Whether a clause fits the moment and was not used in it (CE-13.8, CE-13.39)."""
+    """Return whether a clause fits the moment and was not used in it (CE-13.8, CE-13.39)."""
     effect, now = use.effect, use.state.invasion
     if not effect.fits(use) or (now is not None and use.seat in now.left_out):
         return False
@@ -184,10 +187,10 @@ def _may(use: Use) -> bool:
 
 
 def possible(state: CosmicEncounterState, at: str) -> bool:
-    """Whether anything of this match happens by itself at a moment or could be declared then (CE-13.31)."""
+    """Return whether anything of this match acts by itself at a moment or could be declared then (CE-13.31)."""
     return at in state.moments or ("any" in state.moments and at in ANY_TIME)
 
 
 def is_offered(state: CosmicEncounterState, at: str) -> bool:
-    """Whether any item of this match could be declared at a moment, by whoever has it (CE-13.31)."""
+    """Return whether any item of this match could be declared at a moment, by whoever holds it (CE-13.31)."""
     return (at in ANY_TIME and "any" in state.moments) or f"offer {at}" in state.moments

@@ -21,7 +21,7 @@ Distress = Callable[[Board, int, int], bool]
 
 @dataclass(frozen=True)
 class SpecialOffer:
-    """What an alien can be asked for in a negotiation (CE-21.40)."""
+    """The special offer of an alien in a negotiation (CE-21.40)."""
 
     text: str
     deed: str
@@ -35,7 +35,7 @@ class SpecialOffer:
 
 @dataclass(frozen=True)
 class AlienKind:
-    """One alien. Texts of effects stand in their functions."""
+    """One alien. The texts of effects are in their functions."""
 
     id: str
     name: str
@@ -95,5 +95,5 @@ class AlienKind:
 
     @property
     def effects(self) -> tuple[Effect, ...]:
-        """All of them."""
+        """All effects of the alien."""
         return (*self.power, *self.supplemental, *self.legacy, self.wild, self.super_flare)

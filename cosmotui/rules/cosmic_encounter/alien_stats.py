@@ -1,4 +1,4 @@
-"""What an alien has done in this match, as far as everybody knows that it is in it."""
+"""Public statistics of the aliens in a match."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,9 +10,9 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
 def records(view: CosmicEncounterView, events: Sequence[Event]) -> Mapping[str, str]:
-    """By alien with a public power: whose it is, how often it was used and zapped, and its encounters as a leader.
+    """Return by alien with a public power: its owner, its uses and zaps, and its encounters as a leader.
 
-    `events` are those that everybody knows; a power that is hidden is nobody's (CE-12.3).
+    `events` are public ones; a hidden power belongs to nobody (CE-12.3).
     """
     names = [seat.name for seat in view.seats]
     told = story(events, names)

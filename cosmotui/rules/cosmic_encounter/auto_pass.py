@@ -1,4 +1,4 @@
-"""Passing for longer than a moment: people need not decline moment after moment (PP-18)."""
+"""Passing for longer than a moment, so that people need not decline again and again (PP-18)."""
 
 from typing import Final
 
@@ -27,8 +27,10 @@ _NEXT: Final = {
 
 
 def longer(state: CosmicEncounterState, label: str) -> list[Option]:
-    """The answers that pass everything until the next phase, and until the invasion ends; `label`: what passing is
-    called. Both stand in every phase, so that a row keeps its number."""
+    """Return the answers to pass until the next phase, and until the invasion ends; `label` is the word for passing.
+
+    Both are offered in every phase, so that a row keeps its number.
+    """
     following = _NEXT.get(phase_of(state.at), "the next phase")
     return [
         Option(REST, f"{label}, until {following}", rare=True),
@@ -37,7 +39,7 @@ def longer(state: CosmicEncounterState, label: str) -> list[Option]:
 
 
 def be_quiet(state: CosmicEncounterState, seat: int, how: str) -> None:
-    """Let an alien pass everything for the rest of this phase or, if `how` says so, of this invasion."""
+    """Let an alien pass for the rest of this phase or, if `how` says so, of this invasion."""
     if how == INVASION:
         state.now.quiet.append(seat)
     else:
@@ -45,12 +47,12 @@ def be_quiet(state: CosmicEncounterState, seat: int, how: str) -> None:
 
 
 def is_quiet(state: CosmicEncounterState, seat: int) -> bool:
-    """Whether an alien has passed for the rest of the phase or of the invasion."""
+    """Return whether an alien has passed for the rest of the phase or of the invasion."""
     return bool(state.aliens[seat].quiet) or (state.invasion is not None and seat in state.invasion.quiet)
 
 
 def end_quiet(state: CosmicEncounterState) -> None:
-    """Ask everybody again who has passed for the rest of an earlier phase. An invasion takes its list with it."""
+    """Ask those again who passed for the rest of an earlier phase. An invasion takes its list with it."""
     for alien in state.aliens:
         if alien.quiet and alien.quiet != phase_of(state.at):
             alien.quiet = ""

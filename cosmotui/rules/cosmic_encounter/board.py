@@ -1,4 +1,4 @@
-"""What can be read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
+"""Facts read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
@@ -26,7 +26,7 @@ GATE: Final = 4
 
 
 class PowerFacts(Protocol):
-    """What everybody sees of a power; no name while it is hidden."""
+    """The public facts of a power; no name while it is hidden."""
 
     @property
     def alien(self) -> str: ...
@@ -39,7 +39,7 @@ class PowerFacts(Protocol):
 
 
 class AlienFacts(Protocol):
-    """What everybody sees of an alien."""
+    """The public facts of an alien."""
 
     @property
     def powers(self) -> Sequence[PowerFacts]: ...
@@ -54,7 +54,7 @@ class AlienFacts(Protocol):
 
 
 class InvasionFacts(Protocol):
-    """What everybody sees of an invasion."""
+    """The public facts of an invasion."""
 
     @property
     def invader(self) -> int: ...
@@ -93,25 +93,25 @@ class Board(Protocol):
 
 
 def remaining(board: Board) -> list[int]:
-    """The aliens not eliminated, by seat."""
+    """Return the aliens that are not eliminated, by seat."""
     return [seat for seat, alien in enumerate(board.aliens) if not alien.eliminated]
 
 
 def ring(board: Board, first: int) -> list[int]:
-    """The remaining aliens clockwise from a seat on (CE-3.3)."""
+    """Return the remaining aliens clockwise from a seat on (CE-3.3)."""
     aliens = board.aliens
     seats = range(len(aliens))
     return [seat for seat in (*seats[first:], *seats[:first]) if not aliens[seat].eliminated]
 
 
 def left_of(board: Board, seat: int) -> int:
-    """The next remaining alien clockwise (CE-3.3, CE-3.23)."""
+    """Return the next remaining alien clockwise (CE-3.3, CE-3.23)."""
     order = [other for other in ring(board, seat) if other != seat]
     return order[0] if order else seat
 
 
 def right_of(board: Board, seat: int) -> int:
-    """The remaining alien before it."""
+    """Return the remaining alien before it."""
     order = [other for other in ring(board, seat) if other != seat]
     return order[-1] if order else seat
 
@@ -120,7 +120,8 @@ def right_of(board: Board, seat: int) -> int:
 
 
 def side_of(board: Board, seat: int) -> int:
-    """The fleet an alien belongs to: leaders from the moment they lead, sponsors from the arrival on (CE-13.14)."""
+    """Return the fleet an alien belongs to: leaders from the moment they lead, sponsors from the arrival on
+    (CE-13.14)."""
     now = board.invasion
     if now is None or seat < 0:
         return NOBODY
@@ -132,7 +133,7 @@ def side_of(board: Board, seat: int) -> int:
 
 
 def leader_of(board: Board, side: int) -> int:
-    """The alien that leads a fleet; NOBODY without one."""
+    """Return the alien that leads a fleet; NOBODY without one."""
     now = board.invasion
     if now is None or side < 0:
         return NOBODY
@@ -140,30 +141,30 @@ def leader_of(board: Board, side: int) -> int:
 
 
 def speakers_of(board: Board) -> list[int]:
-    """Who negotiates, by place: invader, defender, and whom effects add (CE-21.9, CE-21.66)."""
+    """Return the negotiators by place: invader, defender, and those added by effects (CE-21.9, CE-21.66)."""
     now = board.invasion
     return [now.invader, now.defender, *now.negotiators] if now is not None else []
 
 
 def is_leader(board: Board, seat: int) -> bool:
-    """Whether an alien is invader or defender (CE-1.8)."""
+    """Return whether an alien is invader or defender (CE-1.8)."""
     now = board.invasion
     return now is not None and seat in (now.invader, now.defender)
 
 
 def opponent_of(board: Board, seat: int) -> int:
-    """The enemy leader, for an actor; NOBODY for bystanders (CE-1.8)."""
+    """Return the enemy leader, for an actor; NOBODY for bystanders (CE-1.8)."""
     side = side_of(board, seat)
     return leader_of(board, 1 - side) if side >= 0 else NOBODY
 
 
 def actors_of(board: Board, side: int) -> list[int]:
-    """Leader and sponsors of a fleet, in timing order."""
+    """Return leader and sponsors of a fleet, in timing order."""
     return [seat for seat in timing_order(board) if side_of(board, seat) == side]
 
 
 def crews_of(board: Board, side: int) -> list[int]:
-    """Who has ships in a fleet, or leads it: its actors, and those of the other fleet with a second group (CE-37.8)."""
+    """Return the aliens with ships in a fleet, or in its lead: actors, and second groups (CE-37.8)."""
     now = board.invasion
     actors = actors_of(board, side)
     if now is None or not now.fleets[side].seconds:
@@ -172,13 +173,13 @@ def crews_of(board: Board, side: int) -> list[int]:
 
 
 def backers_of(board: Board, side: int) -> list[int]:
-    """The same without the leader, in timing order."""
+    """Return the crews of a fleet without its leader, in timing order."""
     crews, leader = crews_of(board, side), leader_of(board, side)
     return [seat for seat in timing_order(board) if seat in crews and seat != leader]
 
 
 def has_role(board: Board, seat: int, role: str) -> bool:
-    """Whether an alien is in a role (Part A)."""
+    """Return whether an alien is in a role (Part A)."""
     now = board.invasion
     if role in ("any", "all"):
         return True
@@ -213,7 +214,8 @@ def has_role(board: Board, seat: int, role: str) -> bool:
 
 
 def timing_order(board: Board) -> list[int]:
-    """Invader, defender, forewards, backwards, bystanders; within a role from the invader's left (CE-13.2)."""
+    """Return the order of aliens: invader, defender, forewards, backwards, bystanders; from the invader's left
+    (CE-13.2)."""
     now = board.invasion
     if now is None:
         return ring(board, 0)
@@ -232,7 +234,7 @@ def timing_order(board: Board) -> list[int]:
 
 
 def _reordered(seats: Sequence[int], order: Sequence[int]) -> list[int]:
-    """The same with the aliens that an effect names in its order; all others keep their places (CE-37.42)."""
+    """Return the same with the aliens that an effect names in its order; all others keep their places (CE-37.42)."""
     named = iter([seat for seat in order if seat in seats])
     return [next(named) if seat in order else seat for seat in seats]
 
@@ -241,12 +243,12 @@ def _reordered(seats: Sequence[int], order: Sequence[int]) -> list[int]:
 
 
 def ships_of(board: Board, seat: int) -> list[int]:
-    """All ships of an alien that are still in the match, by number."""
+    """Return all ships of an alien that are still in the match, by number."""
     return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place != VAPORIZED]
 
 
 def free_ships(board: Board, seat: int) -> list[int]:
-    """Its ships on bases and in fleets, and those in its nexus unless they are frozen (CE-3.12, CE-12.12)."""
+    """Return an alien's ships on bases, in fleets, and in its nexus unless frozen (CE-3.12, CE-12.12)."""
     free = [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.is_free]
     if any(board.ships[id].place == NEXUS for id in free) and not _works(board, seat):
         return [id for id in free if board.ships[id].place != NEXUS]
@@ -254,7 +256,7 @@ def free_ships(board: Board, seat: int) -> list[int]:
 
 
 def _works(board: Board, seat: int) -> bool:
-    """Whether a power that holds ships is active; one whose name is hidden may be it."""
+    """Return whether a power that holds ships is active; one whose name is hidden may be it."""
     from cosmotui.rules.cosmic_encounter.catalog import alien
 
     active = [power.alien for power in board.aliens[seat].powers if not (power.zapped or power.off)]
@@ -262,36 +264,36 @@ def _works(board: Board, seat: int) -> bool:
 
 
 def in_warp(board: Board, seat: int) -> list[int]:
-    """Its ships in the warp."""
+    """Return an alien's ships in the warp."""
     return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
 
 
 def on_planet(board: Board, planet: int, seat: int) -> list[int]:
-    """Its ships on a planet: the base, if there is one (CE-3.6)."""
+    """Return an alien's ships on a planet: the base, if there is one (CE-3.6)."""
     return [id for id, ship in enumerate(board.ships) if ship.place == planet and ship.owner == seat]
 
 
 def garrisons(board: Board, seat: int) -> dict[int, int]:
-    """How many ships an alien has on each planet where it has a base, in the order of the planets (CE-3.6)."""
+    """Return the number of an alien's ships on each planet with its base, in the order of the planets (CE-3.6)."""
     places = [ship.place for ship in board.ships if ship.owner == seat and ship.place >= 0]
     return {place: places.count(place) for place in sorted(set(places))}
 
 
 def bases_of(board: Board, seat: int) -> list[int]:
-    """The planets where an alien has a base, home first, in the order of the planets."""
+    """Return the planets where an alien has a base, home first, in the order of the planets."""
     planets, bases = board.planets, _bases(board, seat)
     home = [planet for planet in bases if planets[planet].system == seat]
     return home + [planet for planet in bases if planet not in home]
 
 
 def home_bases(board: Board, seat: int) -> list[int]:
-    """Its bases in its own system (CE-3.8)."""
+    """Return an alien's bases in its own system (CE-3.8)."""
     planets = board.planets
     return [planet for planet in _bases(board, seat) if planets[planet].system == seat]
 
 
 def foreign_bases(board: Board, seat: int) -> list[int]:
-    """Its bases elsewhere."""
+    """Return an alien's bases outside its own system."""
     planets = board.planets
     return [planet for planet in _bases(board, seat) if planets[planet].system != seat]
 
@@ -301,45 +303,45 @@ def _bases(board: Board, seat: int) -> list[int]:
 
 
 def authority(board: Board, seat: int) -> int:
-    """Number of home bases, and what effects add (CE-3.15)."""
+    """Return the number of home bases, plus additions by effects (CE-3.15)."""
     from cosmotui.rules.cosmic_encounter.stat_bonuses import AUTHORITY, extra
 
     return max(0, len(home_bases(board, seat)) + extra(board, seat, AUTHORITY))
 
 
 def dominion(board: Board, seat: int) -> int:
-    """Number of foreign bases, and what effects add (CE-3.16)."""
+    """Return the number of foreign bases, plus additions by effects (CE-3.16)."""
     from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
 
     return max(0, len(foreign_bases(board, seat)) + extra(board, seat, DOMINION))
 
 
 def capacity(board: Board, seat: int) -> int:
-    """How many ships an alien may commit (CE-5.19, CE-5.26)."""
+    """Return the number of ships that an alien may commit (CE-5.19, CE-5.26)."""
     from cosmotui.rules.cosmic_encounter.stat_bonuses import CAPACITY, extra
 
     return max(0, GATE + extra(board, seat, CAPACITY))
 
 
 def planets_of(board: Board, system: int) -> list[int]:
-    """The planets of a system."""
+    """Return the planets of a system."""
     return [index for index, planet in enumerate(board.planets) if planet.system == system and planet.exists]
 
 
 def coexist(board: Board, planet: int) -> list[int]:
-    """The aliens with bases on a planet (CE-3.18)."""
+    """Return the aliens with bases on a planet (CE-3.18)."""
     return sorted({ship.owner for ship in board.ships if ship.place == planet})
 
 
 def inhabitants(board: Board, names: Sequence[str], planet: int) -> str:
-    """Who stands on a planet, with how many ships, in words: `Mira 3, Ofra 1`."""
+    """Return the aliens on a planet with their numbers of ships, in words: `Mira 3, Ofra 1`."""
     owners = [ship.owner for ship in board.ships if ship.place == planet]
     counts = [owners.count(seat) for seat in range(len(board.aliens))]
     return ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=True) if count) or "vacant"
 
 
 def rebound_places(board: Board, seat: int, avoid: int = -1) -> list[int]:
-    """Where ships of an alien may rebound to: home bases, and foreign ones in eliminated systems (CE-36.43)."""
+    """Return the places to which ships may rebound: home bases, foreign ones in eliminated systems (CE-36.43)."""
     return [
         planet
         for planet in bases_of(board, seat)
@@ -349,12 +351,12 @@ def rebound_places(board: Board, seat: int, avoid: int = -1) -> list[int]:
 
 
 def fleet_ships(board: Board, side: int, seat: int | None = None) -> list[int]:
-    """The ships in a fleet, of all its aliens or of one."""
+    """Return the ships in a fleet, of all its aliens or of one."""
     return [id for id, ship in enumerate(board.ships) if ship.fleet == side and (seat is None or ship.owner == seat)]
 
 
 def is_in_own_system(board: Board, seat: int) -> bool:
-    """Whether an alien is in its own system (CE-5.18)."""
+    """Return whether an alien is in its own system (CE-5.18)."""
     now = board.invasion
     if now is not None and seat == now.invader:
         return not board.aliens[seat].away
@@ -364,7 +366,7 @@ def is_in_own_system(board: Board, seat: int) -> bool:
 
 
 def groups(board: Board, ids: Iterable[int]) -> list[list[int]]:
-    """Ships that are alike, together: same owner, place, fleet, kind and level."""
+    """Return equal ships together: same owner, place, fleet, kind and level."""
     found: dict[tuple[int, int, int, str, int], list[int]] = {}
     for id in ids:
         ship = board.ships[id]
@@ -373,12 +375,12 @@ def groups(board: Board, ids: Iterable[int]) -> list[list[int]]:
 
 
 def system_place(seat: int) -> str:
-    """The place of an option that means an alien as a whole; a planet is called by its index alone."""
+    """Return the place of an option that means an alien as a whole; the index alone means a planet."""
     return f"s{seat}"
 
 
 def place_name(board: Board, names: Sequence[str], place: int) -> str:
-    """A place in words: `Mira III`, `the warp`."""
+    """Return a place in words: `Mira III`, `the warp`."""
     if place >= 0:
         planet = board.planets[place]
         return f"{names[planet.system]} {ROMAN[planet.number]}"

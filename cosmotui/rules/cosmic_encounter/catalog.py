@@ -1,4 +1,4 @@
-"""The catalogue of aliens: each stands in a file of its own below `aliens` and is read when it is first asked for."""
+"""The catalogue of aliens: each has its own file below `aliens`, read when it is first asked for."""
 
 from functools import cache
 from importlib import import_module
@@ -74,13 +74,13 @@ ALIENS: Final = (
 
 @cache
 def alien(id: str) -> AlienKind:
-    """The alien of that id. Raises KeyError if there is none."""
+    """Return the alien of that id. Raises KeyError if there is none."""
     return late({known: f"{known}:ALIEN" for known in ALIENS}, id, "cosmotui.rules.cosmic_encounter.aliens")
 
 
 @cache
 def item(name: str) -> Effect | None:
-    """The effect of an artifact, rift or voucher; None for pods that are not discharged in a window."""
+    """Return the effect of an artifact, rift or voucher; None for pods that are not discharged in a window."""
     if name.startswith("voucher "):
         vouchers = import_module("cosmotui.rules.cosmic_encounter.vouchers").VOUCHERS
         return vouchers.get(name.removeprefix("voucher "))
@@ -89,7 +89,7 @@ def item(name: str) -> Effect | None:
 
 @cache
 def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[str, ...]) -> tuple[str, ...]:
-    """Every timing value that something of a match is keyed to (CE-13.31): its powers, its flares, its other pods."""
+    """Return every timing value of a match: of its powers, flares and other pods (CE-13.31)."""
     found: set[str] = set()
     for id in powers:
         kind = alien(id)

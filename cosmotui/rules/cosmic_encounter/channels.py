@@ -1,4 +1,4 @@
-"""Messages by the rules of the game: who may talk to whom, and how often (CE-35)."""
+"""Messages by the rules of the game: the partners and the number allowed (CE-35)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -36,7 +36,7 @@ _TOGETHER: Final = ("approach", "encounter", "payoff", "upkeep")
 
 
 def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
-    """The channels that an alien may use now, each with those who hear it besides; for everybody that is empty."""
+    """Return the channels that an alien may use now, each with its other hearers; empty for everybody."""
     rules = rules_of(setup)
     if not rules.channels or state.aliens[seat].eliminated or state.invasion is None:
         return {}
@@ -57,12 +57,12 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
 
 
 def channels_seen(view: CosmicEncounterView) -> dict[str, tuple[int, ...]]:
-    """The channels of the seat that looks; none for spectators."""
+    """Return the channels of the seat of the view; none for spectators."""
     return channels(Setup(view.seats, view.options, 0), view, view.seat) if view.seat is not None else {}
 
 
 def _fleet(state: CosmicEncounterState | CosmicEncounterView, seat: int, negotiates: bool) -> tuple[int, ...]:
-    """Who hears an alien that talks: its fleet, or in a negotiation the other negotiators (CE-35.2)."""
+    """Return who hears an alien that talks: its fleet, or in a negotiation the other negotiators (CE-35.2)."""
     speakers = speakers_of(state)
     if negotiates:
         return tuple(other for other in speakers if other != seat) if seat in speakers else ()
@@ -73,7 +73,7 @@ def _fleet(state: CosmicEncounterState | CosmicEncounterView, seat: int, negotia
 
 
 def send(table: CosmicTable, seat: int) -> Script[str]:
-    """Ask for a message and send it; the event that this is, or empty if nothing was sent (CE-35.2)."""
+    """Ask for a message and send it; return its event, or an empty text if nothing was sent (CE-35.2)."""
     state = table.state
     start: dict[str, object] = {"to": next(iter(channels(table.setup, state, seat))), "text": ""}
     form = yield from compose(Compose(seat, "D-text", "A message to whom, and what?", MESSAGE, start))
@@ -91,7 +91,7 @@ def send(table: CosmicTable, seat: int) -> Script[str]:
 
 
 def message_problems(setup: Setup, state: CosmicEncounterState, seat: int, form: Mapping[str, object]) -> list[Problem]:
-    """Everything wrong with the form."""
+    """Return the problems of the form."""
     problems = [
         Problem(f"There is no field {field[:20]!r}.", "CE-35.2") for field in form if field not in ("to", "text")
     ]

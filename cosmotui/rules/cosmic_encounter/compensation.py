@@ -39,7 +39,7 @@ DRAFTER: Final = "choice of ethic"
 
 
 def due(state: CosmicEncounterState) -> int:
-    """The side of the payee, or -1: only the leader massacred is compensated (CE-23.1, CE-23.16)."""
+    """Return the side of the payee, or -1: only the leader massacred is compensated (CE-23.1, CE-23.16)."""
     now = state.now
     if now.form != "massacre":
         return -1
@@ -47,7 +47,7 @@ def due(state: CosmicEncounterState) -> int:
 
 
 def amount_due(state: CosmicEncounterState, side: int) -> int:
-    """Ships lost, plus reinforcements of the winners, plus riders of the envoy (CE-23.3 to CE-23.8)."""
+    """Return the ships lost, plus reinforcements of the winners, plus riders of the envoy (CE-23.3 to CE-23.8)."""
     now = state.now
     base = now.fleets[side].worth
     if base == 0:
@@ -61,7 +61,7 @@ def amount_due(state: CosmicEncounterState, side: int) -> int:
 
 
 def compensate(table: CosmicTable) -> Script[None]:
-    """What the loser of a massacre gets from the winner."""
+    """Compensate the loser of a massacre at the winner's cost."""
     state = table.state
     side = due(state)
     if side < 0:
@@ -87,7 +87,7 @@ def compensate(table: CosmicTable) -> Script[None]:
 
 
 def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None = None) -> Script[None]:
-    """Lucre as far as the payer wants or must, then random pods (CE-23.9 to CE-23.15)."""
+    """Pay lucre as far as the payer wants or must, then random pods (CE-23.9 to CE-23.15)."""
     state, rules = table.state, rules_of(table.setup)
     if payer == payee or state.now.no_rewards:
         return
@@ -117,7 +117,7 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
 
 
 def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use | None) -> Script[list[int]]:
-    """The pods of a compensation: at random, or picked, or drafted instead where an effect allows it."""
+    """Return the pods of a compensation: at random, or picked, or drafted instead where an effect allows it."""
     state = table.state
     notes = state.now.notes
     picker = notes.get(PICKER, 0) - 1
@@ -142,8 +142,8 @@ def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use |
 
 
 def _might_draft(table: CosmicTable, payee: int) -> bool:
-    """Where other people look on, every payee with a hidden power is asked while somebody's hidden power lets it draft:
-    that it is asked must not show whose (PP-7)."""
+    """Return where other people look on, every payee with a hidden power is asked while somebody's hidden power lets it
+    draft: that it is asked must not show whose (PP-7)."""
     state = table.state
     hidden = {seat: [one for one in state.aliens[seat].powers if not one.public] for seat in state.seats}
     if not (hidden[payee] and has_witnesses(table.setup, payee)):

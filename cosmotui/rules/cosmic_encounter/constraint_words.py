@@ -1,4 +1,4 @@
-"""What effects have ordered for an invasion, and who holds whose ships captive, for people; each with its rule."""
+"""The orders of effects for an invasion, and captive ships, in words; each with its rule."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionVi
 
 
 def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
-    """Everything of that kind that the seat of the view knows; mostly nothing."""
+    """Return the orders that the seat of the view knows; mostly none."""
     now, names = view.invasion, [seat.name for seat in view.seats]
     found: list[tuple[str, str]] = []
     if now is not None:

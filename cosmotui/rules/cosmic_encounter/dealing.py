@@ -1,4 +1,4 @@
-"""Which aliens can be dealt, and who gets which (CE-4.2, CE-4.17, CE-4.18)."""
+"""The deal of aliens: those that may be dealt, and their owners (CE-4.2, CE-4.17, CE-4.18)."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ ANYWHERE: Final = ""
 
 
 def fits(setup: Setup, id: str) -> bool:
-    """Whether the dimensions allow an alien, in some galaxy of the match (CE-4.17)."""
+    """Return whether the dimensions allow an alien, in some galaxy of the match (CE-4.17)."""
     home = setup.options.get("homesick", "off")
     allowed = GALAXIES if home == "random" else (home,)
     alerts = _ALERTS[setup.options.get("alerts", "all")]
@@ -22,7 +22,7 @@ def fits(setup: Setup, id: str) -> bool:
 
 
 def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
-    """The aliens that may be dealt at random, of the match's galaxy if there is one."""
+    """Return the aliens that may be dealt at random, of the match's galaxy if there is one."""
     excluded = named(setup.options.get("excluded", ""))
     return [
         id
@@ -32,8 +32,10 @@ def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
 
 
 def galaxies(setup: Setup) -> list[str]:
-    """The galaxies in which the match can take place: those with enough aliens, and all that are named; just ANYWHERE
-    where the galaxy does not matter (CE-4.18)."""
+    """Return the possible galaxies of the match: those with enough aliens and all that are named (CE-4.18).
+
+    It is just ANYWHERE where the galaxy does not matter.
+    """
     home = setup.options.get("homesick", "off")
     among = {"off": (ANYWHERE,), "random": GALAXIES}.get(home, (home,))
     wanted = [id for id in named(setup.options.get("powers", "")) if id != "?"]
@@ -46,12 +48,12 @@ def galaxies(setup: Setup) -> list[str]:
 
 
 def spare_legacies(setup: Setup) -> int:
-    """How many aliens are absent for certain, so that their legacies can be in force from the start (CE-25.24)."""
+    """Return the number of aliens that are certainly absent, so that their legacies can be in force (CE-25.24)."""
     return len(ALIENS) - len(set(named(setup.options.get("excluded", "")))) - len(setup.seats)
 
 
 def deal(setup: Setup, dice: Dice, galaxy: str = ANYWHERE) -> list[str]:
-    """A power for each seat: those named, then random ones; none twice."""
+    """Return a power for each seat: those named, then random ones; none twice."""
     wanted = [*named(setup.options.get("powers", "")), *["?"] * len(setup.seats)][: len(setup.seats)]
     left = [id for id in roster(setup, galaxy) if id not in wanted]
     dice.shuffle(left)
@@ -59,8 +61,7 @@ def deal(setup: Setup, dice: Dice, galaxy: str = ANYWHERE) -> list[str]:
 
 
 def first_legacies(setup: Setup, dice: Dice, galaxy: str, powers: list[str], count: int) -> list[str]:
-    """Random legacies of absent aliens, of those that the dimensions allow as long as there are any (CE-25.25,
-    CE-4.17)."""
+    """Return random legacies of absent aliens, if possible of those that the dimensions allow (CE-25.25, CE-4.17)."""
     allowed = roster(setup, galaxy)
     excluded = named(setup.options.get("excluded", ""))
     left = [id for id in ALIENS if id not in powers and id not in excluded]

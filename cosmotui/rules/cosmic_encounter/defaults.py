@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
 def default_reply(question: AnyQuestion) -> Reply:
-    """What is answered for whoever does not answer."""
+    """Return the default answer, for a seat that gives none."""
     match question:
         case ChooseOne():
             return next((one.value for one in question.options if not one.rare), question.options[0].value)
@@ -18,7 +18,7 @@ def default_reply(question: AnyQuestion) -> Reply:
 
 
 def only_reply(view: CosmicEncounterView, question: AnyQuestion) -> Reply | None:
-    """The answer to a question that leaves nothing to choose, such as distress pods of somebody who holds none."""
+    """Return the answer to a question without a choice, such as distress pods of a seat that holds none."""
     match question:
         case ChooseOne(options=(only,)):
             return only.value

@@ -1,4 +1,4 @@
-"""What leaders may demand of each other, what it costs, and why something cannot be demanded now (CE-21.11, CE-21.21).
+"""The demands of negotiators: the list, the costs, and reasons against them (CE-21.11, CE-21.21).
 
 Everything here is public: state and view both answer.
 """
@@ -28,7 +28,7 @@ class Demandable:
 
 
 def special(board: Board, side: int) -> str:
-    """The kind of special negotiate pod that drives a fleet as what it is, or empty (CE-6.21)."""
+    """Return the kind of special negotiate pod that drives a fleet by its own nature, or empty (CE-6.21)."""
     now = board.invasion
     if now is None or side > DEFENDERS:
         return ""
@@ -38,12 +38,12 @@ def special(board: Board, side: int) -> str:
 
 
 def veto_price(board: Board, side: int) -> int:
-    """What it costs a leader to negate a demand made from this place (CE-21.12)."""
+    """Return the price for a leader to negate a demand made from this place (CE-21.12)."""
     return NEGATE + (1 if special(board, side) == "stubborn-negotiate" else 0)
 
 
 def demand_cost(board: Board, what: str, target: str) -> int:
-    """The price of a demand (CE-21.22 to CE-21.27)."""
+    """Return the price of a demand (CE-21.22 to CE-21.27)."""
     now = board.invasion
     match what:
         case "probe":
@@ -57,12 +57,12 @@ def demand_cost(board: Board, what: str, target: str) -> int:
 
 
 def addressee(side: int, value: str) -> int:
-    """Which leader a demand is made to, where it says so: somebody that leads nothing asks either (CE-21.66)."""
+    """Return the leader to whom a demand is made, if given: a negotiator without a fleet may ask either (CE-21.66)."""
     return int(value.partition(" ")[2]) if side > DEFENDERS else NOBODY
 
 
 def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]:
-    """All that a negotiator may ever demand here, each with its price and, if it cannot be made now, the reason."""
+    """Return all demands ever possible here, each with its price and, if it cannot be made now, the reason."""
     now = board.invasion
     if now is None:
         return []
@@ -109,7 +109,7 @@ def _priced(board: Board, talks: Negotiation, side: int, demand: Demandable) -> 
 
 
 def costs(amount: int) -> str:
-    """A price at the right of an option."""
+    """Return the text of a price at the right of an option."""
     return f"costs {amount}" if amount else "free"
 
 
@@ -117,7 +117,7 @@ def costs(amount: int) -> str:
 
 
 def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
-    """A demand as an option: `revive a ship`, `probe the cache of Ofra`."""
+    """Return the wording of a demand as an option: `revive a ship`, `probe the cache of Ofra`."""
     what, _, target = value.partition(" ")
     to = addressee(side, value)
     other = _other(board, names, side, to)
@@ -138,7 +138,7 @@ def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> 
 
 
 def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
-    """What a demand leads to once the deal is done, in a few words."""
+    """Return the effect of a demand once the deal is done, in a few words."""
     what, _, target = value.partition(" ")
     other = _other(board, names, side, addressee(side, value))
     match what:
@@ -158,8 +158,10 @@ def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> s
 
 
 def asked_words(board: Board, names: Sequence[str], side: int, what: str, target: str, to: int = NOBODY) -> str:
-    """A demand behind `Mira demands`: `to revive a ship`, `attack 40 from Ofra`. `to`: which leader it is made to, by
-    somebody that leads nothing."""
+    """Return the wording of a demand after `Mira demands`: `to revive a ship`, `attack 40 from Ofra`.
+
+    `to` is the leader addressed by a negotiator without a fleet.
+    """
     other = _other(board, names, side, to)
     match what:
         case "revive":
@@ -177,7 +179,7 @@ def asked_words(board: Board, names: Sequence[str], side: int, what: str, target
 
 
 def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:
-    """What will happen if a demand stands: `Mira revives a ship`."""
+    """Return the effect of a demand that stands: `Mira revives a ship`."""
     own, other = names[demand.seat], _other(board, names, place_of(board, demand.seat), demand.to)
     match demand.what:
         case "revive":
@@ -195,18 +197,18 @@ def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:
 
 
 def in_order(demands: Sequence[Demand]) -> list[Demand]:
-    """The demands that stand, in the order in which the deal carries them out (CE-21.61)."""
+    """Return the standing demands in the order in which the deal carries them out (CE-21.61)."""
     return sorted((demand for demand in demands if demand.standing), key=lambda demand: ORDER.get(demand.what, 1))
 
 
 def place_of(board: Board, seat: int) -> int:
-    """The place of a negotiator at the table: its side, or one behind; DEFENDERS for whoever does not negotiate."""
+    """Return the place of a negotiator: its side, or one behind; DEFENDERS for a seat that does not negotiate."""
     speakers = speakers_of(board)
     return speakers.index(seat) if seat in speakers else DEFENDERS
 
 
 def _other(board: Board, names: Sequence[str], side: int, to: int) -> str:
-    """Whom a demand is made to: the other leader, unless it says which."""
+    """Return whom a demand is made to: the other leader, unless it says which."""
     return names[to if to >= 0 else speakers_of(board)[1 - side]]
 
 

@@ -51,7 +51,7 @@ _UNDER_WAY: Final = ("rally", "approach", "encounter", "payoff")
 
 
 def describe(view: CosmicEncounterView) -> list[str]:
-    """Where the match is, the fleets, every system with its numbers, destiny, and what the seat itself holds."""
+    """Return phase, fleets, every system with its numbers, destiny, and the seat's own holdings, in lines."""
     goal = f"{view.threshold} dominion at an upkeep wins: bases in other systems. CE-25.1"
     lines = [*wrapped([when_words(view), goal]), *fleet_lines(view)]
     for seat in range(len(view.aliens)):
@@ -61,7 +61,7 @@ def describe(view: CosmicEncounterView) -> list[str]:
 
 
 def under_way(view: CosmicEncounterView) -> list[str]:
-    """The fleets that face each other, while one is being mustered or fights."""
+    """Return the fleets that face each other, while one is being mustered or fights."""
     now = view.invasion
     if now is None or now.defender < 0 or phase_of(view.at) not in _UNDER_WAY:
         return []
@@ -69,7 +69,7 @@ def under_way(view: CosmicEncounterView) -> list[str]:
 
 
 def when_words(view: CosmicEncounterView) -> str:
-    """Cycle, campaign, invasion and sub-step."""
+    """Return cycle, campaign, invasion and sub-step in words."""
     if view.over:
         return f"The match is over in cycle {view.cycle}."
     where = f"Cycle {view.cycle}, campaign of {view.seats[view.campaign].name}"
@@ -85,7 +85,7 @@ def when_words(view: CosmicEncounterView) -> str:
 
 
 def fleet_lines(view: CosmicEncounterView) -> list[str]:
-    """Who invades whom and where, then each fleet: its ships, what drives it, and its might with its parts."""
+    """Return invader, defender and target, then each fleet: its ships, driver, and might with its parts."""
     now, names = view.invasion, _names(view)
     if now is None:
         return []
@@ -117,7 +117,7 @@ def _fleet(view: CosmicEncounterView, now: InvasionView, side: int) -> list[str]
 
 
 def _ships(view: CosmicEncounterView, now: InvasionView, side: int) -> str:
-    """`Mira 4, Tomas 2`; before the arrival what is known of them."""
+    """Return `Mira 4, Tomas 2`; before the arrival what is known of them."""
     names, leader = _names(view), now.fleets[side].leader
     if not any(ship.fleet >= 0 for ship in view.ships):
         if side == DEFENDERS:
@@ -135,7 +135,7 @@ def _beacon(now: InvasionView) -> str:
 
 
 def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
-    """What a fleet has primed, as far as the seat may know it."""
+    """Return the pods primed by a fleet, as far as the seat may know them."""
     if fleet.driver < 0 and view.at.startswith(("approach.after", "contact.veil")):
         return "driver primed, hidden"
     parts: list[str] = []
@@ -152,7 +152,7 @@ def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
 
 
 def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
-    """Public powers of a fleet that act by themselves in combat, before they have: its might will change."""
+    """Return the public powers of a fleet that will still change its might in combat by themselves."""
     now = view.invasion
     if now is None or now.fleets[side].nature == "envoy" or now.form == "negotiation":
         return []
@@ -170,7 +170,7 @@ def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
 
 
 def might_words(might: Tally) -> str:
-    """A total with its parts: `might 26 = 20 driver + 4 leader's ships + 2 sponsor's ships`."""
+    """Return a total with its parts: `might 26 = 20 driver + 4 leader's ships + 2 sponsor's ships`."""
     parts = told_parts(might)
     told = [f"{one.amount} {one.text}" if one.amount else one.text for one in parts if one.amount or len(parts) == 1]
     made = " + ".join(told).replace("+ -", "- ")
@@ -181,7 +181,7 @@ def might_words(might: Tally) -> str:
 
 
 def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
-    """An alien: its power and numbers, its planets with every base on them, its bases elsewhere."""
+    """Return an alien: its power and numbers, its planets with every base on them, its bases elsewhere."""
     name = f"{view.seats[seat].letter} {view.seats[seat].name}"
     one = view.aliens[seat]
     names = _names(view)
@@ -195,7 +195,7 @@ def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
 
 
 def numbers_words(view: CosmicEncounterView, seat: int) -> str:
-    """`authority 5, dominion 1, 8 pods, 2 lucre, fuel 1, 3 in the warp`; what is nothing is left out at the end."""
+    """Return `authority 5, dominion 1, 8 pods, 2 lucre, fuel 1, 3 in the warp`; zeros at the end are left out."""
     one = view.aliens[seat]
     fuel = f", fuel {one.fuel}" if one.fuel else ""
     fuel += f", {one.loaded} loaded" if one.loaded else ""
@@ -214,7 +214,7 @@ def numbers_words(view: CosmicEncounterView, seat: int) -> str:
 
 
 def powers_words(view: CosmicEncounterView, seat: int) -> str:
-    """Its powers as the seat of the view knows them."""
+    """Return an alien's powers as the seat of the view knows them."""
     return " and ".join(_power(power) for power in view.aliens[seat].powers) or "no power"
 
 
@@ -241,7 +241,7 @@ def _role(view: CosmicEncounterView, seat: int) -> str:
 
 
 def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
-    """`III 4, Bo 2`: the number, the ships of its owner, and those of others."""
+    """Return `III 4, Bo 2`: the number, the ships of its owner, and those of others."""
     names = _names(view)
     own = len([id for id in on_planet(view, planet, system) if view.ships[id].place == planet])
     others = [
@@ -253,7 +253,7 @@ def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
 
 
 def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
-    """One planet: who has ships there."""
+    """Return one planet with the ships on it."""
     names = _names(view)
     there = [
         f"{names[seat]} {ships_counted(len(on_planet(view, planet, seat)))}"
@@ -268,7 +268,7 @@ def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
 
 
 def charges_words(view: CosmicEncounterView) -> str:
-    """The destiny charges left: `Destiny left: Mira 3 (1 flagged), ..; wild 2`."""
+    """Return the destiny charges left: `Destiny left: Mira 3 (1 flagged), ..; wild 2`."""
     left = [
         f"{view.seats[seat].name} {plain + flagged}{' with flag' if flagged else ''}"
         for seat, (plain, flagged) in enumerate(view.charges)
@@ -290,12 +290,12 @@ def _ambushes(view: CosmicEncounterView) -> list[str]:
 
 
 def pod_words(view: CosmicEncounterView, pod: int) -> str:
-    """A pod as the seat knows it."""
+    """Return a pod as the seat knows it."""
     return view.pods[pod].name if view.pods[pod] != HIDDEN else "a hidden pod"
 
 
 def cache_lines(view: CosmicEncounterView) -> list[str]:
-    """The cache of the seat by kinds, its vouchers, and what it knows of others."""
+    """Return the cache of the seat by kinds, its vouchers, and its knowledge of others."""
     assert view.seat is not None
     one, names = view.aliens[view.seat], _names(view)
     head = f"Cache of {names[view.seat]}: {pods_counted(one.cache_size)}"
@@ -312,7 +312,7 @@ def cache_lines(view: CosmicEncounterView) -> list[str]:
 
 
 def pod_rows(view: CosmicEncounterView, pods: Sequence[int]) -> list[str]:
-    """Pods by kind, a line each kind: `attack: 04, 06, 20`."""
+    """Return the pods by kind, a line for each kind: `attack: 04, 06, 20`."""
     rows: list[str] = []
     for head, kinds in CLASSES:
         some = [pod for pod in pods if view.pods[pod].kind in kinds]
@@ -323,23 +323,23 @@ def pod_rows(view: CosmicEncounterView, pods: Sequence[int]) -> list[str]:
 
 
 def _short(head: str, name: str) -> str:
-    """The name of a pod in the row of its kind."""
+    """Return the name of a pod in the row of its kind."""
     return name.removeprefix(f"{head.removesuffix('s')} ") if name != head else "plain"
 
 
 def _sorted(view: CosmicEncounterView, pods: Iterable[int]) -> list[str]:
-    """Names of pods, the lowest first; equal ones counted."""
+    """Return the names of pods, the lowest first; equal ones counted."""
     found = sorted(pods, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, view.pods[pod].name))
     return [pod_words(view, pod) for pod in found]
 
 
 def free_at(view: CosmicEncounterView, planet: int, seat: int) -> int:
-    """How many ships of a seat on a planet are in no fleet."""
+    """Return the number of a seat's ships on a planet that are in no fleet."""
     return len([id for id in on_planet(view, planet, seat) if view.ships[id].fleet < 0])
 
 
 def wrapped(lines: list[str]) -> list[str]:
-    """The lines, those that are too long in several, the rest set in as deep as they begin and a little more."""
+    """Return the lines, with long ones broken and their rest indented a little more than their beginning."""
     found: list[str] = []
     for line in lines:
         inner = " " * (len(line) - len(line.lstrip()) + len(INDENT))

@@ -19,12 +19,15 @@ COMBATS: Final = ("clash", "infection", "massacre", "cataclysm", "slapfight", "s
 
 
 def driver_nature(fleet: Fleet) -> str:
-    """What a driver makes of its fleet before intimidates and stooges (CE-19.9). A morph acts as what it copies."""
+    """Return the nature that a driver gives its fleet before intimidates and stooges (CE-19.9).
+
+    A morph acts as the pod that it copies.
+    """
     return "brigade" if fleet.kind in ATTACKS else NATURE_OF[fleet.kind]
 
 
 def fix_natures(state: CosmicEncounterState) -> None:
-    """Driver natures, then intimidates, then stooges (CE-19.10, CE-19.11). What an effect has fixed stays."""
+    """Fix driver natures, then intimidates, then stooges (CE-19.10, CE-19.11). Natures fixed by effects stay."""
     now = state.now
     base = [driver_nature(fleet) for fleet in now.fleets]
     natures = list(base)
@@ -49,7 +52,7 @@ def fix_natures(state: CosmicEncounterState) -> None:
 
 
 def form_of(state: CosmicEncounterState, rules: Rules) -> str:
-    """The form of the encounter by the pair of natures (CE-19.18, Part B)."""
+    """Return the form of the encounter by the pair of natures (CE-19.18, Part B)."""
     now = state.now
     pair = sorted(fleet.nature for fleet in now.fleets)
     match pair:
@@ -68,7 +71,7 @@ def form_of(state: CosmicEncounterState, rules: Rules) -> str:
 
 
 def dud_facing_envoy(state: CosmicEncounterState) -> int:
-    """The fleet that is a dud and faces an envoy; -1 if none does (CE-19.15, CE-19.16)."""
+    """Return the fleet that is a dud and faces an envoy; -1 if none does (CE-19.15, CE-19.16)."""
     for side, fleet in enumerate(state.now.fleets):
         if fleet.nature == "brigade" and state.now.fleets[1 - side].nature == "envoy" and not is_lethal(state, side):
             return side

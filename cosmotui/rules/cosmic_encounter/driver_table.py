@@ -1,4 +1,4 @@
-"""What comes of a leader's driver against whatever the other leader may bring: one table for screen and plain mode."""
+"""The outcomes of a leader's driver against each of the other leader's: one table for screen and plain mode."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ MIDDLE: Final = 10
 
 @dataclass(frozen=True)
 class Row:
-    """What the enemy leader may bring, and what comes of it."""
+    """A possible driver of the enemy leader, and the outcome."""
 
     brings: str
     """`attack up to 06`, `negotiate`, `attack 08, known`, `no driver`."""
@@ -34,7 +34,7 @@ class Row:
 
 @dataclass(frozen=True)
 class DriverTable:
-    """The results of one driver, by what the enemy leader brings."""
+    """The outcomes of one driver, by the enemy leader's."""
 
     rows: tuple[Row, ...]
     made: str
@@ -46,12 +46,13 @@ class DriverTable:
 
     @property
     def share(self) -> str:
-        """How many attack pods lose: `Of 39 attack pods not in sight 12 lose to it.`; "" where none is unseen."""
+        """The number of attack pods that lose: `Of 39 attack pods not in sight 12 lose to it.`; "" if none
+        is unseen."""
         return f"Of {self.unseen} attack pods not in sight {self.beaten} lose to it." if self.unseen else ""
 
 
 class DriverForecasts:
-    """The tables of one leader in one view; results are kept, for they are asked again with every key."""
+    """The tables of one leader in one view, cached because they are asked for with every key."""
 
     def __init__(self, view: CosmicEncounterView, seat: int) -> None:
         assert view.invasion is not None
@@ -81,9 +82,9 @@ class DriverForecasts:
         return self.of(own, other) if self.side == INVADERS else self.of(other, own)
 
     def table(self, own: Drive) -> DriverTable:
-        """Return what comes of a driver: known pods first, then attack pods by how they end, then all others.
+        """Return the outcomes of a driver: known pods, then attack pods by outcome, then all others.
 
-        That the enemy brings none stands there only if it is known to have none (CE-18.23).
+        The row without an enemy driver appears only if the enemy is known to have none (CE-18.23).
         """
         attacks = Counter[int]()
         for pod, count in self._unseen.items():

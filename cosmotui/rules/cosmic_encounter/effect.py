@@ -1,5 +1,4 @@
-"""Effects: what powers, flares, legacies and artifacts do, when they may, and the use that is under way (CE-12,
-CE-13)."""
+"""Effects of powers, flares, legacies and artifacts, their timing, and the use under way (CE-12, CE-13)."""
 
 from __future__ import annotations
 
@@ -72,7 +71,7 @@ _USES = ("on:power-used", "on:flare-discharged", "on:artifact-discharged", "on:p
 
 @contextmanager
 def under_way(state: CosmicEncounterState, doing: Doing) -> Generator[None]:
-    """Let the state say what is under way, as long as it is."""
+    """Let the state say what is under way while the block runs."""
     state.doing.append(doing)
     try:
         yield
@@ -94,7 +93,7 @@ class GameEvent(Deed):
         what: str = "",
         user: int = NOBODY,
     ) -> None:
-        """`seat`: whom it befalls; `user`: who does it, where that is another alien; `by`: the use that causes it."""
+        """Make an event that befalls `seat`; `user` does it if it is another alien; `by` is the use that causes it."""
         super().__init__()
         self.kind = kind
         self.seat = seat
@@ -117,7 +116,7 @@ class GameEvent(Deed):
 
     @property
     def doing(self) -> Doing:
-        """The event as the state tells of it: with the effect that it is about, where it is a use or a discharge."""
+        """The event in the form that the state tells: with its effect, if it is a use or a discharge."""
         named = self.by is not None and self.kind in _USES
         return Doing(
             self.kind,
@@ -127,7 +126,7 @@ class GameEvent(Deed):
         )
 
     def chain(self) -> list[Use]:
-        """The uses that led here, the nearest first."""
+        """Return the uses that led here, the nearest first."""
         found: list[Use] = []
         use = self.by
         while use is not None:
@@ -136,13 +135,13 @@ class GameEvent(Deed):
         return found
 
     def above(self) -> list[GameEvent]:
-        """The events that it followed from, the nearest first."""
+        """Return the events that it followed from, the nearest first."""
         return [use.cause for use in self.chain() if use.cause is not None]
 
 
 @dataclass(eq=False)
 class Use:
-    """An effect in the hands of an alien: everything that its script may look at."""
+    """An effect in the hands of an alien: everything that its script may read."""
 
     table: CosmicTable
     seat: int
@@ -188,7 +187,7 @@ class Use:
 
     @property
     def leader(self) -> int:
-        """Who leads the user's fleet."""
+        """The leader of the user's fleet."""
         return leader_of(self.state, self.side)
 
     @property
@@ -198,7 +197,7 @@ class Use:
 
     @property
     def is_legacy(self) -> bool:
-        """Whether it is what a legacy does: no power, pod or voucher of its user."""
+        """Whether it comes from a legacy, and not from a power, pod or voucher of its user."""
         return self.power is None and self.pod < 0 and not self.voucher
 
     @property
@@ -223,7 +222,7 @@ class Use:
 
     @property
     def others(self) -> list[int]:
-        """The other remaining aliens, in timing order; nobody whom an effect leaves out (CE-37.53)."""
+        """The other remaining aliens, in timing order, except those left out by effects (CE-37.53)."""
         now = self.state.invasion
         gone = now.left_out if now is not None else ()
         return [seat for seat in timing_order(self.state) if seat != self.seat and seat not in gone]
@@ -251,13 +250,13 @@ ANY_TIME: Final = frozenset((*WINDOWS, *BEFORE))
 
 @cache
 def text_of(run: Run) -> str:
-    """What a clause does, in the words of its function."""
+    """Return the text of a clause, from the docstring of its function."""
     return " ".join((run.__doc__ or "").split())
 
 
 @dataclass(frozen=True)
 class Effect:
-    """Something that can be used or that happens by itself, at moments of its own."""
+    """An effect that can be used or that acts by itself, at its own moments."""
 
     name: str
     """Unique among all effects, such as `warrior` or `flare warrior`."""
@@ -280,7 +279,7 @@ class Effect:
 
     @property
     def text(self) -> str:
-        """What it does, for people."""
+        """The text for people."""
         return text_of(self.run)
 
     @cached_property
@@ -288,28 +287,28 @@ class Effect:
         return frozenset(moment for _, moment in self.when)
 
     def is_at(self, at: str) -> bool:
-        """Whether it is keyed to a moment, in whatever role."""
+        """Return whether it is keyed to a moment, in any role."""
         return at in self._moments or ("any" in self._moments and at in ANY_TIME)
 
     def role_at(self, at: str) -> str | None:
-        """In which role it may be used at a moment; None if not then."""
+        """Return the role in which it may be used at a moment; None if it may not."""
         return next((role for role, moment in self.when if moment == at or moment == "any"), None)
 
     def fits(self, use: Use) -> bool:
-        """Whether its moment, role and condition hold for a use."""
+        """Return whether its moment, role and condition hold for a use."""
         return any(
             (moment == use.at or (moment == "any" and use.at in ANY_TIME)) and has_role(use.state, use.seat, role)
             for role, moment in self.when
         ) and self.applies(use)
 
     def pay(self, use: Use) -> Script[None]:
-        """Pay what it costs."""
+        """Pay the cost."""
         asking = self.cost(use) if self.cost is not None else None
         if asking is not None:
             yield from asking
 
     def script(self, use: Use) -> Script[None]:
-        """The effect as a script, whether or not it asks something."""
+        """Run the effect as a script, whether or not it asks something."""
         asking = self.run(use)
         if asking is not None:
             known = use.power is None or use.power.public
@@ -318,12 +317,12 @@ class Effect:
 
 
 def always(use: Use) -> bool:
-    """For effects that have no condition besides their role."""
+    """Return True: the condition of effects that have none besides their role."""
     return True
 
 
 def moments(*timing: str) -> tuple[tuple[str, str], ...]:
-    """`leader:combat.window` as a role and a moment."""
+    """Return `leader:combat.window` as a role and a moment."""
     pairs = [value.partition(":") for value in timing]
     return tuple((role, moment) for role, _, moment in pairs)
 
@@ -340,7 +339,7 @@ def effect(
     even_zapped: bool = False,
     cost: Run | None = None,
 ) -> Callable[[Run], Effect]:
-    """Make an effect of the decorated function; its docstring is the text that people read."""
+    """Return a decorator that makes an effect of a function; its docstring is the text that people read."""
     when = moments(*timing)
     return lambda run: Effect(
         name, when, run, applies, mandatory, first, burnout, with_power, repeats, even_zapped, cost

@@ -1,6 +1,6 @@
-"""Everything that can turn up in a match, with its words: what the catalogue lists and the gallery shows.
+"""The texts of everything that can turn up in a match, for the catalogue and the gallery.
 
-Texts are those of the effects themselves. A text that lies within another is never told twice.
+They are those of the effects themselves. A text that is part of another is never shown twice.
 """
 
 import re
@@ -30,7 +30,7 @@ _RULE: Final = re.compile(r" \((CE-\d+\.\d+)[^()]*\)\.")
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """A part of a text with a head of its own."""
+    """A part of a text with its own heading."""
 
     head: str
     """`power`, `wild flare`, `legacy` ..; empty: the text of the whole item."""
@@ -63,17 +63,17 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """All of it in one text."""
+        """The whole text in one piece."""
         return " ".join(f"{one.head.capitalize()}: {one.text}" if one.head else one.text for one in self.clauses)
 
     @property
     def in_play(self) -> bool:
-        """Whether a match can bring it."""
+        """Whether it can turn up in a match."""
         return self.source != DARK
 
 
 def timing_words(timing: Iterable[str]) -> str:
-    """`leader, combat.window`; `leader, contact.after or payoff.crash`; another role after a semicolon."""
+    """Return `leader, combat.window`; `leader, contact.after or payoff.crash`; another role after a semicolon."""
     roles: dict[str, list[str]] = {}
     for value in timing:
         role, _, moment = value.partition(":")
@@ -82,14 +82,14 @@ def timing_words(timing: Iterable[str]) -> str:
 
 
 def note_of(clause: Clause) -> str:
-    """What stands at the right of the head of a clause: when it is used, and how."""
+    """Return the note beside the heading of a clause: when it is used, and how."""
     timing = [value for value in clause.timing if not value.endswith((":continuous", ":legacy.begins"))]
     when = "with the power" if clause.with_power else timing_words(timing)
     return ", ".join(word for word in (when, "burnout" if clause.burnout else "", clause.note) if word)
 
 
 def item_lines(item: Item) -> list[str]:
-    """A thing as lines of text: what it is, then a line for each of its parts."""
+    """Return a thing as lines of text: a description, then a line for each of its parts."""
     lines = [f"{item.id}  {item.name}{_facts(item)}"]
     for one in item.clauses:
         note = ", ".join(word for word in (note_of(one), "always" if one.always else "") if word)
@@ -123,7 +123,7 @@ def _clause(head: str, effect: Effect) -> Clause:
 
 
 def alien_clauses(kind: AlienKind) -> tuple[Clause, ...]:
-    """The whole page of an alien, in the order in which it is read."""
+    """Return the whole page of an alien, in reading order."""
     found = [Clause("setup", kind.setup_text)] if kind.setup else []
     found += [_clause("power", effect) for effect in kind.power]
     if kind.is_persistent:
@@ -162,7 +162,7 @@ def _legacies() -> list[Item]:
 
 
 def _copies(wanted: Callable[[Pod], bool]) -> tuple[int, int]:
-    """How many such pods the standard forge holds, and how many the large one adds."""
+    """Return how many such pods the standard forge holds, and how many the large one adds."""
     standard, large = (sum(count for pod, count in rows if wanted(pod)) for rows in (STANDARD, LARGE))
     return standard, large
 
@@ -319,5 +319,5 @@ HEADS: Final = {
 
 @cache
 def items_of(kind: str) -> tuple[Item, ...]:
-    """Everything of a kind, in the order in which it is listed. Raises KeyError if there is no such kind."""
+    """Return everything of a kind, in list order. Raises KeyError if there is no such kind."""
     return tuple(KINDS[kind]())

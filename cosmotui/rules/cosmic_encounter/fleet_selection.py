@@ -1,4 +1,4 @@
-"""Which ships an alien sends into a fleet: how many, and from which bases (CE-5.19 to CE-5.23)."""
+"""The choice of ships for a fleet: their number, and their bases (CE-5.19 to CE-5.23)."""
 
 from collections.abc import Container, Mapping
 
@@ -12,8 +12,10 @@ FORM = "ships"
 
 
 def committable(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The ships that an alien could commit: those on its bases and in no fleet (CE-5.21); of an ambusher only those
-    that an effect has fixed, if it has (CE-32.8). Ships that are wagered stay (CE-36.89)."""
+    """Return the ships that an alien could commit: those on its bases and in no fleet (CE-5.21).
+
+    An ambusher may only have those that an effect has fixed (CE-32.8). Wagered ships stay (CE-36.89).
+    """
     found = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place >= 0 and ship.fleet < 0]
     now = state.invasion
     if now is not None and now.staked:
@@ -24,13 +26,13 @@ def committable(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def _on(state: CosmicEncounterState, seat: int, planet: int) -> list[int]:
-    """What may be committed from a base: evolved ships first, then manifested ones (CE-37.70)."""
+    """Return what may be committed from a base: evolved ships first, then manifested ones (CE-37.70)."""
     found = [id for id in committable(state, seat) if state.ships[id].place == planet]
     return sorted(found, key=lambda id: (-state.ships[id].level, not state.ships[id].kind))
 
 
 def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
-    """By side: how many ships an alien may send at most, commissioned or not (CE-17.3, CE-17.13, CE-17.14)."""
+    """Return by side the most ships that an alien may send, commissioned or not (CE-17.3, CE-17.13, CE-17.14)."""
     now = state.now
     found: dict[int, int] = {}
     for side, caps in enumerate(now.commissions):
@@ -42,8 +44,8 @@ def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
 
 
 def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
-    """The fleet that an alien has to sponsor, and with how many ships, as far as it can; no ships if it is free to
-    choose (CE-17.13)."""
+    """Return the fleet that an alien must sponsor, and its ships, as far as possible; no ships if it is free
+    (CE-17.13)."""
     bond = owed(state.now.bonds, seat) if state.now.bonds else None
     if bond is None:
         return NOBODY, 0
@@ -51,14 +53,15 @@ def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
 
 
 def would_win(board: Board, threshold: int, side: int, seat: int) -> bool:
-    """Tell whether a sponsor of that fleet would win with the base that victory brings it: only an invader's sponsors
-    land (CE-22.20, CE-22.22)."""
+    """Return whether a sponsor of that fleet would win with the base that victory brings it.
+
+    Only an invader's sponsors land (CE-22.20, CE-22.22).
+    """
     return side == INVADERS and dominion(board, seat) >= threshold - 1
 
 
 def spread(idle: Mapping[int, int], homes: Container[int], most: int, least: int = 1) -> dict[int, int]:
-    """Return how many of up to `most` ships leave which base, so that the bases that keep most ships are as even as can
-    be.
+    """Return the number of ships, up to `most`, that leave each base, so that bases stay as even as possible.
 
     The last ship of a base stays unless fewer than `least` would leave; a home base is then given up rather than a
     foreign one, but the only home base last of all. `idle`: ships that may leave, by planet.
@@ -94,7 +97,7 @@ def beacon_question(state: CosmicEncounterState, seat: int) -> Compose:
 
 
 def chosen_ships(state: CosmicEncounterState, seat: int, reply: Reply) -> list[int]:
-    """The ships that a form names; the match has checked it."""
+    """Return the ships on a form, which the match has checked."""
     found: list[int] = []
     form = reply if isinstance(reply, dict) else {}
     for base, count in form.items():

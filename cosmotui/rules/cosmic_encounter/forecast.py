@@ -1,4 +1,4 @@
-"""How the encounter ends by public facts, for drivers that are tried: the rules themselves, played on a sketch."""
+"""Forecasts of the encounter by public facts, for trial drivers: the rules themselves, played on a sketch."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -33,14 +33,14 @@ _MOMENTS = ("contact.value", "contact.window", "contact.after", "combat.window",
 
 
 class Drive(NamedTuple):
-    """What a leader primes: a pod of a view, or any pod that it might be. No driver at all: `Drive()`."""
+    """The pods primed by a leader: of a view, or any that it might be. No driver at all: `Drive()`."""
 
     driver: Pod | None = None
     kicker: Pod | None = None
 
 
 class Forecast(NamedTuple):
-    """What happens if nobody uses anything else. By side: the invading fleet, then the defending one."""
+    """The outcome if nobody uses anything else. By side: the invading fleet, then the defending one."""
 
     form: str
     """`clash`, `massacre`, `infection`, `cataclysm`, `negotiation`, `standoff`, `slapfight`, or what a power makes
@@ -63,7 +63,7 @@ class Forecast(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """By how much the winner is ahead; 0 where nobody wins (CE-20.41)."""
+        """The lead of the winner; 0 if nobody wins (CE-20.41)."""
         return max(0, self.totals[self.winner] - self.totals[1 - self.winner]) if self.winner >= 0 else 0
 
 
@@ -71,15 +71,14 @@ class Outlook:
     """Forecasts of one view, from the arrival to the tally; made once, then asked for as many drivers as needed.
 
     Counted are the committed ships with their traits, sponsors, slime, wounds, intimidates, effects that have been
-    announced, legacies in force, and the mandatory clauses of powers that the view shows.
-    Left out is whatever is hidden or decided later: powers still hidden, optional powers, flares, artifacts and
-    vouchers, super flares, distress pods not yet shown, an intimidate pod's might while it is sealed (it counts 0), and
-    protection of ships beyond this encounter. A flex pod counts its full might; whoever would be asked does what
-    the rulebook calls sensible.
+    announced, legacies in force, and the mandatory clauses of powers that the view shows. Left out is everything hidden
+    or decided later: powers still hidden, optional powers, flares, artifacts and vouchers, super flares, distress pods
+    not yet shown, an intimidate pod's might while it is sealed (it counts 0), and protection of ships beyond this
+    encounter. A flex pod counts its full might; every seat is assumed to give the rulebook's sensible answers.
     """
 
     def __init__(self, view: CosmicEncounterView, joins: Joins | None = None) -> None:
-        """`joins`: who commits how many ships to which side, to try a rally before the arrival shows it."""
+        """Prepare the sketch; `joins` are sponsors with ships and side, to try a rally before arrival shows it."""
         assert view.invasion is not None
         self.view = view
         self._seen = view.invasion
@@ -93,7 +92,7 @@ class Outlook:
         state.pods += [Pod("")] * 4
 
     def of(self, invader: Drive, defender: Drive) -> Forecast:
-        """The end with these drivers; before they are revealed."""
+        """Return the forecast for these drivers, before they are revealed."""
         self._begin()
         state = self._table.state
         for side, drive in enumerate((invader, defender)):
@@ -103,7 +102,7 @@ class Outlook:
         return self._play(fixed=False)
 
     def standing(self) -> Forecast | None:
-        """The end as it stands once the drivers are revealed; None before, and while a veil hides one (CE-7.31)."""
+        """Return the present forecast once the drivers are revealed; None before, or behind a veil (CE-7.31)."""
         at = self.view.at
         if any(fleet.veiled and fleet.leader != self.view.seat for fleet in self._seen.fleets):
             return None
@@ -208,7 +207,8 @@ def forecast(
     enemy: Pod | None,
     enemy_kicker: Pod | None = None,
 ) -> Forecast:
-    """The end for the seat of the view, leader or sponsor, if its fleet and the other one are driven like this."""
+    """Return the forecast for the seat of the view, leader or sponsor, with these drivers of its fleet and
+    the other."""
     own, other = Drive(driver, kicker), Drive(enemy, enemy_kicker)
     is_invader = view.seat is None or side_of(view, view.seat) != DEFENDERS
     return Outlook(view).of(own, other) if is_invader else Outlook(view).of(other, own)

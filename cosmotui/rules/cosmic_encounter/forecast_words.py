@@ -1,4 +1,4 @@
-"""Forecasts in words: who wins and what it costs, and what a total is made of."""
+"""Forecasts in words: winner, costs, and the parts of a total."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _EVEN = {
 
 
 def outcome(forecast: Forecast, leaders: Sequence[str]) -> str:
-    """How it ends: `Mira lands`, `Ofra wins`, `Mira lands, owes 4`. `leaders`: invader and defender by name."""
+    """Return the outcome: `Mira lands`, `Ofra wins`, `Mira lands, owes 4`. `leaders`: invader and defender by name."""
     if forecast.winner < 0:
         return _EVEN.get(forecast.form, "nobody wins")
     name = leaders[forecast.winner]
@@ -27,7 +27,7 @@ def outcome(forecast: Forecast, leaders: Sequence[str]) -> str:
 
 
 def totals(forecast: Forecast, side: int) -> str:
-    """Might against might, the own side first: `31 to 26`; "" where might does not count."""
+    """Return the might against might, the own side first: `31 to 26`; "" where might does not count."""
     if forecast.form in ("negotiation", "cataclysm"):
         return ""
     own, other = forecast.totals[side], forecast.totals[1 - side]
@@ -35,7 +35,7 @@ def totals(forecast: Forecast, side: int) -> str:
 
 
 def made_of(forecast: Forecast, side: int) -> str:
-    """A total with its named parts: `31 = 23 driver + 4 leader's ships + 4 Human`."""
+    """Return a total with its named parts: `31 = 23 driver + 4 leader's ships + 4 Human`."""
     total, parts = forecast.mights[side].total, told_parts(forecast.mights[side])
     told = [f"{part.amount} {part.text}" if part.amount else part.text for part in parts if part.amount or not total]
     return f"{total} = {' + '.join(told)}".replace("+ -", "- ") if told else str(total)

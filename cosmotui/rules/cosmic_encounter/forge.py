@@ -41,7 +41,7 @@ LARGE: Final = (
 
 
 def pool(aliens: int, poison: str) -> list[Pod]:
-    """The pods of the standard forge without flares; `poison` is `clean`, `toxic` or empty (CE-4.4, CE-4.7)."""
+    """Return the pods of the standard forge without flares; `poison` is `clean`, `toxic` or empty (CE-4.4, CE-4.7)."""
     rows = STANDARD if aliens <= 6 else (*STANDARD, *LARGE)
     pods = [pod for pod, count in rows for _ in range(count) if poison != "clean" or pod.kind != "poison"]
     return pods + [Pod("poison")] * (2 * aliens if poison == "toxic" else 0)

@@ -1,4 +1,4 @@
-"""What is wrong with the forms that aliens fill in: ships, commissions, sponsorships, primed pods, orders, messages."""
+"""The problems of the forms of aliens: ships, commissions, sponsorships, primed pods, orders, messages."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 def form_problems(
     setup: Setup, state: CosmicEncounterState, question: Compose, form: Mapping[str, object]
 ) -> list[Problem]:
-    """Everything wrong with a form, each with its rule."""
+    """Return the problems of a form, each with its rule."""
     match question.form:
         case _ if question.form == FORM:
             return _ship_problems(setup, state, question.seat, form, capacity(state, question.seat))
@@ -38,7 +38,7 @@ def form_problems(
 
 
 def _number(value: object) -> int:
-    """A whole number of a form; -99 for anything else."""
+    """Return a whole number of a form; -99 for anything else."""
     return value if isinstance(value, int) and not isinstance(value, bool) else -99
 
 
@@ -137,7 +137,7 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
 
 
 def _no_driver(state: CosmicEncounterState, seat: int, driver: str) -> Problem:
-    """Why a pod, or none, is no driver for a leader that holds some."""
+    """Return why a pod, or none, is no driver for a leader that holds some."""
     if driver in [pod_id(pod) for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]:
         return Problem("An effect does not let that pod be primed.", "CE-18.26")
     return Problem("A leader with an encounter pod primes one.", "CE-18.20")

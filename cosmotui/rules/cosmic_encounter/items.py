@@ -1,4 +1,4 @@
-"""Artifacts and rifts: what they do when they are discharged (CE-7, CE-9.18)."""
+"""The effects of artifacts and rifts when they are discharged (CE-7, CE-9.18)."""
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS
 
 
 def _is_foreign(use: Use) -> bool:
-    """Whether what is answered belongs to another alien (CE-7.6)."""
+    """Return whether what is answered belongs to another alien (CE-7.6)."""
     return use.cause is not None and (use.cause.seat != use.seat or rules_of(use.table.setup).self_zap)
 
 
@@ -43,7 +43,7 @@ def _stop_pod(use: Use) -> None:
 
 
 def _victims(use: Use) -> list[int]:
-    """Whom an alien may zap: others, and itself only by an option (CE-7.6)."""
+    """Return whom an alien may zap: others, and itself only by an option (CE-7.6)."""
     return [*use.others, *([use.seat] if rules_of(use.table.setup).self_zap else [])]
 
 
@@ -52,7 +52,7 @@ def _ship_targets(use: Use) -> list[int]:
 
 
 def _in_a_system(use: Use, seat: int) -> list[int]:
-    """Its ships on bases and in fleets (CE-7.13)."""
+    """Return an alien's ships on bases and in fleets (CE-7.13)."""
     return [id for id in free_ships(use.state, seat) if use.state.ships[id].place != NEXUS]
 
 
@@ -167,7 +167,7 @@ def space_junk(use: Use) -> Script[None]:
 
 
 def _may_settle(use: Use) -> bool:
-    """Whether there is an empty home planet and a ship for it (CE-13.13)."""
+    """Return whether there is an empty home planet and a ship for it (CE-13.13)."""
     return bool(do.home_planets_without_base(use.state, use.seat) and free_ships(use.state, use.seat))
 
 
@@ -194,7 +194,7 @@ def boon_permit(use: Use) -> None:
 
 
 def _rift_modes(use: Use) -> list[tuple[str, str]]:
-    """What a rift can do now."""
+    """Return what a rift can do now."""
     count = use.state.pods[use.pod].value
     warp = min(count, len(in_warp(use.state, use.seat)))
     found = [("revive", f"revive {ships(warp)}")] if warp else []
@@ -221,7 +221,7 @@ def rift(use: Use) -> Script[None]:
 
 
 def _omni_modes(use: Use) -> list[Effect]:
-    """The zaps that Omni Zap may act as now (CE-7.15)."""
+    """Return the zaps that Omni Zap may act as now (CE-7.15)."""
     return [one for one in (cosmic_zap, flare_zap, pod_zap, ship_zap, cache_zap) if one.fits(use)]
 
 
@@ -277,7 +277,7 @@ def restless_leg(use: Use) -> None:
 
 
 def _attack_fleets(use: Use) -> list[int]:
-    """The fleets whose attack driver the user sees: before the reveal and under a veil only its own (CE-7.30,
+    """Return the fleets whose attack driver the user sees: before the reveal and under a veil only its own (CE-7.30,
     CE-7.31)."""
     shown = use.at != "contact.veil"
     seen = [

@@ -25,7 +25,7 @@ WINNING = 9.0
 
 
 class SeatStory(msgspec.Struct):
-    """What became of one alien."""
+    """The story of one alien."""
 
     won: int = 0
     """Encounters that it won as a leader."""
@@ -47,7 +47,7 @@ class Story(MatchSummary):
 
 
 def story(events: Sequence[Event], names: Sequence[str]) -> Story:
-    """Tell the match of these players."""
+    """Return the story of the match of these players."""
     return _Teller(names).describe(events)
 
 
@@ -115,5 +115,5 @@ class _Teller(SummaryBuilder[Story]):
         self._newest[event.seat] = len(moments) - 1
 
     def _is_home(self, event: ShipsLanded | BaseLost) -> bool:
-        """Whether it happened in the system of the player whose base it is."""
+        """Return whether it happened in the system of the player whose base it is."""
         return event.where.rpartition(" ")[0] == self._names[event.seat]

@@ -1,4 +1,4 @@
-"""Messages at people's own decisions: whoever is asked may write first (CE-35.6)."""
+"""Messages at people's own decisions: the seat that is asked may write first (CE-35.6)."""
 
 from collections.abc import Mapping
 from typing import Final, TypeVar
@@ -16,7 +16,10 @@ _WINDOWS: Final = ("D-call-out", "D-window", "D-response")
 
 
 def with_messages(table: CosmicTable, script: Script[T]) -> Script[T]:
-    """A script in which people may send a message before they choose; forms and secrets of several come without."""
+    """Run a script in which people may send a message before they choose.
+
+    Forms and secrets of several seats come without.
+    """
     try:
         ask = next(script)
         while True:

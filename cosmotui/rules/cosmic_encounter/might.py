@@ -23,21 +23,21 @@ LEADER, SPONSOR, SPONSORS = "leader's ships", "sponsor's ships", "sponsors' ship
 
 
 class Part(NamedTuple):
-    """One addend: what it is, and how much."""
+    """One addend: its name, and its amount."""
 
     text: str
     amount: int
 
 
 class Tally(NamedTuple):
-    """The might of a fleet and what it is made of."""
+    """The might of a fleet and its parts."""
 
     total: int
     parts: tuple[Part, ...]
 
 
 def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True, viewer: int | None = KNOWS_ALL) -> Tally:
-    """The might of a fleet now; without `with_rolls` as everybody knows it before the tally (CE-20.42).
+    """Return the might of a fleet now; without `with_rolls` as everybody knows it before the tally (CE-20.42).
 
     `viewer`: a seat that reckons without powers that are hidden from it (CE-12.6); None: without any hidden power.
     """
@@ -61,7 +61,7 @@ def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True, viewe
 
 
 def told_parts(might: Tally) -> list[Part]:
-    """The parts for people: the ships of several sponsors in one."""
+    """Return the parts for people: the ships of several sponsors as one."""
     ships = [part.amount for part in might.parts if part.text == SPONSOR]
     if len(ships) < 2:
         return list(might.parts)
@@ -111,21 +111,21 @@ def _additions(
 
 
 def ships_might(state: CosmicEncounterState, side: int, seat: int, viewer: int | None = KNOWS_ALL) -> int:
-    """Might of the ships that an alien has in a fleet; `viewer` as for `tally`."""
+    """Return the might of an alien's ships in a fleet; `viewer` as for `tally`."""
     traits = _traits(state, viewer)
     mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, seat)]
     return sum(_might(state, ship, traits, mine) for ship in state.ships if ship.fleet == side and ship.owner == seat)
 
 
 def ship_might(state: CosmicEncounterState, side: int, id: int) -> int:
-    """Might of one committed ship: base, then bonuses, then factors (CE-37.3)."""
+    """Return the might of one committed ship: base, then bonuses, then factors (CE-37.3)."""
     ship = state.ships[id]
     mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, ship.owner)]
     return _might(state, ship, _traits(state, KNOWS_ALL), mine)
 
 
 class Traits(NamedTuple):
-    """What powers and legacies make of ships, with the owners of the powers."""
+    """The traits of ships by powers and legacies, with the owners of the powers."""
 
     base: list[tuple[int, ShipMight]]
     """Of their base might."""
@@ -137,7 +137,7 @@ NO_TRAITS = Traits([], [])
 
 
 def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
-    """What changes the might of ships: legacies in force, then active powers."""
+    """Return what changes the might of ships: legacies in force, then active powers."""
     seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
     base: list[tuple[int, ShipMight]] = []
     final = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_final_might) is not None]
@@ -176,15 +176,15 @@ def _or(found: int | None, other: int) -> int:
 
 
 def size(ship: Ship) -> int:
-    """How much capacity a ship takes (CE-3.10, CE-37.3): hired ships take none."""
+    """Return the capacity that a ship takes (CE-3.10, CE-37.3): hired ships take none."""
     return 0 if ship.kind == "hired" else 1
 
 
 def worth(state: CosmicEncounterState, id: int) -> int:
-    """What a lost ship counts for compensation (CE-3.10, CE-23.3)."""
+    """Return the compensation for a lost ship (CE-3.10, CE-23.3)."""
     return 1
 
 
 def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:
-    """Whether a brigade has might above 0 (CE-19.15)."""
+    """Return whether a brigade has might above 0 (CE-19.15)."""
     return bool(state.now.notes.get(ALL_LETHAL)) or tally(state, side, with_rolls).total > 0

@@ -58,7 +58,8 @@ _HAPPENS: Final = {
 
 
 def at_words(at: str, first: bool) -> str:
-    """When a sub-step is, for `Act ..?`: `in combat`, `as the drivers show`; `first`: `before losses are taken`."""
+    """Return the time of a sub-step, after `Act ..?`: `in combat`, `as the drivers show`; `first`: `before losses are
+    taken`."""
     phase, _, part = at.partition(".")
     if part in _PARTS:
         return f"before {phase}" if first else _PARTS[part].format(phase)

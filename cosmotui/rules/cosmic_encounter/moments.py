@@ -1,4 +1,4 @@
-"""The moments that matter in a match: those that some power, flare or pod in it is keyed to (CE-13.31)."""
+"""The moments that matter in a match: those to which a power, flare or pod in it is keyed (CE-13.31)."""
 
 from cosmotui.rules.cosmic_encounter.abilities import item_of
 from cosmotui.rules.cosmic_encounter.catalog import moments_of
@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
 def look_for_moments(state: CosmicEncounterState) -> None:
-    """Find every moment that something of this match is keyed to (CE-13.31)."""
+    """Find every moment to which something of this match is keyed (CE-13.31)."""
     powers = [power.alien for one in state.aliens for power in one.powers] + state.legacies
     flares = [pod.item for pod in state.pods if pod.kind == "flare"]
     items = {item_of(pod) for pod in state.pods if pod.kind in ("artifact", "rift")}

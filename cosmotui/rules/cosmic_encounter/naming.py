@@ -1,4 +1,4 @@
-"""Naming a pod that somebody may hold: any that this match could have, whatever it really has (CE-21.32, CE-7.22)."""
+"""Naming a pod that an alien may hold: any possible in this match, whatever it really holds (CE-21.32, CE-7.22)."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -17,9 +17,9 @@ WORDS = {"flex-attack": "flex", "slime-attack": "slime", "attack-2d": "2-D attac
 
 
 def nameable(table: CosmicTable) -> dict[str, tuple[str, ...]]:
-    """By kind: the names of all pods that the rules could bring, and of those that lie open.
+    """Return by kind the names of all pods that the rules could bring, and of those in the open.
 
-    Nothing in it depends on hidden pods or powers, so that the list tells nothing.
+    The list depends on no hidden pods or powers, so that it reveals nothing.
     """
     state = table.state
     found = {kind: list(names) for kind, names in _printed(len(state.aliens), rules_of(table.setup).poison).items()}
@@ -52,7 +52,7 @@ def _kind(pod: Pod) -> str:
 
 
 def name_pod(table: CosmicTable, seat: int, key: str, title: str) -> Script[str]:
-    """Ask an alien for the exact name of a pod: first for its kind, then for which of that kind."""
+    """Ask an alien for the exact name of a pod: its kind, then which one of that kind."""
     kinds = nameable(table)
     options = tuple(
         Option(kind, kind, number=f"{len(names)} names" if len(names) > 1 else "") for kind, names in kinds.items()

@@ -1,4 +1,4 @@
-"""What a negotiation consists of: budgets, demands, and everything that is said (CE-21)."""
+"""The state of a negotiation: budgets, demands, and everything that is said (CE-21)."""
 
 from typing import Annotated, TypeAlias
 
@@ -26,7 +26,7 @@ class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What a leader did in a turn of a negotiation, and what came of it (CE-21.10)."""
+    """The act of a leader in a turn of a negotiation, and its result (CE-21.10)."""
 
     seat: Place
     what: str
@@ -65,12 +65,12 @@ class Negotiation(msgspec.Struct):
     """Everything that was said, in turn."""
 
     def gain(self, side: int, amount: int, why: str) -> None:
-        """Influence comes or goes, never below 0 (CE-21.4)."""
+        """Add or take influence, never below 0 (CE-21.4)."""
         amount = max(amount, -self.influence[side])
         if amount:
             self.influence[side] += amount
             self.parts[side].append((why, amount))
 
     def answered(self, answer: str, price: int = 0) -> None:
-        """Note what came of the last thing said."""
+        """Note the answer to the last act."""
         self.said[-1] = msgspec.structs.replace(self.said[-1], answer=answer, price=price)

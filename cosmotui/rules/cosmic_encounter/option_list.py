@@ -1,4 +1,4 @@
-"""Every option of Cosmic Encounter (CE-2.6, CE-4): what it can be, and what that means."""
+"""Every option of Cosmic Encounter (CE-2.6, CE-4), with its values and their meaning."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -14,7 +14,7 @@ GALAXIES: Final = ("prime", "storm", "incursion", "alliance")
 def _choice(
     name: str, rule: str, label: str, told: str, values: Mapping[str, str], needs: tuple[str, ...] = ()
 ) -> OptionSpec:
-    """Values with what they are called, "" for those that say it themselves; the first is the standard."""
+    """Return the values with what they are called, "" for those that say it themselves; the first is the standard."""
     words = {value: word for value, word in values.items() if word}
     return OptionSpec(name, tuple(values), next(iter(values)), rule, label, told, needs, words=words)
 

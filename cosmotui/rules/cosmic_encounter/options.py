@@ -1,4 +1,4 @@
-"""The rules that a set of options makes, and what is wrong with a set (CE-2)."""
+"""The rules that follow from a set of options, and the problems of a set (CE-2)."""
 
 from functools import lru_cache
 
@@ -48,7 +48,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 def rules_of(setup: Setup) -> Rules:
-    """The rules of a match whose set-up is known to be valid."""
+    """Return the rules of a match whose set-up is known to be valid."""
     return _rules(len(setup.seats), tuple(setup.options.items()))
 
 
@@ -94,12 +94,12 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
 
 
 def named(text: str) -> tuple[str, ...]:
-    """Names written with commas, as ids."""
+    """Return the ids in a list of names with commas."""
     return tuple(part.strip().casefold().replace(" ", "-") for part in text.split(",") if part.strip())
 
 
 def option_problems(setup: Setup) -> list[Problem]:
-    """What is wrong with options that only the catalogue can judge (CE-4.2, CE-4.17, CE-4.18)."""
+    """Return the problems of options that only the catalogue can find (CE-4.2, CE-4.17, CE-4.18)."""
     from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
     from cosmotui.rules.cosmic_encounter.dealing import fits, galaxies, spare_legacies
 

@@ -1,4 +1,4 @@
-"""What an encounter came to, in one line for players: who won, by how much, who has a new base, who lost ships."""
+"""The outcome of an encounter in one line for players: winner, margin, new bases, losses."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _LONG = 60
 
 
 def last_outcome(events: Sequence[Event], names: Sequence[str]) -> str:
-    """Return what the last encounter that ended in `events` came to; "" if none did."""
+    """Return the outcome of the last encounter that ended in `events`; "" if none did."""
     ends = [number for number, event in enumerate(events) if isinstance(event, EncounterEnded)]
     if not ends:
         return ""
@@ -56,7 +56,7 @@ def _result(ended: EncounterEnded, course: Sequence[Event], names: Sequence[str]
 
 
 def _bases(course: Sequence[Event], names: Sequence[str]) -> str:
-    """Who has a base where it had none."""
+    """Return who has a base where it had none."""
     made = [names[event.seat] for event in course if isinstance(event, ShipsLanded) and event.is_new]
     return f"New {'base' if len(made) == 1 else 'bases'}: {', '.join(dict.fromkeys(made))}." if made else ""
 

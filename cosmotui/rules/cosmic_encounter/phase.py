@@ -1,4 +1,4 @@
-"""The phases of an invasion, and which of them a sub-step belongs to (CE-5.3)."""
+"""The phases of an invasion, and the phase of each sub-step (CE-5.3)."""
 
 from typing import Final
 
@@ -24,5 +24,5 @@ def phase_of(at: str) -> str:
 
 
 def are_sizes_sealed(view: CosmicEncounterView) -> bool:
-    """Whether the invader has fixed its ships and has not shown them (CE-16.7)."""
+    """Return whether the invader has fixed its ships and has not shown them (CE-16.7)."""
     return view.at.startswith(_SEALED) and not any(ship.fleet >= 0 for ship in view.ships)

@@ -1,4 +1,4 @@
-"""Pods: what they are, what they are called, and which of them can drive a fleet (CE-6, CE-7, CE-8, CE-9)."""
+"""Pods: their kinds, their names, and those that can drive a fleet (CE-6, CE-7, CE-8, CE-9)."""
 
 from typing import Annotated, Final
 
@@ -36,12 +36,12 @@ _SPELLED: Final = {"ai": "AI"}
 
 
 def titled(alien: str) -> str:
-    """The name of an alien by its id."""
+    """Return the name of an alien by its id."""
     return _SPELLED.get(alien) or alien.replace("-", " ").title()
 
 
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One pod. Which one it is never changes unless it is transformed (CE-36.56): then another record replaces it."""
+    """One pod. Its identity only changes by transformation (CE-36.56): then another record replaces it."""
 
     kind: Annotated[str, Of("kind of pod")]
     item: str = ""
@@ -68,17 +68,17 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def is_feint(self) -> bool:
-        """An encounter pod that is no attack pod (CE-36.18)."""
+        """Whether it is an encounter pod but not an attack pod (CE-36.18)."""
         return self.is_encounter and not self.is_attack
 
     @property
     def colour(self) -> str:
-        """Its type."""
+        """The type of the pod."""
         return COLOURS[self.kind]
 
     @property
     def name(self) -> str:
-        """What people call it: `attack 08`, `Cosmic Zap`, `flare Warrior`."""
+        """The name for people: `attack 08`, `Cosmic Zap`, `flare Warrior`."""
         words = self.item.replace("-", " ")
         match self.kind:
             case "attack" | "flex-attack" | "slime-attack" | "intimidate" | "rift":
@@ -100,15 +100,15 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 def digits(value: int) -> str:
-    """A value as pods print it: two digits, the sign before them."""
+    """Return a value in the print of pods: two digits, the sign before them."""
     return f"-{-value:02d}" if value < 0 else f"{value:02d}"
 
 
 def pod_id(number: int) -> str:
-    """What a pod is called in answers, whoever holds it: `p17`."""
+    """Return the id of a pod in answers, whoever holds it: `p17`."""
     return f"p{number}"
 
 
 def pod_number(id: str) -> int:
-    """The index of a pod in the state."""
+    """Return the index of a pod in the state."""
     return int(id[1:])

@@ -1,4 +1,4 @@
-"""What pods do, for people: those without an effect of their own here, all others in the words of their effect."""
+"""The effects of pods in words: kinds without an effect of their own here, others in the words of their effect."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.when_words import when_words
 
 
 class Words(NamedTuple):
-    """What a kind of pod does, and the rule that says so."""
+    """The effect of a kind of pod, with its rule."""
 
     text: str
     rule: str
@@ -109,12 +109,12 @@ KICKER: Final = Words(
 
 
 def pod_option(pods: Sequence[Pod], id: int) -> Option:
-    """A pod as something to choose: its name, and what it does."""
+    """Return the option for a pod: its name and its effect."""
     return Option(pod_id(id), pods[id].name, words_of(pods[id]).text)
 
 
 def words_of(pod: Pod) -> Words:
-    """What a pod does."""
+    """Return the effect of a pod in words."""
     match pod.kind:
         case "":  # in a forecast, which knows no more than the seat it is made for
             return UNSEEN
@@ -136,7 +136,7 @@ def words_of(pod: Pod) -> Words:
 
 @cache
 def _artifact(id: str) -> Words:
-    """What an artifact or rift does, and when: its text alone says nothing of that, but names its rule."""
+    """Return what an artifact or rift does, and when: its text alone says nothing of that, but names its rule."""
     effect = item(id)
     if effect is None:
         return Words("", "CE-7.1")
@@ -147,7 +147,7 @@ def _artifact(id: str) -> Words:
 
 @cache
 def _flare(id: str) -> str:
-    """What a flare does, and when; most super flares say that they go with the power (CE-8.2)."""
+    """Return what a flare does, and when; most super flares say that they go with the power (CE-8.2)."""
     kind = alien(id)
     wild, super_flare = when_words(kind.wild), when_words(kind.super_flare)
     of_power = "" if kind.super_flare.goes_with_power else f" ({super_flare})"

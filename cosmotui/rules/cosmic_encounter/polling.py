@@ -1,4 +1,4 @@
-"""Who at the keyboard is asked in a window, and how (PP-9, PP-10)."""
+"""Polling people at the keyboard in a window (PP-9, PP-10)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,20 +15,20 @@ _NOBODY_ACTS: Final = Option("nobody", "nobody", "play goes on")
 
 
 def people(setup: Setup) -> list[int]:
-    """The seats of people."""
+    """Return the seats of people."""
     return [seat for seat, one in enumerate(setup.seats) if not one.bot]
 
 
 def has_orders(setup: Setup) -> bool:
-    """Whether people say in advance when they are asked."""
+    """Return whether people set in advance when they are asked."""
     return setup.options.get("response_poll") == "standing_orders"
 
 
 class Poll:
-    """Who is asked in one window."""
+    """The poll of one window."""
 
     def __init__(self, table: CosmicTable, at: str, cause: GameEvent | None) -> None:
-        """The decoy is drawn here, once for the whole window."""
+        """Draw the decoy, once for the whole window."""
         self._table = table
         self._at = at
         self._cause = cause
@@ -36,8 +36,8 @@ class Poll:
         self._decoy = self._drawn() if has_orders(table.setup) else NOBODY
 
     def _drawn(self) -> int:
-        """The seat that is asked because nobody wants to be, so that orders stay hidden; with one person there is
-        nobody to deceive, and who always passes hides nothing."""
+        """Return the seat that is asked because nobody wants to be, so that orders stay hidden; with one person there
+        is nobody to deceive, and who always passes hides nothing."""
         state = self._table.state
         everybody = people(self._table.setup)
         ready = [seat for seat in everybody if not (_is_silent(state, seat) or state.aliens[seat].eliminated)]
@@ -50,14 +50,14 @@ class Poll:
         return not orders or kind_of(self._table.state, seat, self._at, self._cause) not in orders
 
     def asks(self, seat: int) -> bool:
-        """Whether an alien is asked: not if it has passed for longer or always passes here."""
+        """Return whether an alien is asked: not if it has passed for longer or always passes here."""
         state = self._table.state
         if is_quiet(state, seat) or (state.invasion is not None and seat in state.invasion.left_out):
             return False
         return not state.aliens[seat].orders or seat == self._decoy or self._wants(seat)
 
     def called(self, waiting: Sequence[int]) -> list[int]:
-        """Who is asked together, where the first who waits is a person asked so (PP-9); else nobody."""
+        """Return the seats asked together if the first in line is a person asked so (PP-9); else none."""
         if not (self._together and self._calls(waiting[0])):
             return []
         return [seat for seat in waiting if self._calls(seat)]
@@ -67,17 +67,17 @@ class Poll:
 
 
 def is_together(setup: Setup) -> bool:
-    """Whether people are asked together, with one call to the table."""
+    """Return whether people are asked together, with one call to the table."""
     return setup.options.get("response_poll", "call") == "call" and len(people(setup)) > 1
 
 
 def calls_for_decisions(setup: Setup) -> bool:
-    """Whether the table is called for what is no answer to a moment and hardly ever taken, such as a resupply."""
+    """Return whether the table is called for rare decisions that answer no moment, such as a resupply."""
     return setup.options.get("response_poll", "call") != "strict" and len(people(setup)) > 1
 
 
 def more_answers(table: CosmicTable, seat: int) -> list[Option]:
-    """What a person may answer besides; nothing for bots. Some of it only if it is asked on its own."""
+    """Return additional answers for a person, some only if it is asked alone; none for bots."""
     setup = table.setup
     if setup.seats[seat].bot:
         return []
@@ -88,9 +88,11 @@ def more_answers(table: CosmicTable, seat: int) -> list[Option]:
 
 
 def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:
-    """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody. The
-    same rows stand before the names in every call, and the names in seat order (PP-9, PP-18); the fingerprint has them
-    in timing order."""
+    """Ask the table who wants to act and return the seat, or NOBODY.
+
+    A called person may back out, and can be called again. The same rows come before the names in every call (PP-9,
+    PP-18).
+    """
     names = table.setup.names()
     people_called = (Option(str(seat), names[seat], rank=called.index(seat)) for seat in sorted(called))
     options = (_NOBODY_ACTS, *longer(table.state, "nobody"), *people_called)
@@ -102,8 +104,10 @@ def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:
 
 
 def hears_of(table: CosmicTable, seat: int, title: str) -> Script[bool]:
-    """Whether a person may be asked what only some can answer, with others at the keyboard: it is called by name, or
-    asked whether or not it holds anything, so that the question tells nothing (PP-7, PP-9)."""
+    """Return whether a person may be asked a question that only some can answer, with others at the keyboard.
+
+    It is called by name, or asked whatever it holds, so that the question reveals nothing (PP-7, PP-9).
+    """
     if _is_silent(table.state, seat):
         return False
     if is_together(table.setup):
@@ -112,10 +116,10 @@ def hears_of(table: CosmicTable, seat: int, title: str) -> Script[bool]:
 
 
 def _is_silent(state: CosmicEncounterState, seat: int) -> bool:
-    """Whether an alien passes for longer than a moment, so that asking it would hide nothing."""
+    """Return whether an alien passes for longer than a moment, so that asking it would hide nothing."""
     return is_quiet(state, seat) or always_passes(state, seat)
 
 
 def has_witnesses(setup: Setup, seat: int) -> bool:
-    """Whether other people see that this person is asked something."""
+    """Return whether other people see that this person is asked something."""
     return not setup.seats[seat].bot and len(people(setup)) > 1

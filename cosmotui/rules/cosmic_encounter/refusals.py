@@ -1,4 +1,4 @@
-"""Why a planet is no answer to the question asked, with the rule that says so."""
+"""Why a planet does not answer the question, with its rule."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ _PANEL: Final = Problem("This is decided in the panel, not on the map.")
 
 
 def refusal(view: CosmicEncounterView, question: AnyQuestion, place: str) -> Problem | None:
-    """Why a place cannot be chosen now, or None if it can. Places are planets by their index."""
+    """Return why a place cannot be chosen now, or None if it can. Places are planets by their index."""
     places = [option.place for option in question.options if option.place] if isinstance(question, ChooseOne) else []
     if place in places:
         return None
@@ -31,7 +31,7 @@ def refusal(view: CosmicEncounterView, question: AnyQuestion, place: str) -> Pro
 
 
 def _target(view: CosmicEncounterView, planet: int) -> Problem:
-    """Why a planet is no target (CE-16.1 to CE-16.5)."""
+    """Return why a planet is no target (CE-16.1 to CE-16.5)."""
     names = [seat.name for seat in view.seats]
     now, system = view.invasion, view.planets[planet].system
     defender = names[now.defender] if now is not None and now.defender >= 0 else "the defender"
@@ -43,7 +43,7 @@ def _target(view: CosmicEncounterView, planet: int) -> Problem:
 
 
 def _place(view: CosmicEncounterView, question: AnyQuestion, planet: int) -> Problem:
-    """Why ships cannot go to or be taken from a planet (CE-36.43, CE-5.21)."""
+    """Return why ships cannot go to or be taken from a planet (CE-36.43, CE-5.21)."""
     names = [seat.name for seat in view.seats]
     name, seat, system = place_name(view, names, planet), question.seat, view.planets[planet].system
     own = on_planet(view, planet, seat)

@@ -1,4 +1,4 @@
-"""Drawing anew what a seat cannot see: hidden pods, hidden powers, and what others have chosen in secret (Part C)."""
+"""Resampling of secrets: hidden pods, hidden powers, and secret choices of others (Part C)."""
 
 from collections.abc import Container
 
@@ -19,7 +19,8 @@ from cosmotui.rules.cosmic_encounter.windows import spent_voucher
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
-    """Change everything that `seat` may not know, uniformly among what may be. Whether anything is hidden."""
+    """Draw again everything hidden from `seat`, uniformly among the possibilities. Return whether anything
+    is hidden."""
     pods = _redraw_pods(state, seat, dice, known)
     _prime_kickers(state, seat, dice)
     _redraw_choices(state, seat, dice)
@@ -35,7 +36,8 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
 
 
 def _can_be_here(state: CosmicEncounterState, power: str) -> bool:
-    """Whether a power may be in this match, by the windows that are skipped: that they are is public (CE-13.31)."""
+    """Return whether a power may be in this match, by the windows that are skipped: that they are is public
+    (CE-13.31)."""
     return set(moments_of((power,), (), ())) <= set(state.moments)
 
 
@@ -101,7 +103,7 @@ def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) ->
 
 
 def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str]) -> int:
-    """This pod or one of the cache that could be primed as well; they change places."""
+    """Return this pod or one of the cache that could be primed as well; they change places."""
     cache = state.aliens[holder].cache
     if pod < 0 or pod_id(pod) in known:
         return pod
@@ -116,7 +118,7 @@ def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, kno
 
 
 def _primed(state: CosmicEncounterState) -> dict[int, str]:
-    """Which pods are primed, and as what."""
+    """Return which pods are primed, and as what."""
     found: dict[int, str] = {}
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         found |= {fleet.driver: "driver", fleet.kicker: "kicker", fleet.intimidate: "intimidate"}
@@ -126,7 +128,7 @@ def _primed(state: CosmicEncounterState) -> dict[int, str]:
 
 
 def _fits(state: CosmicEncounterState, id: int, slot: int, kind: str) -> bool:
-    """Whether a pod could be the one that is primed in a slot, by what everybody knows."""
+    """Return whether a pod could be the one that is primed in a slot, by what everybody knows."""
     pod = state.pods[id]
     if kind == "driver":
         return pod.is_encounter
@@ -134,7 +136,8 @@ def _fits(state: CosmicEncounterState, id: int, slot: int, kind: str) -> bool:
 
 
 def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:
-    """Whether a public power or a legacy lets whoever has primed the slot use this pod as a distress pod (CE-9.1)."""
+    """Return whether a public power or a legacy lets whoever has primed the slot use this pod as a distress pod
+    (CE-9.1)."""
     assert state.invasion is not None
     seat = next(seat for fleet in state.invasion.fleets for seat, pod in fleet.distress if pod == slot)
     shown = [power.alien for power in state.aliens[seat].powers if power.public and power.is_active]

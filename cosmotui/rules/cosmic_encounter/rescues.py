@@ -1,4 +1,4 @@
-"""Ships that are spared: which are impervious, and where ships that are not lost may go (CE-36.21, CE-36.41)."""
+"""Spared ships: impervious ones, and the places for ships that are not lost (CE-36.21, CE-36.41)."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,8 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NEXUS, CosmicEncoun
 
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Tell whether a ship is impervious: in its fleet this encounter, or with all of its owner (CE-36.21, CE-11.38)."""
+    """Return whether a ship is impervious: in its fleet this encounter, or with all of its owner (CE-36.21,
+    CE-11.38)."""
     ship, now = state.ships[id], state.invasion
     if now is None:
         return False
@@ -17,7 +18,7 @@ def is_impervious(state: CosmicEncounterState, id: int) -> bool:
 
 
 def lost_ground(state: CosmicEncounterState, seat: int) -> int:
-    """Return the planet that an alien's fleet is driven from while it suffers the losses of its defeat; -1 if none.
+    """Return the planet from which an alien's fleet is driven while it suffers losses of its defeat; -1 if none.
 
     Only the defender stands on a planet, and a slapfight takes losses before the crash (CE-36.63, CE-22.33).
     """
@@ -29,7 +30,8 @@ def lost_ground(state: CosmicEncounterState, seat: int) -> int:
 
 
 def refuges(state: CosmicEncounterState, seat: int, avoid: int = -1) -> list[int]:
-    """Return where ships may rebound to: bases other than `avoid`, and a nexus that holds ships (CE-36.43)."""
+    """Return the places to which ships may rebound: bases other than `avoid`, and a nexus that holds ships
+    (CE-36.43)."""
     places = rebound_places(state, seat, avoid)
     if any(alien(power.alien).holds_ships for power in active_powers(state, seat)):
         places.append(NEXUS)
@@ -37,7 +39,7 @@ def refuges(state: CosmicEncounterState, seat: int, avoid: int = -1) -> list[int
 
 
 def can_be_rescued(state: CosmicEncounterState, ids: Sequence[int]) -> bool:
-    """Tell whether ships of one owner that are about to be lost can be spared: where they stand, or on another base."""
+    """Return whether an owner's ships about to be lost can be spared: where they are, or on another base."""
     ships = [state.ships[id] for id in ids]
     if not ships:
         return False

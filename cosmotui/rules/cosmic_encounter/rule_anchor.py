@@ -1,4 +1,4 @@
-"""Where the rules reader opens: the rule that matters most at a decision or a sub-step."""
+"""The rule that matters most at a decision or a sub-step, at which the rules reader opens."""
 
 from typing import Final
 
@@ -76,7 +76,7 @@ _BY_MOMENT: Final = {
 
 
 def rule_at(view: CosmicEncounterView, question: AnyQuestion | None) -> str:
-    """The rule that matters most now."""
+    """Return the rule that matters most now."""
     if question is not None and question.key in _BY_DECISION:
         return _BY_DECISION[question.key]
     if view.over:

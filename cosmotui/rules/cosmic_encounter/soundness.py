@@ -1,4 +1,4 @@
-"""What the state of a match cannot hold, whoever wrote it."""
+"""Checks of a state from elsewhere: values that no match of Cosmic Encounter can reach."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
 def things(setup: Setup, state: CosmicEncounterState) -> Things:
-    """Return what there is of each kind that the state names."""
+    """Return the things of each kind that the state refers to."""
     return {
         "pod": range(len(state.pods)),
         "ship": range(len(state.ships)),
@@ -25,7 +25,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
 
 
 def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
-    """Return what no match with these seats can come to; empty if there is nothing of the kind."""
+    """Return the reason why no match with these seats can reach the state; empty if one can."""
     seats = len(setup.seats)
     if len(state.aliens) != seats or len(state.charges) != seats:
         return f"it has {len(state.aliens)} aliens and {len(state.charges)} columns of charges for {seats} seats"
@@ -49,7 +49,7 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
 
 
 def places_of_pods(state: CosmicEncounterState) -> Iterator[int]:
-    """Every pod that lies somewhere, once for each place where it lies."""
+    """Yield every placed pod, once for each of its places."""
     yield from (*state.forge, *state.spent_aur, *state.vaporized)
     for alien in state.aliens:
         yield from (*alien.cache, *alien.exhaust, *alien.stasis)
@@ -58,7 +58,7 @@ def places_of_pods(state: CosmicEncounterState) -> Iterator[int]:
 
 
 def _is_known(pod: Pod) -> bool:
-    """Whether there is a pod of that kind with that item and value."""
+    """Return whether there is a pod of that kind with that item and value."""
     if pod.kind == "flare":
         return pod.item in ALIENS
     return pod.item != SPECIAL or pod.value in range(len(COUNTS))

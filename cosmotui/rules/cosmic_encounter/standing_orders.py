@@ -1,4 +1,4 @@
-"""Standing orders: for which kinds of moments a person is asked, and for which it always passes (PP-10)."""
+"""Standing orders: the kinds of moments at which a person is asked or always passes (PP-10)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -59,7 +59,7 @@ _LATE: Final = ("encounter", "payoff", "upkeep")
 
 
 def kind_of(state: CosmicEncounterState, seat: int, at: str, cause: GameEvent | None) -> str:
-    """The kind of a moment, as it is to one alien."""
+    """Return the kind of a moment for one alien."""
     if not at.startswith("on:"):
         part = "late" if phase_of(at) in _LATE else "early"
         return f"own-{part}" if side_of(state, seat) >= 0 else part
@@ -68,18 +68,18 @@ def kind_of(state: CosmicEncounterState, seat: int, at: str, cause: GameEvent | 
 
 
 def orders_question(state: CosmicEncounterState, seat: int) -> Compose:
-    """The form, as it stands now."""
+    """Return the form with the present orders."""
     start: dict[str, object] = {kind: ALWAYS_PASS if kind in state.aliens[seat].orders else ASK for kind in KINDS}
     return Compose(seat, "D-orders", "Standing orders: when are you asked?", ORDERS, start)
 
 
 def always_passes(state: CosmicEncounterState, seat: int) -> bool:
-    """Whether an alien passes at every kind of moment, which everybody has been told (PP-19)."""
+    """Return whether an alien passes at every kind of moment, as everybody has been told (PP-19)."""
     return len(state.aliens[seat].orders) == len(KINDS)
 
 
 def set_orders(table: CosmicTable, seat: int, reply: Reply) -> None:
-    """Take over a form that has been checked, and tell everybody who passes at every kind of moment (PP-19)."""
+    """Take over a checked form, and announce who passes at every kind of moment (PP-19)."""
     form, before = reply if isinstance(reply, dict) else {}, always_passes(table.state, seat)
     table.state.aliens[seat].orders = [kind for kind in KINDS if form.get(kind) == ALWAYS_PASS]
     if always_passes(table.state, seat) is not before:
@@ -93,7 +93,7 @@ def change_orders(table: CosmicTable, seat: int) -> Script[None]:
 
 
 def orders_problems(form: Mapping[str, object]) -> list[Problem]:
-    """Everything wrong with the form."""
+    """Return the problems of the form."""
     problems = [Problem(f"There is no kind of moment {kind[:20]!r}.", "PP-10") for kind in form if kind not in KINDS]
     for kind, value in form.items():
         if kind in KINDS and value not in (ASK, ALWAYS_PASS):

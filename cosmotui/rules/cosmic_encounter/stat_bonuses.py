@@ -1,4 +1,4 @@
-"""What effects add to the numbers of an alien: authority, dominion, gate capacity, flare charges (CE-3.15, CE-5.26,
+"""Bonuses of effects to the numbers of an alien: authority, dominion, gate capacity, flare charges (CE-3.15, CE-5.26,
 CE-8.15, CE-25.6)."""
 
 from typing import Final
@@ -16,8 +16,10 @@ ANY_NUMBER: Final = 99
 
 
 def extra(board: Board, seat: int, what: str) -> int:
-    """What an alien has more of, by marks on itself, marks on its active powers, traits of active powers and legacies
-    in force; negative if less."""
+    """Return an alien's bonus: marks on itself and on active powers, traits of active powers and legacies.
+
+    Negative for a malus.
+    """
     total = board.aliens[seat].marks.get(what, 0)
     for owner, one in enumerate(board.aliens):
         for power in one.powers:

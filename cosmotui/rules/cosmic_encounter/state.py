@@ -42,7 +42,7 @@ Charge: TypeAlias = Annotated[str, Of("destiny charge")]
 
 
 class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One ship; replaced, never changed. Its number is its index in the state."""
+    """One ship; immutable. Its number is its index in the state."""
 
     owner: SeatNumber
     place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED))]
@@ -58,17 +58,17 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def is_free(self) -> bool:
-        """On a base, in a fleet, or in the nexus of its owner (CE-3.12)."""
+        """Whether it is on a base, in a fleet, or in the nexus of its owner (CE-3.12)."""
         return self.place >= 0 or self.place in (FLEET, NEXUS)
 
     @property
     def is_committed(self) -> bool:
-        """In a fleet (CE-36.65)."""
+        """Whether it is in a fleet (CE-36.65)."""
         return self.fleet >= 0
 
 
 class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A planet of somebody's system."""
+    """A planet of a system."""
 
     system: SeatNumber
     number: Annotated[int, Within(1, 99)]
@@ -77,7 +77,7 @@ class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Power(msgspec.Struct):
-    """A power in a nexus, with what is bound to it (CE-12)."""
+    """A power in a nexus, with everything bound to it (CE-12)."""
 
     alien: AlienName
     """Whose power it is, and the name that goes with it (CE-12.8)."""
@@ -95,7 +95,7 @@ class Power(msgspec.Struct):
 
     @property
     def is_active(self) -> bool:
-        """Neither disrupted nor deactivated (CE-12.10)."""
+        """Whether it is neither disrupted nor deactivated (CE-12.10)."""
         return not (self.zapped or self.off)
 
 
@@ -210,7 +210,7 @@ class Fleet(msgspec.Struct):
 
     @property
     def primer(self) -> int:
-        """Who has primed the driver."""
+        """The seat that primed the driver."""
         return self.primed_by if self.primed_by >= 0 else self.leader
 
 
@@ -292,11 +292,12 @@ class Invasion(msgspec.Struct):
     """Legacies without effect until `upkeep.end`, with their places in the order (CE-36.81)."""
 
     def is_to_lose(self, side: int) -> bool:
-        """Whether a fleet is crashed: because it lost, or won where winner and loser change places (CE-22.35)."""
+        """Return whether a fleet is crashed: because it lost, or won where winner and loser change places
+        (CE-22.35)."""
         return self.fleets[side].result == ("win" if self._is_upset else "lose")
 
     def is_to_gain(self, side: int) -> bool:
-        """Whether a fleet is rewarded, unless it fled or made a deal."""
+        """Return whether a fleet is rewarded, unless it fled or made a deal."""
         return self.fleets[side].result == ("lose" if self._is_upset else "win")
 
     @property
@@ -316,7 +317,7 @@ class Invasion(msgspec.Struct):
 
 
 class Coming(msgspec.Struct):
-    """A destiny charge that somebody has looked ahead at (CE-10.18)."""
+    """A destiny charge that an alien has seen by looking ahead (CE-10.18)."""
 
     charge: Charge
     flagged: bool
@@ -334,8 +335,7 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Doing(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What is under way inside a sub-step: an event that may be answered or has just happened, or the use of an
-    effect."""
+    """An activity inside a sub-step: an event that may be answered or has just happened, or the use of an effect."""
 
     kind: str
     """The event, such as `on:draft`, or `use`."""

@@ -1,4 +1,4 @@
-"""What may lie where a seat does not see it: the pods of the forge without those in sight (CE-4.4, CE-4.5)."""
+"""The pods out of a seat's sight: those of the forge without those in sight (CE-4.4, CE-4.5)."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
 def unseen(view: CosmicEncounterView) -> Counter[Pod]:
-    """Return how often each kind of pod may lie where the seat of the view does not see it; flares are not counted.
+    """Return the possible number of each kind of pod out of sight of the view's seat; flares are not counted.
 
     Copies from the Outer Realm come from no forge (CE-10.13), so that more of a pod may be in sight than the forge had.
     """

@@ -1,4 +1,4 @@
-"""Who wins by the form of an encounter and the might of both fleets (CE-20.2 to CE-20.23)."""
+"""The winner by the form of an encounter and the might of both fleets (CE-20.2 to CE-20.23)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, C
 
 
 class Verdict(NamedTuple):
-    """How it ends: the form it ends in, the side that wins (NOBODY: none), and whether in peace."""
+    """The end: its form, the winning side (NOBODY: none), and whether in peace."""
 
     form: str
     winner: int
@@ -19,7 +19,10 @@ class Verdict(NamedTuple):
 def verdict_of(
     form: str, natures: Sequence[str], totals: Sequence[int], lethal: Sequence[bool], rules: Rules
 ) -> Verdict:
-    """What follows at the tally. A `slapfight` is still to be fought; a `standoff` after a clash may be talked over."""
+    """Return the verdict at the tally.
+
+    A `slapfight` is still to be fought; a `standoff` after a clash may be talked over.
+    """
     brigade = INVADERS if natures[INVADERS] == "brigade" else DEFENDERS
     match form:
         case "cataclysm" | "slapfight":
@@ -38,8 +41,7 @@ def verdict_of(
 
 
 def is_losing(state: CosmicEncounterState, rules: Rules, side: int, with_rolls: bool) -> bool:
-    """Whether a fleet would lose to the other if the tally came now, without hidden rolls unless they are to count
-    (CE-20.42)."""
+    """Return whether a fleet would lose if the tally came now, by default without hidden rolls (CE-20.42)."""
     sides = (INVADERS, DEFENDERS)
     totals = [tally(state, one, with_rolls).total for one in sides]
     lethal = [is_lethal(state, one, with_rolls) for one in sides]

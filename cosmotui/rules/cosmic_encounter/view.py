@@ -1,4 +1,4 @@
-"""What a seat may see of Cosmic Encounter (Part C): copied field by field, so that what is not named stays hidden."""
+"""The view of a seat (Part C): copied field by field, so that unnamed fields stay hidden."""
 
 import msgspec
 
@@ -155,7 +155,7 @@ class CosmicEncounterView(View, frozen=True):
 
 
 def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> CosmicEncounterView:
-    """The view of `seat`."""
+    """Return the view of `seat`."""
     seen = visible_pods(state, seat)
     return CosmicEncounterView(
         seat=seat,
@@ -185,31 +185,33 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
 
 
 def is_contact(state: CosmicEncounterState) -> bool:
-    """Whether drivers have been revealed in this invasion."""
+    """Return whether drivers have been revealed in this invasion."""
     late = ("contact", "distress", "signal", "combat", "negotiation", "payoff", "upkeep")
     return state.phase in late or state.at == "contact.reveal"
 
 
 def bribes_shown(state: CosmicEncounterState) -> bool:
-    """Whether everybody knows the bribes: they are announced or revealed (CE-11.21)."""
+    """Return whether bribes are public: announced or revealed (CE-11.21)."""
     return is_contact(state) or (state.invasion is not None and ANNOUNCED in state.invasion.notes)
 
 
 def distress_shown(state: CosmicEncounterState) -> bool:
-    """Whether distress pods have been revealed."""
+    """Return whether distress pods have been revealed."""
     return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
 
 
 def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
-    """Whether a seat knows which pod drives a fleet: who has primed it does, its leader from the reveal on, and
-    everybody unless it is veiled then (CE-7.31, CE-37.13, CE-37.18)."""
+    """Return whether a seat knows the driver of a fleet: the seat that primed it, its leader from the reveal on.
+
+    Everybody knows it then unless it is veiled (CE-7.31, CE-37.13, CE-37.18).
+    """
     if fleet.is_open or seat == fleet.primer:
         return True
     return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
 
 
 def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
-    """The pods that `seat` may know, by number."""
+    """Return the pods that `seat` may know, by number."""
     seen: set[int] = set()
     for other, alien in enumerate(state.aliens):
         seen.update(alien.exhaust)
@@ -235,15 +237,15 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
 
 
 def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
-    """Lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
+    """Return the lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
     if state.invasion is None or bribes_shown(state):
         return 0
     return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
 
 
 def _sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Kickers and distress pods that an alien has primed: until they are shown nobody else knows that they have left
-    its cache (CE-18.22, CE-9.3)."""
+    """Return the kickers and distress pods that an alien has primed: until they are shown nobody else knows that they
+    have left its cache (CE-18.22, CE-9.3)."""
     extras: list[int] = []
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.leader == seat and fleet.kicker >= 0 and not is_contact(state):
@@ -254,12 +256,13 @@ def _sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def held_by(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The cache of an alien as the others count it."""
+    """Return the cache of an alien as others count it."""
     return [*state.aliens[seat].cache, *_sealed_extras(state, seat)]
 
 
 def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
-    """All that an alien has primed and not shown: who knows its cache cannot tell which of it that is (CE-18.22)."""
+    """Return all that an alien has primed and not shown: who knows its cache cannot tell which of it that is
+    (CE-18.22)."""
     pods = _sealed_extras(state, seat)
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.primer == seat and fleet.driver >= 0 and not knows_driver(state, fleet, None):
@@ -270,7 +273,7 @@ def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def _followed(state: CosmicEncounterState, looker: Alien, other: int) -> tuple[int, ...]:
-    """The pods that somebody has seen in a cache, as far as nobody has seen them leave it."""
+    """Return the pods that somebody has seen in a cache, as far as nobody has seen them leave it."""
     there = (*state.aliens[other].cache, *_sealed_pods(state, other))
     return tuple(sorted(pod for pod in looker.known if pod in there))
 
@@ -324,8 +327,10 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
 
 
 def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
-    """Whether what a driver does is hidden from a seat: under a veil, and so is what a copy of it does there; natures
-    are public all the same (CE-7.31)."""
+    """Return whether the effect of a driver is hidden from a seat: under a veil, as is that of its copy.
+
+    Natures are public all the same (CE-7.31).
+    """
     if fleet.veiled:
         return fleet.leader != seat
     copies = fleet.driver >= 0 and state.pods[fleet.driver].kind == "morph"
@@ -334,7 +339,7 @@ def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None)
 
 
 def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet:
-    """A fleet without what is primed in secret."""
+    """Return a fleet without what is primed in secret."""
     contact, shown = is_contact(state), distress_shown(state)
     own = fleet.leader == seat
     veiled = is_might_veiled(state, fleet, seat)
@@ -358,7 +363,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
 
 
 def _knows_all_lethal(state: CosmicEncounterState, now: Invasion, seat: int | None) -> bool:
-    """Whether every brigade counts as lethal by a power that the seat knows (CE-12.6)."""
+    """Return whether every brigade counts as lethal by a power that the seat knows (CE-12.6)."""
     owner = now.notes.get(ALL_LETHAL, 0) - 1
     if owner < 0 or owner == seat:
         return owner >= 0

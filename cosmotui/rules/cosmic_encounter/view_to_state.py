@@ -1,4 +1,4 @@
-"""A table drawn from what a seat may see: rules can be tried on it, and nothing hidden stands on it."""
+"""A sketch: a table made from a view, on which rules can be tried without anything hidden."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -32,10 +32,10 @@ Joins = Mapping[int, tuple[int, int]]
 
 
 def sketch(view: CosmicEncounterView, joins: Joins | None = None) -> CosmicTable:
-    """The table of a view during an invasion, without what the view does not show: hidden powers are missing, and
-    hidden pods are blanks of which only the number counts.
+    """Return the sketch of a view during an invasion.
 
-    `joins`: who commits ships that are not in a fleet yet, to try what is still sealed.
+    Hidden powers are missing, and hidden pods are blanks of which only the number counts. `joins`: aliens that commit
+    ships not in a fleet yet, to try what is still sealed.
     """
     assert view.invasion is not None
     pods = [*view.pods, HIDDEN, SEALED]
@@ -76,7 +76,7 @@ def sketch(view: CosmicEncounterView, joins: Joins | None = None) -> CosmicTable
 
 
 def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
-    """The invasion of a view; `sealed` is the number of the pod that stands for a hidden intimidate pod."""
+    """Return the invasion of a view; `sealed` is the number of the pod that stands for a hidden intimidate pod."""
     now = Invasion(
         fleets=[_fleet(fleet, sealed) for fleet in seen.fleets],
         target=seen.target,

@@ -146,7 +146,7 @@ def protection(use: Use) -> Script[None]:
 
 
 def _is_out_of_pods(use: Use) -> bool:
-    """Whether a resupply could be taken: no encounter pod, a hidden cache, some aur (CE-16.25, CE-16.29)."""
+    """Return whether a resupply could be taken: no encounter pod, a hidden cache, some aur (CE-16.25, CE-16.29)."""
     if use.state.aliens[use.seat].shown or not do.can_draft(use.state):
         return False
     return not any(use.state.pods[pod].is_encounter for pod in use.state.aliens[use.seat].cache)

@@ -1,4 +1,4 @@
-"""When something may be used, and in which role, in words: what the moments of an effect mean (CE-13.10, Timing)."""
+"""The timing of effects in words: when something may be used, and in which role (CE-13.10, Timing)."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -43,7 +43,7 @@ _ROLES: Final = {
 
 
 def when_words(effect: Effect) -> str:
-    """`in arrival`, `in combat, by a leader`, `before a boon comes`; "" if it is always on."""
+    """Return `in arrival`, `in combat, by a leader`, `before a boon comes`; "" if it is always on."""
     if effect.goes_with_power:
         return "with the power"
     roles: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""Windows, triggers and answers: who may act at a moment, in which order, and what may be answered (CE-13)."""
+"""Windows, triggers and answers: the right to act at a moment, its order, and the acts that may be answered (CE-13)."""
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
@@ -47,7 +47,7 @@ _ONLY_PASS = (PASS,)
 def moment(
     table: CosmicTable, at: str, title: str = "", automatic: Callable[[], Script[None] | None] | None = None
 ) -> Script[None]:
-    """A sub-step: what changes it, its automatic part, its triggers, and its window if it has one (CE-13.32,
+    """Run a sub-step: effects that change it, its automatic part, its triggers, and its window if any (CE-13.32,
     CE-13.33)."""
     state = table.state
     state.at = at
@@ -96,19 +96,19 @@ def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool)
 
 
 def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:
-    """What an alien's powers do by themselves now."""
+    """Return what an alien's powers do by themselves now."""
     return [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
 
 
 def legacies_act(table: CosmicTable, at: str) -> Script[None]:
-    """What legacies do in the middle of the automatic part of a sub-step, where a rule puts them there."""
+    """Run the legacies that a rule puts in the middle of the automatic part of a sub-step."""
     for use in legacy_uses(table, at, None):
         _note(use)
         yield from use.effect.script(use)
 
 
 def legacies_begin(table: CosmicTable, ids: Sequence[str]) -> Script[None]:
-    """What legacies do once, when they come into force: clauses keyed to `legacy.begins` (CE-25.22)."""
+    """Run the clauses of legacies that act once when they come into force, keyed to `legacy.begins` (CE-25.22)."""
     for id in ids:
         for clause in alien(id).legacy:
             for seat in timing_order(table.state):
@@ -127,9 +127,10 @@ def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
 
 
 def before(table: CosmicTable, happening: GameEvent) -> Script[bool]:
-    """Say that something is about to happen and let it be answered; whether it still happens (CE-13.21, CE-13.36).
+    """Announce an event and let it be answered; return whether it still happens (CE-13.21, CE-13.36).
 
-    Setup is before all that: nothing answers it."""
+    Setup comes before all that: nothing answers it.
+    """
     if table.state.phase != "setup" and possible(table.state, happening.kind):
         if happening.kind in table.state.moments:
             yield from _triggers(table, happening.kind, happening, first=False)
@@ -139,7 +140,7 @@ def before(table: CosmicTable, happening: GameEvent) -> Script[bool]:
 
 
 def after(table: CosmicTable, happening: GameEvent) -> Script[None]:
-    """Say that something has happened in full, and carry out what follows from it (CE-13.36)."""
+    """Announce an event that has happened in full, and carry out its consequences (CE-13.36)."""
     if table.state.phase != "setup" and happening.kind in table.state.moments:
         yield from _triggers(table, happening.kind, happening, first=False)
         if is_offered(table.state, happening.kind):
@@ -164,9 +165,9 @@ def hold(
 ) -> Script[None]:
     """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
 
-    Where `again` is off, what was declined is not offered anew (CE-13.7), and whoever has passed is asked for what
-    comes about by a declaration behind those that still wait (CE-13.6). `first`: what comes before the automatic part
-    of the sub-step (CE-13.33).
+    With `again` off, a declined offer is not made again (CE-13.7), and a seat that has passed is asked about the
+    results of a declaration behind those still waiting (CE-13.6). `first`: before the automatic part of the sub-step
+    (CE-13.33).
     """
     find = partial(declarations, table, at, cause, first)
     declined: list[tuple[int, Value]] = []
@@ -230,7 +231,7 @@ def _ask(
 
 
 def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bool, seat: int) -> list[Ability]:
-    """What an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
+    """Return what an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
     own, pods = table.state.aliens[seat], table.state.pods
     found: list[Ability] = []
     for use in power_uses(table, seat, at, cause, False):
@@ -264,7 +265,7 @@ def _note(use: Use) -> None:
 
 
 def reveal_power(table: CosmicTable, seat: int, power: Power) -> None:
-    """A power becomes public for good (CE-12.6)."""
+    """Make a power public for good (CE-12.6)."""
     if not power.public:
         power.public = True
         table.record(PowerRevealed(seat, power.alien))
@@ -295,8 +296,10 @@ def use_power(use: Use) -> Script[None]:
 
 
 def _may_boost(use: Use) -> Script[bool]:
-    """Whether the user is asked for a flare that goes with the power. Where a power acts by itself and other people
-    look on, that must not show whether there is one."""
+    """Return whether the user is asked for a flare that goes with the power.
+
+    Where a power acts by itself and other people look on, that must not show whether there is one.
+    """
     table, power = use.table, use.power
     assert power is not None
     kind = alien(power.alien)
@@ -328,7 +331,7 @@ def declare(use: Use) -> Script[None]:
 
 
 def spent_voucher(kind: str) -> str:
-    """What the log calls a voucher that has been spent."""
+    """Return the name of a spent voucher in the log."""
     return f"a voucher ({kind})"
 
 
@@ -340,7 +343,7 @@ def spend(use: Use) -> Script[None]:
 
 
 def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
-    """Discharge a pod of the cache: it is spent at once, then may be answered; whether it took effect (CE-7, CE-8)."""
+    """Discharge a pod of the cache, let it be answered, and return whether it took effect (CE-7, CE-8)."""
     table, state = use.table, use.state
     alien_state, pod = state.aliens[use.seat], state.pods[use.pod]
     alien_state.cache.remove(use.pod)

@@ -1,1 +1,1 @@
-"""What happens in Cosmic Encounter, as events with their wording, one file a subject."""
+"""Everything that happens in Cosmic Encounter, as events with their wording, one file for each subject."""

@@ -1,4 +1,4 @@
-"""What the events of Cosmic Encounter share."""
+"""The common base of the events of Cosmic Encounter."""
 
 from collections.abc import Sequence
 from textwrap import shorten
@@ -10,7 +10,7 @@ LONGEST = 130
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that an alien did or that befell it."""
+    """An act of an alien, or something that befell it."""
 
     seat: int
 
@@ -30,22 +30,22 @@ class Told(SeatEvent, frozen=True):
 
 
 def ships(count: int) -> str:
-    """`1 ship`, `3 ships`."""
+    """Return `1 ship`, `3 ships`."""
     return f"{count} {'ship' if count == 1 else 'ships'}"
 
 
 def pods(count: int) -> str:
-    """`1 pod`, `3 pods`."""
+    """Return `1 pod`, `3 pods`."""
     return f"{count} {'pod' if count == 1 else 'pods'}"
 
 
 def brief(text: str) -> str:
-    """The text of an effect in a line of the log, cut where it is long."""
+    """Return the text of an effect in a line of the log, cut if it is long."""
     return shorten(text, LONGEST, placeholder=" ..")
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names one after the other; where there are many, how many more there are."""
+    """Return the names as a list, with a number for the rest if there are many."""
     shown = list(names)
     while len(", ".join(shown)) > LONGEST:
         shown.pop()

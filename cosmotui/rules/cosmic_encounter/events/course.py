@@ -88,7 +88,7 @@ class DriversRevealed(Event, frozen=True):
 
 
 class NaturesFixed(Event, frozen=True):
-    """What the fleets are, and so how the encounter goes on."""
+    """The natures of the fleets, and with them the form of the encounter, were fixed."""
 
     natures: tuple[str, str]
     form: str
@@ -164,7 +164,7 @@ class Demanded(SeatEvent, frozen=True):
 
 
 class TalksEnded(SeatEvent, frozen=True):
-    """What came of a negotiation; `seat` is the invader."""
+    """A negotiation ended; `seat` is the invader."""
 
     other: int
     """The other leader."""

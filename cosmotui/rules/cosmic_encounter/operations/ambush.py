@@ -8,7 +8,9 @@ from cosmotui.rules.cosmic_encounter.state import Ambush
 
 
 def ambush(table: CosmicTable, seat: int, target: int, ships: Sequence[int] = ()) -> None:
-    """Declare an ambush; it waits for the end of the invasion under way (CE-32.2). `ships`: the only ones that may be
-    sent, if an effect fixes them (CE-32.8)."""
+    """Declare an ambush; it waits for the end of the invasion under way (CE-32.2).
+
+    `ships` are the only ones that may be sent, if an effect fixes them (CE-32.8).
+    """
     table.state.ambushes.append(Ambush(seat, target, tuple(ships)))
     table.record(Told(seat, "{} declared an ambush on {1}", target))

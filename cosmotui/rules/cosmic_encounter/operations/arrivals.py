@@ -18,8 +18,10 @@ def _clause(use: Use) -> None:
 
 
 def manifest_power(table: CosmicTable) -> str:
-    """A random power from the Outer Realm, of those that the dimensions allow and that are neither in the match nor a
-    legacy in force, as long as there is one (CE-4.17, CE-25.24, CE-36.29, CE-36.30)."""
+    """Return a random power from the Outer Realm, if possible one that the dimensions allow (CE-4.17).
+
+    It is neither in the match nor a legacy in force (CE-25.24, CE-36.29, CE-36.30).
+    """
     state = table.state
     there = {power.alien for one in state.aliens for power in one.powers} | set(state.legacies)
     allowed = roster(table.setup, state.galaxy)
@@ -28,8 +30,7 @@ def manifest_power(table: CosmicTable) -> str:
 
 
 def transform_power(use: Use, seat: int, name: str) -> Script[None]:
-    """The main power of an alien goes, with everything that is stored in it, and another one arrives in its place,
-    hidden (CE-12.7, CE-12.16)."""
+    """Replace the main power of an alien, and all that is stored in it, by another one, hidden (CE-12.7, CE-12.16)."""
     table, state = use.table, use.state
     powers = state.aliens[seat].powers
     if powers:

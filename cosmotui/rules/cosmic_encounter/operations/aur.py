@@ -1,4 +1,4 @@
-"""What becomes of single pods: sniped, shuffled, transformed, electrified, put into stasis (CE-36)."""
+"""Operations on single pods: sniped, shuffled, transformed, electrified, put into stasis (CE-36)."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_encounter.pod import Pod
 
 
 def snipe_pods(table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None) -> Script[list[int]]:
-    """Look through a cache and scrap up to `count` pods of it (CE-36.51). Those that were scrapped."""
+    """Look through a cache, scrap up to `count` of its pods, and return those (CE-36.51)."""
     if not (yield from may_touch(table, victim, by, "snipe pods")):
         return []
     cache = table.state.aliens[victim].cache
@@ -33,14 +33,13 @@ def snipe_pods(table: CosmicTable, seat: int, victim: int, count: int, by: Use |
 
 
 def shuffle_cache(table: CosmicTable, seat: int) -> None:
-    """Nobody but its owner can tell any longer which pod of a cache is which (CE-36.48)."""
+    """Shuffle a cache: only its owner can tell any longer which pod is which (CE-36.48)."""
     forget(table.state, table.state.aliens[seat].cache, but=(seat,))
     table.record(Told(seat, "{} shuffled its cache"))
 
 
 def transform_pod(table: CosmicTable, seat: int, pod: int, into: Pod) -> None:
-    """A pod in an alien's hand is another one for the rest of the match; it stays dark, or a copy, if it was
-    (CE-36.56)."""
+    """Turn a held pod into another for the rest of the match; it stays dark, or a copy, if it was (CE-36.56)."""
     state = table.state
     old = state.pods[pod]
     state.pods[pod] = msgspec.structs.replace(into, dark=old.dark, manifested=old.manifested)
@@ -51,14 +50,16 @@ def transform_pod(table: CosmicTable, seat: int, pod: int, into: Pod) -> None:
 
 
 def electrify(table: CosmicTable, pods: Sequence[int]) -> None:
-    """Pods return to the cache at `upkeep.recharge` whenever they were discharged, and cannot be taken (CE-36.14)."""
+    """Make pods return to the cache at `upkeep.recharge` after a discharge, and safe from being taken (CE-36.14)."""
     for pod in pods:
         table.state.pods[pod] = msgspec.structs.replace(table.state.pods[pod], electrified=True)
 
 
 def to_stasis(table: CosmicTable, seat: int, pods: Sequence[int]) -> list[int]:
-    """Pods of a cache are out of play, and nobody sees them, until they are taken `from_stasis`, at the latest at
-    `upkeep.end` (CE-36.35, CE-36.52, CE-36.87). Those that are."""
+    """Put pods of a cache out of play and sight, and return them (CE-36.35, CE-36.52, CE-36.87).
+
+    They stay until they are taken `from_stasis`, at the latest at `upkeep.end`.
+    """
     state = table.state
     alien = state.aliens[seat]
     gone = [pod for pod in pods if pod in alien.cache]
@@ -71,7 +72,7 @@ def to_stasis(table: CosmicTable, seat: int, pods: Sequence[int]) -> list[int]:
 
 
 def from_stasis(table: CosmicTable, seat: int) -> None:
-    """An alien has its pods back."""
+    """Give an alien its pods back from stasis."""
     alien = table.state.aliens[seat]
     if alien.stasis:
         words = f"{{}} got back {listed(names_of(table.state, alien.stasis))}"

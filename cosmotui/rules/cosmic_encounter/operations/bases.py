@@ -67,8 +67,7 @@ def establish(
     from_ids: Sequence[int] | None = None,
     all_of_them: bool = False,
 ) -> Script[int]:
-    """Make a new base with 1 to `most` own free ships on one of these planets (CE-36.15). The planet, or -1 for
-    none."""
+    """Make a new base with 1 to `most` own free ships on one of these planets; return it, or -1 (CE-36.15)."""
     state = table.state
     open_to = [planet for planet in planets if state.planets[planet].exists and not on_planet(state, planet, seat)]
     ids = list(from_ids) if from_ids is not None else free_ships(state, seat)
@@ -91,7 +90,7 @@ def establish(
 
 
 def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Own planets where an alien has no base (CE-7.24)."""
+    """Return the own planets where an alien has no base (CE-7.24)."""
     return [planet for planet in planets_of(state, seat) if not on_planet(state, planet, seat)]
 
 
@@ -114,7 +113,7 @@ def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
 
 
 def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
-    """A planet leaves the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
+    """Remove a planet from the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
     state = table.state
     yield from lose(table, [id for id, ship in enumerate(state.ships) if ship.place == planet], by, vaporize=with_ships)
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
@@ -122,8 +121,10 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
 
 
 def gain_dominion(table: CosmicTable, seat: int, amount: int, why: str, power: Power | None = None) -> int:
-    """Give an alien dominion that is no base, or take some where the amount is negative: never below 0 in all
-    (CE-25.6, CE-36.67). What really changed. With a `power` it counts only while that is active."""
+    """Give an alien dominion without a base, or take some, never below 0; return the real change (CE-25.6, CE-36.67).
+
+    With a `power` it counts only while that is active.
+    """
     amount = max(amount, -dominion(table.state, seat))
     if amount:
         marks = table.state.aliens[seat].marks if power is None else power.marks
@@ -153,8 +154,10 @@ def evacuate(table: CosmicTable, planet: int, seats: Sequence[int], by: Use | No
 
 
 def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty: bool = False) -> Script[None]:
-    """An alien moves its uncommitted ships freely among these bases of its, each ship at most once; one stays on each,
-    unless it `may_empty` them (CE-36.82)."""
+    """Let an alien move its uncommitted ships freely among these bases, each at most once (CE-36.82).
+
+    One stays on each base, unless it `may_empty` them.
+    """
     state, names = table.state, table.setup.names()
     moved: list[int] = []
     while True:
@@ -177,6 +180,6 @@ def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty:
 
 
 def abandon(table: CosmicTable, seat: int, planet: int) -> Script[None]:
-    """All ships of one base rebound; the base ends (CE-36.1)."""
+    """End a base: all its ships rebound (CE-36.1)."""
     ids = on_planet(table.state, planet, seat)
     yield from rebound(table, ids, avoid=planet)

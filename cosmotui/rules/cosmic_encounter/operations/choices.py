@@ -1,4 +1,4 @@
-"""Asking the user of an effect: which alien, how many, yes or no."""
+"""Questions to the user of an effect: which alien, how many, yes or no."""
 
 from collections.abc import Sequence
 
@@ -26,8 +26,10 @@ def choose_alien(
 
 
 def alien_words(state: CosmicEncounterState, seat: int) -> str:
-    """What everybody knows of an alien, in a few words: `invader, 8 pods, dominion 1`. What it has primed in secret
-    counts as held (CE-18.22)."""
+    """Return the public facts of an alien, in a few words: `invader, 8 pods, dominion 1`.
+
+    Secretly primed pods count as held (CE-18.22).
+    """
     now = state.invasion
     roles = (now.invader, now.defender) if now is not None else ()
     role = f"{('invader', 'defender')[roles.index(seat)]}, " if seat in roles else ""
@@ -35,7 +37,7 @@ def alien_words(state: CosmicEncounterState, seat: int) -> str:
 
 
 def planet_options(table: CosmicTable, planets: Sequence[int]) -> tuple[Option, ...]:
-    """Planets to choose from, with whoever stands there."""
+    """Return the options for these planets, with the aliens there."""
     state, names = table.state, table.setup.names()
     return tuple(
         Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
@@ -53,7 +55,7 @@ def choose_number(
 
 
 def choose_word(table: CosmicTable, seat: int, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
-    """Ask an alien for one of these values; each stands with its words."""
+    """Ask an alien for one of these values, each with its words."""
     if len(words) == 1:
         return words[0][0]
     options = tuple(Option(value, label) for value, label in words)
@@ -63,14 +65,16 @@ def choose_word(table: CosmicTable, seat: int, title: str, words: Sequence[tuple
 def agree(
     table: CosmicTable, seat: int, title: str, key: str = "D-power", yes: str = "yes", no: str = "no"
 ) -> Script[bool]:
-    """Ask an alien whether it wants something."""
+    """Ask an alien whether it agrees."""
     options = (Option("yes", yes), Option("no", no))
     return (yield from choose_one(ChooseOne(seat, key, title, options))) == "yes"
 
 
 def vote(use: Use, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
-    """Every remaining alien picks one of these in secret, and all is shown together; the most votes win, and the owner
-    of the effect settles a tie (CE-37.35)."""
+    """Let every remaining alien pick one of these in secret, and reveal all together (CE-37.35).
+
+    The most votes win, and the owner of the effect settles a tie.
+    """
     options = tuple(Option(value, label) for value, label in words)
     seats = [seat for seat in timing_order(use.state) if seat == use.seat or seat in use.others]
     replies = yield Round(tuple(ChooseOne(seat, "D-vote", title, options) for seat in seats))

@@ -13,7 +13,7 @@ WILD: Final = "wild"
 
 
 def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
-    """Every charge left that can be picked now, each as often as it is there; with its flag (CE-15.1)."""
+    """Return every charge left that can be picked now, as often as it is there, with its flag (CE-15.1)."""
     found: list[tuple[str, bool]] = []
     for seat in state.seats:
         if seat != state.now.invader and not state.aliens[seat].eliminated:
@@ -23,7 +23,7 @@ def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
 
 
 def next_charge(state: CosmicEncounterState) -> tuple[str, bool]:
-    """The first eligible charge that somebody has looked ahead at, or any one of the others (CE-10.18)."""
+    """Return the first eligible charge seen by looking ahead, or any of the others (CE-10.18)."""
     for one in state.next_charges:
         if (one.charge, one.flagged) in eligible(state):
             state.next_charges.remove(one)
@@ -32,7 +32,7 @@ def next_charge(state: CosmicEncounterState) -> tuple[str, bool]:
 
 
 def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:
-    """Let one alien see the charge that comes after `number` others; whether there is one (CE-10.18)."""
+    """Show one alien the charge after `number` others; return whether there is one (CE-10.18)."""
     state = table.state
     state.next_charges = [
         one for one in state.next_charges if one.charge == WILD or not state.aliens[int(one.charge)].eliminated
@@ -59,7 +59,7 @@ def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:
 
 
 def choose_charge(use: Use) -> Script[None]:
-    """The user picks which of the charges that are left manifests next (CE-15.13)."""
+    """Let the user pick which of the remaining charges manifests next (CE-15.13)."""
     state = use.state
     left = list(dict.fromkeys(eligible(state)))
     if not left:
@@ -73,7 +73,7 @@ def choose_charge(use: Use) -> Script[None]:
 
 
 def reorder_charges(use: Use, count: int) -> Script[None]:
-    """The user looks at the next charges and puts them in an order of its choice (CE-15.13)."""
+    """Let the user look at the next charges and put them in a chosen order (CE-15.13)."""
     state = use.state
     seen = sum(look_ahead_at_destiny(use.table, use.seat, number) for number in range(count))
     coming, rest = state.next_charges[:seen], state.next_charges[seen:]
@@ -96,5 +96,5 @@ def _ask(use: Use, title: str, charges: Sequence[tuple[str, bool]]) -> Script[in
 
 
 def charge_name(names: Sequence[str], charge: str) -> str:
-    """A charge in words."""
+    """Return a charge in words."""
     return WILD if charge == WILD else names[int(charge)]

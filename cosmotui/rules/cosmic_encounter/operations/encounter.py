@@ -22,8 +22,10 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
 
 
 def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
-    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor`; NOBODY: all ships
-    of the fleet (CE-37.3)."""
+    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor` (CE-37.3).
+
+    NOBODY means all ships of the fleet.
+    """
     where = use.side if side is None else side
     use.now.modifiers.append(Modifier(layer, where, seat, amount, why))
     words = {
@@ -37,25 +39,25 @@ def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY
 
 
 def change_total(use: Use, layer: str, source: str, side: int | None = None, amount: int = 0) -> None:
-    """Change how the total of a fleet comes about: `formula`, `negate` or `times` (CE-37.2)."""
+    """Change the calculation of a fleet's total: `formula`, `negate` or `times` (CE-37.2)."""
     where = use.side if side is None else side
     use.now.modifiers.append(Modifier(layer, where, NOBODY, amount, source))
 
 
 def driver_value(use: Use, side: int) -> int | None:
-    """The might of a fleet's driver, if it is driven by an attack pod (CE-19.5)."""
+    """Return the might of a fleet's driver, if it is driven by an attack pod (CE-19.5)."""
     fleet = use.now.fleets[side]
     return fleet.value if fleet.kind in ATTACKS else None
 
 
 def pod_might(use: Use, pod: int) -> int:
-    """The might that an attack pod has in this invasion, a flex pod at the most (CE-6.12, CE-6.14)."""
+    """Return the might of an attack pod in this invasion, of a flex pod its highest (CE-6.12, CE-6.14)."""
     found = use.state.pods[pod]
     return found.right if found.kind == "attack-2d" and use.now.flagged else found.value
 
 
 def name_might(use: Use, pod: int) -> Script[int]:
-    """The might of an attack pod that an effect uses up; that of a flex pod its user names (CE-6.14)."""
+    """Return the might of an attack pod that an effect uses up; its user names that of a flex pod (CE-6.14)."""
     found = use.state.pods[pod]
     if found.kind != "flex-attack":
         return pod_might(use, pod)
@@ -64,8 +66,10 @@ def name_might(use: Use, pod: int) -> Script[int]:
 
 
 def set_driver(use: Use, side: int, value: int, why: str) -> None:
-    """Change the might of a driver; what comes later works on what this leaves (CE-19.5). Under a veil nobody is told
-    so much as whether it changed (CE-7.34)."""
+    """Change the might of a driver; later changes work on the result (CE-19.5).
+
+    Under a veil nobody even learns whether it changed (CE-7.34).
+    """
     fleet = use.now.fleets[side]
     if value != fleet.value:
         if not is_might_veiled(use.state, fleet, None):
@@ -75,7 +79,7 @@ def set_driver(use: Use, side: int, value: int, why: str) -> None:
 
 
 def _kicker(use: Use, side: int) -> int:
-    """What the value of a fleet's driver is multiplied by."""
+    """Return what the value of a fleet's driver is multiplied by."""
     kicker = use.now.fleets[side].kicker
     return use.state.pods[kicker].value if kicker >= 0 else 1
 
@@ -105,7 +109,7 @@ def _put_driver(use: Use, side: int, kind: str, value: int) -> Script[None]:
 
 
 def copy_driver(use: Use, side: int) -> Script[None]:
-    """A driver becomes a copy of the one it faces until `upkeep.end` (CE-36.93, CE-36.101)."""
+    """Make a driver a copy of the one it faces until `upkeep.end` (CE-36.93, CE-36.101)."""
     other = use.now.fleets[1 - side]
     factor = _kicker(use, 1 - side)
     copied = "a veiled driver" if other.veiled else use.state.pods[other.driver].name
@@ -124,13 +128,13 @@ def declare(use: Use, what: str, name: str = "") -> None:
 
 
 def declared(use: Use, name: str) -> str | None:
-    """What the user has declared with the effect of that alien and not yet fulfilled."""
+    """Return the user's declarations with the effect of that alien that are not yet fulfilled."""
     start = f"{use.seat} {name} "
     return next((one.removeprefix(start) for one in use.now.declared if one.startswith(start)), None)
 
 
 def fulfil(use: Use, name: str) -> str:
-    """What was declared, which is carried out now."""
+    """Return the declaration, which is now carried out."""
     what = declared(use, name) or ""
     use.now.declared.remove(f"{use.seat} {name} {what}")
     return what
@@ -161,15 +165,17 @@ def transform(use: Use, side: int, nature: str, why: str) -> Script[None]:
 
 
 def prime_first(use: Use, seat: int, is_open: bool = False) -> None:
-    """A leader primes before the others, openly if the text says so (CE-37.13)."""
+    """Let a leader prime before the others, openly if the text says so (CE-37.13)."""
     use.now.primes_first = seat
     fleet = next(fleet for fleet in use.now.fleets if fleet.leader == seat)
     fleet.is_open = fleet.is_open or is_open
 
 
 def swap_drivers(use: Use) -> None:
-    """The drivers that have been primed change places; kickers stay with their leaders (CE-37.18). Before the reveal
-    each leader knows only the one that it has primed itself."""
+    """Exchange the primed drivers; kickers stay with their leaders (CE-37.18).
+
+    Before the reveal each leader knows only the one that it has primed itself.
+    """
     first, second = use.now.fleets
     first.driver, second.driver = second.driver, first.driver
     first.primed_by, second.primed_by = second.primer, first.primer
@@ -178,15 +184,17 @@ def swap_drivers(use: Use) -> None:
 
 
 def exchange_outcomes(use: Use) -> None:
-    """Winner's rewards and loser's penalties are exchanged; who won and who lost stays. A second time all is as before
-    (CE-22.35)."""
+    """Exchange the winner's rewards and the loser's penalties; winner and loser stay (CE-22.35).
+
+    A second time restores them.
+    """
     use.now.upset = not use.now.upset
     words = "the winner pays, the loser is rewarded" if use.now.upset else "winner and loser fare as usual"
     use.table.record(Told(use.seat, f"{{}}: {words}"))
 
 
 def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> None:
-    """A fleet wins by an effect, and the encounter ends as combat at once (CE-20.25).
+    """Let a fleet win by an effect, and end the encounter as combat at once (CE-20.25).
 
     The first such effect stands (CE-20.43).
 

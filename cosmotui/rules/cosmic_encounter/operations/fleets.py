@@ -51,8 +51,10 @@ def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = N
 
 
 def wager(use: Use, seat: int, least: int, most: int) -> Script[list[int]]:
-    """An alien names own free ships that are in no fleet as a stake. They stay where they are, and may not be committed
-    until the wager is settled (CE-36.89)."""
+    """Let an alien name own free ships that are in no fleet as a stake (CE-36.89).
+
+    They stay where they are, and may not be committed until the wager is settled.
+    """
     state, now = use.state, use.now
     ids = [id for id in free_ships(state, seat) if not state.ships[id].is_committed and id not in now.staked]
     chosen = yield from choose_ships(use.table, seat, "D-declare", f"Wager which ship? {{}} of {least}", ids, least)
@@ -68,7 +70,7 @@ def wager(use: Use, seat: int, least: int, most: int) -> Script[list[int]]:
 
 
 def settle_wager(use: Use, ids: Sequence[int], lost: bool) -> Script[None]:
-    """A stake is free again, or lost (CE-36.89)."""
+    """Free a stake, or lose it (CE-36.89)."""
     use.now.staked = [id for id in use.now.staked if id not in ids]
     if lost:
         yield from lose(use.table, ids, use)
@@ -85,8 +87,10 @@ def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:
 
 
 def switch_sponsor(use: Use, seat: int) -> None:
-    """A sponsor goes over to the other fleet with all its ships; what it has primed and not discharged returns to it
-    (CE-36.53, CE-37.10)."""
+    """Move a sponsor to the other fleet with all its ships (CE-36.53, CE-37.10).
+
+    Pods that it has primed and not discharged return to it.
+    """
     state, now = use.state, use.now
     side = side_of(state, seat)
     if side < 0 or seat == now.fleets[side].leader:
@@ -108,8 +112,10 @@ def switch_sponsor(use: Use, seat: int) -> None:
 
 
 def merge(table: CosmicTable, ids: Sequence[int]) -> int:
-    """Ships of one owner at one place become one ship, with the might, size and worth of one; impervious ones do not
-    (CE-36.21, CE-36.90, CE-37.50). The ship that stands for them, or -1."""
+    """Merge ships of one owner at one place into one, except impervious ones; return it, or -1.
+
+    It has the might, size and worth of one (CE-36.21, CE-36.90, CE-37.50).
+    """
     state = table.state
     found = [id for id in ids if not is_impervious(state, id)]
     if not found:
@@ -122,7 +128,7 @@ def merge(table: CosmicTable, ids: Sequence[int]) -> int:
 
 
 def split(table: CosmicTable, id: int) -> list[int]:
-    """What is inside a merged ship stands beside it again (CE-37.50). The ships that came out."""
+    """Take the ships inside a merged ship out again, and return them (CE-37.50)."""
     state = table.state
     ship, inside = state.ships[id], merged_into(state, [id])
     for other in inside:
@@ -133,7 +139,7 @@ def split(table: CosmicTable, id: int) -> list[int]:
 
 
 def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
-    """Ships have more might for the rest of the match (CE-37.5)."""
+    """Give ships more might for the rest of the match (CE-37.5)."""
     state = use.state
     for id in ids:
         state.ships[id] = msgspec.structs.replace(state.ships[id], level=state.ships[id].level + gain)

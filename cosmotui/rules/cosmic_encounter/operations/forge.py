@@ -1,4 +1,4 @@
-"""The forge: what is extracted from it, milled and deconstructed, and cosmic quakes (CE-10)."""
+"""The forge: extracting, milling and deconstructing pods, and cosmic quakes (CE-10)."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,7 +25,7 @@ from cosmotui.rules.cosmic_encounter.windows import after
 
 
 def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -> None:
-    """Pods join the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
+    """Add pods to the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
     state = table.state
     state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
     aur = [pod for pod in pods if not state.pods[pod].manifested]
@@ -36,8 +36,10 @@ def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -
 
 
 def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
-    """An alien looks through the exhausted pods of the forge and claims one (CE-36.92). Nobody else sees which,
-    whatever it has seen of them before. What was claimed."""
+    """Let an alien claim one exhausted pod of the forge in secret, and return it (CE-36.92).
+
+    Nobody else sees which, whatever it has seen of them before.
+    """
     state = table.state
     show(table, seat, "the exhausted pods of the forge", state.spent_aur)
     chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)
@@ -55,9 +57,9 @@ def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Scr
 
 
 def extract(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> list[int]:
-    """Draw pods as in a draft, but put them aside; `fits` as for a draft (CE-10.11, CE-36.91).
+    """Draw pods as in a draft, but set them aside; `fits` as for a draft (CE-10.11, CE-36.91).
 
-    Nobody sees them: show them to whom the text says, and then `keep` some of them.
+    Nobody sees them: show them to the aliens that the text names, and then `keep` some of them.
     """
     state = table.state
     drawn = [id for _ in range(count) if (id := next_aur(table, seat, fits)) is not None]
@@ -70,8 +72,8 @@ def extract(table: CosmicTable, seat: int, count: int, fits: Fits | None = None)
 def keep(
     table: CosmicTable, seat: int, pods: Sequence[int], most: int, by: Use | None = None, least: int = 0
 ) -> Script[list[int]]:
-    """An alien looks at pods that were extracted and takes up to `most` of them into its cache; the rest is scrapped
-    (CE-10.11). What it took."""
+    """Let an alien take up to `most` of the extracted pods into its cache, scrap the rest, and return those
+    (CE-10.11)."""
     state = table.state
     held = [pod for pod in pods if pod in state.asides]
     if not held:
@@ -100,7 +102,7 @@ def keep(
 
 
 def deconstruct(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
-    """Pods of a cache go straight to the forge as unrefined (CE-10.12). Only their owner sees which."""
+    """Send pods of a cache straight to the forge as unrefined (CE-10.12). Only their owner sees which."""
     state = table.state
     gone = [pod for pod in pods if pod in state.aliens[seat].cache]
     if gone:
@@ -112,7 +114,7 @@ def deconstruct(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
 
 
 def mill(table: CosmicTable, seat: int, count: int) -> list[int]:
-    """Random unrefined aur goes straight to the exhaust of an alien; there is no reset for it (CE-10.7, CE-10.12)."""
+    """Send random unrefined aur straight to an alien's exhaust, without a reset, and return it (CE-10.7, CE-10.12)."""
     state = table.state
     milled: list[int] = []
     while state.forge and len(milled) < count:
@@ -133,8 +135,10 @@ def refill(table: CosmicTable, seat: int, number: int, by: Use | None = None) ->
 def quake(
     table: CosmicTable, by: Use | None = None, then: Callable[[], Script[None] | None] | None = None
 ) -> Script[None]:
-    """A cosmic quake: every cache and every shrouded pod goes to the forge, which is reset; then every alien takes a
-    free resupply in timing order, unless `then` says what follows (CE-10.15, CE-10.17)."""
+    """Carry out a cosmic quake: every cache and shrouded pod goes to the forge, which is reset (CE-10.15, CE-10.17).
+
+    Then every alien takes a free resupply in timing order, unless `then` says what follows.
+    """
     state = table.state
     pods = list(state.asides)
     state.asides = []

@@ -22,8 +22,10 @@ def haggle(
     told: str,
     by: Use | None = None,
 ) -> Script[bool]:
-    """The spender makes demands of the beneficiary, which gets `reward`; `told` says what that is. Whether it came to
-    pass: either side may break it off, and then nothing happens (CE-32.12, CE-32.13)."""
+    """Let the spender make demands of the beneficiary, which gets `reward`, worded by `told`.
+
+    Returns whether it came to pass: either side may break it off, and then nothing happens (CE-32.12, CE-32.13).
+    """
     names = table.setup.names()
     table.record(Told(spender, f"{{}} haggled with {{1}}: {budget} influence for {told}", beneficiary))
     demands: list[tuple[str, str]] = []
@@ -57,7 +59,7 @@ def haggle(
 def _options(
     table: CosmicTable, beneficiary: int, spender: int, demands: list[tuple[str, str]], left: int
 ) -> list[Option]:
-    """The demands that can be paid and fulfilled (CE-21.11)."""
+    """Return the demands that can be paid and fulfilled (CE-21.11)."""
     made = [what for what, _ in demands]
     fits = {
         "revive": made.count("revive") < len(in_warp(table.state, spender)),

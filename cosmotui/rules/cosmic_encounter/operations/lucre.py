@@ -13,7 +13,7 @@ BOONS = "boons"
 
 
 def gain_lucre(table: CosmicTable, seat: int, amount: int, why: str) -> int:
-    """Give lucre, or take it where the amount is negative: never below 0 (CE-11.1). What really moved."""
+    """Give lucre, or take it if the amount is negative, never below 0; return the real change (CE-11.1)."""
     alien = table.state.aliens[seat]
     amount = max(amount, -alien.lucre)
     if amount:
@@ -23,7 +23,7 @@ def gain_lucre(table: CosmicTable, seat: int, amount: int, why: str) -> int:
 
 
 def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[int]:
-    """Receive boons one by one: a draft or a revival each (CE-11.12, CE-11.13). How many were used."""
+    """Receive boons one by one: a draft or a revival each; return the number used (CE-11.12, CE-11.13)."""
     from cosmotui.rules.cosmic_encounter.operations.pods import can_draft, draft
     from cosmotui.rules.cosmic_encounter.operations.ships import revive
 

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.state import Power
 
 
 def set_marks(use: Use, power: Power, name: str, count: int) -> None:
-    """So many marks of a kind lie on a nexus of the user, never fewer than 0. They are public with the power."""
+    """Set the number of marks of a kind on a nexus of the user, never below 0. They are public with the power."""
     before, after = power.marks.get(name, 0), max(0, count)
     power.marks[name] = after
     if power.public and before != after:
@@ -14,7 +14,7 @@ def set_marks(use: Use, power: Power, name: str, count: int) -> None:
 
 
 def mark_alien(use: Use, seat: int, name: str, count: int) -> None:
-    """Put marks on an alien; they are public, and stay whatever becomes of the power."""
+    """Put marks on an alien; they are public, and stay even if the power goes."""
     marks = use.state.aliens[seat].marks
     before = marks.get(name, 0)
     marks[name] = before + count

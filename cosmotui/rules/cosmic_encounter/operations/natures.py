@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.options import rules_of
 
 
 def settle_natures(table: CosmicTable) -> Script[None]:
-    """Natures, and what a dud does that faces an envoy (CE-19.7, CE-19.16)."""
+    """Settle the natures, and the conduct of a dud that faces an envoy (CE-19.7, CE-19.16)."""
     state = table.state
     now = state.now
     fix_natures(state)
@@ -32,16 +32,16 @@ def settle_natures(table: CosmicTable) -> Script[None]:
 
 
 def tell_natures(table: CosmicTable) -> None:
-    """Tell the natures of both fleets and the form of their encounter."""
+    """Record the natures of both fleets and the form of their encounter."""
     first, second = table.state.now.fleets
     table.record(NaturesFixed((first.nature, second.nature), table.state.now.form))
 
 
 def read_again(table: CosmicTable, change: Callable[[], None]) -> Script[None]:
-    """Change a nature, and read the natures and the form that depend on it again (CE-19.20).
+    """Change a nature, and read again the natures and the form that depend on it (CE-19.20).
 
-    Before the form has been read, contact reads it in the end. A form that an effect has decreed does not follow from
-    natures and stays.
+    Before the form has been read, contact reads it in the end. A form decreed by an effect does not follow from natures
+    and stays.
     """
     now, rules = table.state.now, rules_of(table.setup)
     follows_natures = now.form == form_of(table.state, rules)

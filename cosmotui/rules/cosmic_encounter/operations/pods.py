@@ -41,12 +41,12 @@ Fits = Callable[[Pod], bool]
 
 
 def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
-    """What pods are called in answers and events."""
+    """Return the ids of pods in answers and events."""
     return tuple(pod_id(pod) for pod in pods)
 
 
 def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...]:
-    """What people call them."""
+    """Return the names of pods for people."""
     return tuple(state.pods[pod].name for pod in pods)
 
 
@@ -54,8 +54,10 @@ def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...
 
 
 def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> int | None:
-    """A random unrefined aur, taken out of the forge; a reset comes first if it is empty (CE-10.2, CE-10.7,
-    CE-10.8). `fits`: only one of that kind, and without a reset (CE-36.91)."""
+    """Take a random unrefined aur out of the forge, after a reset if it is empty (CE-10.2, CE-10.7, CE-10.8).
+
+    `fits`: only one of that kind, and without a reset (CE-36.91).
+    """
     state = table.state
     if fits is not None:
         return take_aur(state, state.dice.choose(found)) if (found := aur_of(state, fits)) else None
@@ -71,7 +73,7 @@ def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> int | N
 
 
 def take_aur(state: CosmicEncounterState, id: int) -> int:
-    """One certain unrefined aur leaves the forge."""
+    """Take one particular unrefined aur out of the forge."""
     state.forge.remove(id)
     if id in state.next_aur:
         state.next_aur.remove(id)
@@ -79,19 +81,19 @@ def take_aur(state: CosmicEncounterState, id: int) -> int:
 
 
 def aur_of(state: CosmicEncounterState, fits: Fits) -> list[int]:
-    """The unrefined aur of a kind."""
+    """Return the unrefined aur of a kind."""
     return [id for id in state.forge if fits(state.pods[id])]
 
 
 def can_draft(state: CosmicEncounterState) -> bool:
-    """Whether any aur is left (CE-16.29)."""
+    """Return whether any aur is left (CE-16.29)."""
     return bool(state.forge or state.spent_aur)
 
 
 def draft(
     table: CosmicTable, seat: int, count: int, by: Use | None = None, fits: Fits | None = None
 ) -> Script[list[int]]:
-    """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns what was drafted.
+    """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns them.
 
     `fits`: only pods of a kind; if none is left there, nothing (CE-36.91).
     """
@@ -130,7 +132,7 @@ def _keep_one_set(
 
 
 def manifest_pod(table: CosmicTable, seat: int, pod: Pod, by: Use | None = None) -> Script[int]:
-    """Add a copy from the Outer Realm to a cache, privately (CE-10.13, CE-11.16, CE-36.29). Its number."""
+    """Add a copy from the Outer Realm to a cache, privately, and return its number (CE-10.13, CE-11.16, CE-36.29)."""
     state = table.state
     state.pods.append(msgspec.structs.replace(pod, manifested=True))
     id = len(state.pods) - 1
@@ -153,7 +155,7 @@ def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
 
 
 def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
-    """Say that pods have entered a cache (CE-13.36)."""
+    """Announce that pods have entered a cache (CE-13.36)."""
     yield from after(table, GameEvent("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
 
 
@@ -161,7 +163,7 @@ def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = 
 
 
 def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None:
-    """Let one alien see hidden pods, which it can follow from then on (CE-36.32)."""
+    """Show hidden pods to one alien, which can follow them from then on (CE-36.32)."""
     state = table.state
     known = state.aliens[seat].known
     known += [pod for pod in pods if pod not in known]
@@ -179,14 +181,14 @@ def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
 
 
 def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] = ()) -> None:
-    """Nobody, or nobody `but` these, can follow these pods any longer."""
+    """Make everybody, or everybody `but` these, lose track of these pods."""
     for seat, one in enumerate(state.aliens):
         if seat not in but:
             one.known = [pod for pod in one.known if pod not in pods]
 
 
 def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The cache of an alien and what it has primed."""
+    """Return the cache of an alien and what it has primed."""
     primed: list[int] = []
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         primed += [fleet.driver, fleet.kicker] if fleet.leader == seat else []
@@ -196,7 +198,7 @@ def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[bool]:
-    """Say that a cache is about to be targeted (CE-13.20, CE-36.55)."""
+    """Announce that a cache is about to be targeted, and return whether it may be (CE-13.20, CE-36.55)."""
     if by is not None and by.is_zapped:
         return False
     return (yield from before(table, GameEvent("on:cache-targeted", victim, by, what=what)))
@@ -223,7 +225,7 @@ def probe_pod(table: CosmicTable, seat: int, victim: int, by: Use | None = None)
 def abduct(
     table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None, openly: bool = False
 ) -> Script[list[int]]:
-    """Look through a cache and take pods of it (CE-36.3). Those that are in the own cache afterwards."""
+    """Look through a cache and take pods from it; return those that end up in the own cache (CE-36.3)."""
     if not (yield from may_touch(table, victim, by, "abduct pods")):
         return []
     yield from hand_over(table, seat, victim, pods, "abducted", by, openly)
@@ -244,7 +246,7 @@ def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = N
 
 
 def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[None]:
-    """Random pods of a cache are scrapped (CE-36.42)."""
+    """Scrap random pods of a cache (CE-36.42)."""
     cache = table.state.aliens[seat].cache
     if cache and (yield from may_touch(table, seat, by, "ravage pods")):
         yield from scrap(table, seat, _random(table, cache, count), by)
@@ -270,7 +272,7 @@ def snatch(
 ) -> Script[list[int]]:
     """Take random pods from a cache (CE-36.49). Returns those taken.
 
-    `is_touched`: it has been said already that the cache is targeted (CE-13.27). `detonates`: as in `hand_over`.
+    `is_touched`: the targeting has been announced already (CE-13.27). `detonates`: as in `hand_over`.
     """
     state = table.state
     if count < 1 or not state.aliens[victim].cache or seat == victim:
@@ -299,10 +301,10 @@ def hand_over(
     openly: bool = False,
     detonates: bool = True,
 ) -> Script[None]:
-    """Pods go from one cache to another. What is taken may detonate, what is given does not (CE-9.20, CE-9.21).
+    """Move pods from one cache to another. Taken pods may detonate, given ones do not (CE-9.20, CE-9.21).
 
-    `detonates` is off for effects that may scrap what they take: they see to `detonate` once that is settled.
-    Unless they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
+    `detonates` is off for effects that may scrap the pods they take: they call `detonate` once that is settled. Unless
+    they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
     """
     state = table.state
     pods = [pod for pod in pods if pod in state.aliens[giver].cache]
@@ -324,7 +326,7 @@ def hand_over(
 
 
 def detonate(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
-    """Rifts that were taken destroy ships of their taker and are scrapped (CE-9.20, CE-9.22)."""
+    """Let taken rifts destroy ships of their taker, and scrap them (CE-9.20, CE-9.22)."""
     state = table.state
     for pod in pods:
         if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
@@ -336,15 +338,14 @@ def detonate(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]
 
 
 def lend_pods(use: Use, borrower: int, lender: int, pods: Sequence[int]) -> Script[None]:
-    """An alien lends pods for the encounter: they are the borrower's, and what it has not spent by then goes back
-    (CE-37.19)."""
+    """Lend pods for the encounter: they are the borrower's, and unspent ones go back afterwards (CE-37.19)."""
     held = [pod for pod in pods if pod in use.state.aliens[lender].cache]
     yield from hand_over(use.table, borrower, lender, held, "borrowed", use)
     use.now.lent |= dict.fromkeys(held, (borrower, lender))
 
 
 def return_pods(table: CosmicTable) -> Script[None]:
-    """Lent pods that have not been spent go back to their lenders (CE-37.19)."""
+    """Return unspent lent pods to their lenders (CE-37.19)."""
     state = table.state
     lent, state.now.lent = state.now.lent, {}
     for pod, (borrower, lender) in lent.items():
@@ -373,7 +374,7 @@ def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Us
 def choose_pods(
     table: CosmicTable, seat: int, key: str, title: str, pods: Sequence[int], least: int, most: int
 ) -> Script[list[int]]:
-    """Ask an alien for some of these pods, one at a time; the lowest come first. `{}` in the title counts."""
+    """Ask an alien for some of these pods, one at a time, the lowest first. `{}` in the title counts."""
     state = table.state
     left, chosen = sorted(pods, key=lambda pod: (state.pods[pod].value, pod)), list[int]()
     while left and len(chosen) < most:
@@ -407,20 +408,22 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[boo
 
 
 def keeps(state: CosmicEncounterState, seat: int, pod: int) -> bool:
-    """Whether a power lets a pod stay in the cache through a resupply."""
+    """Return whether a power lets a pod stay in the cache through a resupply."""
     kinds = [alien(power.alien) for power in active_powers(state, seat)]
     return any(kind.keeps is not None and kind.keeps(state, pod) for kind in kinds)
 
 
 def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:
-    """Two aliens exchange their whole caches: gifts in both directions (CE-36.71). `by`: who targets the second cache
-    (CE-36.55)."""
+    """Exchange the whole caches of two aliens: gifts in both directions (CE-36.71).
+
+    `by` is the alien that targets the second cache (CE-36.55).
+    """
     if by is None or (yield from may_touch(table, second, by, "swap caches")):
         yield from pass_caches(table, {first: second, second: first})
 
 
 def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
-    """At once every alien named gives its whole cache to another (CE-36.19)."""
+    """Move the whole cache of each alien named to another one, all at once (CE-36.19)."""
     state = table.state
     given = {seat: list(state.aliens[seat].cache) for seat in to}
     for seat in to:

@@ -1,4 +1,4 @@
-"""Powers: zap them, lend them (CE-12)."""
+"""Operations on powers: zapping, lending, swapping (CE-12)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -24,8 +24,11 @@ def zap_use(use: Use, deed: GameEvent) -> Script[None]:
 
 
 def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
-    """Zap an alien although nothing is being answered: one of its powers is disrupted until `upkeep.end`, or to the
-    end of the campaign. The user names a public one or its hidden main power (CE-12.28, CE-12.29). Whether one was."""
+    """Zap an alien although nothing is being answered, and return whether a power was (CE-12.28, CE-12.29).
+
+    One of its powers is disrupted until `upkeep.end`, or to the end of the campaign. The user names a public one or its
+    hidden main power.
+    """
     powers = use.state.aliens[seat].powers
     found = [power for power in powers if not power.zapped and (power.public or power is powers[0])]
     if not found:
@@ -39,7 +42,7 @@ def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
 
 
 def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[bool]:
-    """A power is zapped, if nobody stops it; a hidden one stays hidden (CE-12.17, CE-13.40)."""
+    """Zap a power, if nobody stops that; a hidden one stays hidden (CE-12.17, CE-13.40)."""
     what = f"the power {alien(power.alien).name}" if power.public else "the hidden power"
     about = GameEvent("on:zap", seat, use, what=f"zap {what}")
     if not (yield from before(use.table, about)):
@@ -51,8 +54,10 @@ def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> S
 
 
 def zap_cause(use: Use, event: GameEvent) -> Script[None]:
-    """Zap the effect that is about to cause an event: its power is disrupted, its flare is not recharged, and it does
-    nothing more to caches (CE-36.60)."""
+    """Zap the effect that is about to cause an event (CE-36.60).
+
+    Its power is disrupted, its flare is not recharged, and it does nothing more to caches.
+    """
     by, what = event.by, event.what
     if by is not None and by.power is not None:
         if not (yield from _disrupt(use, by.seat, by.power)):
@@ -69,8 +74,10 @@ def zap_cause(use: Use, event: GameEvent) -> Script[None]:
 
 
 def use_clause(use: Use, clause: Effect) -> Script[None]:
-    """A super flare lets its user use a clause of the power of that name, in a role or at a time that the power itself
-    does not have. It is a use like any other: the power becomes public, and can be zapped (CE-12.5, CE-12.6)."""
+    """Let the user of a super flare use a clause of its power in a role or at a time that the power lacks.
+
+    It is a use like any other: the power becomes public, and can be zapped (CE-12.5, CE-12.6).
+    """
     powers = use.state.aliens[use.seat].powers
     power = next((one for one in powers if one.alien == use.state.pods[use.pod].item), None)
     if power is not None:
@@ -78,13 +85,13 @@ def use_clause(use: Use, clause: Effect) -> Script[None]:
 
 
 def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:
-    """Let one alien know something hidden; the others hear where it has looked (CE-36.32)."""
+    """Tell one alien something hidden; the others learn where it has looked (CE-36.32)."""
     shown = Told(seat, f"{{}} saw {where}: {what}")
     table.record(shown, (seat,), Told(seat, f"{{}} looked at {where}"))
 
 
 def probe_power(table: CosmicTable, seat: int, owner: int, power: str) -> None:
-    """Let one alien see a hidden power, which it knows from then on (CE-36.32, CE-36.94)."""
+    """Show a hidden power to one alien, which knows it from then on (CE-36.32, CE-36.94)."""
     table.state.aliens[seat].known_powers.append(power)
     tell_one(table, seat, f"the power of {table.setup.names()[owner]}", alien(power).name)
 
@@ -102,8 +109,10 @@ def lend(use: Use, target: int) -> Script[None]:
 
 
 def assimilate(use: Use, target: int) -> Script[None]:
-    """Take the main power of another alien, with all that is bound to it, as a sub-power until `upkeep.end`; its owner
-    has none meanwhile (CE-12.16, CE-36.4)."""
+    """Take the main power of another alien, with all bound to it, as a sub-power until `upkeep.end`.
+
+    Its owner has none meanwhile (CE-12.16, CE-36.4).
+    """
     about = GameEvent("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
     if (yield from before(use.table, about)):
         yield from _pass_on(use, target, use.seat, Told(use.seat, "{} assimilated the power of {1}", target))
@@ -123,7 +132,7 @@ def _pass_on(use: Use, owner: int, user: int, told: Told) -> Script[None]:
 
 
 def disable_legacy(use: Use, name: str) -> None:
-    """A legacy stays, but has no effect until `upkeep.end` (CE-36.81)."""
+    """Suspend a legacy, which stays, until `upkeep.end` (CE-36.81)."""
     legacies = use.state.legacies
     use.now.disabled.append((legacies.index(name), name))
     legacies.remove(name)
@@ -131,7 +140,7 @@ def disable_legacy(use: Use, name: str) -> None:
 
 
 def swap_powers(use: Use, first: int, second: int) -> Script[None]:
-    """Two aliens swap their main powers, with nexus and every aspect; what was used counts for the power (CE-37.24)."""
+    """Swap the main powers of two aliens, with nexus and every aspect; past uses count for the power (CE-37.24)."""
     state = use.state
     one, other = state.aliens[first].powers, state.aliens[second].powers
     if not one or not other:
@@ -150,14 +159,14 @@ def swap_powers(use: Use, first: int, second: int) -> Script[None]:
 
 
 def _moved(mark: str, moved: Mapping[tuple[int, str], int]) -> str:
-    """The mark of a use, in the name of whoever owns the clause now."""
+    """Return the mark of a use, in the name of whoever owns the clause now."""
     seat, _, rest = mark.partition(" ")
     clause = rest.rpartition(" ")[0]
     return f"{moved.get((int(seat), clause), seat)} {rest}"
 
 
 def return_loans(table: CosmicTable, of: Sequence[int] | None = None) -> Script[None]:
-    """Lent powers go back to their owners, all of them or those that one of these aliens has lent or borrowed."""
+    """Return lent powers to their owners: all, or those that one of these aliens has lent or borrowed."""
     state = table.state
     for seat, borrower in enumerate(state.aliens):
         loans = [one for one in borrower.powers if one.lent_by >= 0]

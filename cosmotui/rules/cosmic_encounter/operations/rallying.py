@@ -1,5 +1,5 @@
-"""What effects order for the rally and the priming: commissions added, cancelled, forced and forbidden, and pods that
-may not be primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
+"""Orders of effects for rally and priming: commissions added, cancelled, forced and forbidden, and pods that may not be
+primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
 from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
 from cosmotui.rules.cosmic_encounter.constraints import Bond, Limit
@@ -17,21 +17,25 @@ def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:
 
 
 def cancel_commission(use: Use, side: int, seat: int) -> None:
-    """Take a commission back, if there is one; the alien is told (CE-17.12)."""
+    """Cancel a commission, if there is one; the alien is told (CE-17.12)."""
     if use.now.commissions[side].pop(seat, None) is not None:
         leader = leader_of(use.state, side)
         use.table.record(Told(seat, "{} is no longer commissioned by {1}", leader), (seat,))
 
 
 def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
-    """Order something between a fleet and an alien, or EVERYBODY, in this rally: `bar`, `ask`, `join` or `free`
-    (CE-17.13, CE-17.14). `count`: ships that `join` sends, as many as fit if none are named."""
+    """Constrain a fleet and an alien, or EVERYBODY, in this rally: `bar`, `ask`, `join` or `free` (CE-17.13, CE-17.14).
+
+    `count`: ships that `join` sends, by default as many as fit.
+    """
     use.now.bonds.append(Bond(what, side, seat, count or capacity(use.state, seat)))
 
 
 def leave_out(use: Use, seat: int) -> None:
-    """An alien that leads no fleet is left out of this invasion: it is asked nothing and cannot be targeted; its bases
-    go on counting (CE-37.53)."""
+    """Leave an alien that leads no fleet out of this invasion (CE-37.53).
+
+    It is asked nothing and cannot be targeted; its bases still count.
+    """
     now = use.now
     if seat in (now.invader, now.defender):
         return
@@ -42,6 +46,6 @@ def leave_out(use: Use, seat: int) -> None:
 
 
 def limit_driver(use: Use, what: str, seat: int, pods: str) -> None:
-    """Order what a leader, or EVERYBODY, may prime: `bar`, `avoid` or `force` a kind of pods or the id of one pod
-    (CE-18.26, CE-37.14)."""
+    """Limit what a leader, or EVERYBODY, may prime: `bar`, `avoid` or `force` a kind or the id of a pod (CE-18.26,
+    CE-37.14)."""
     use.now.limits.append(Limit(what, seat, pods))

@@ -1,4 +1,4 @@
-"""Roles and the target: who defends, who invades, which planet is aimed at (CE-15.14, CE-16.34, CE-37.10 to 37.12)."""
+"""Changes of roles and target: defender, invader, planet (CE-15.14, CE-16.34, CE-37.10 to 37.12)."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,10 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEnc
 
 
 def make_defender(use: Use, seat: int) -> None:
-    """Another alien becomes the defender, before the rally; the former one is a bystander (CE-15.14). The charge stays
-    consumed, and a planet that was aimed at stays the target."""
+    """Make another alien the defender, before the rally; the former one is a bystander (CE-15.14).
+
+    The charge stays consumed, and a planet that was aimed at stays the target.
+    """
     state, now = use.state, use.now
     former = now.defender
     if seat in (former, now.invader) or state.aliens[seat].eliminated:
@@ -29,16 +31,20 @@ def make_defender(use: Use, seat: int) -> None:
 
 
 def trade_roles(use: Use) -> None:
-    """Invader and defender change places for the rest of the invasion, before the rally. Campaign, fuel and rotation
-    stay where they are (CE-37.11)."""
+    """Exchange invader and defender for the rest of the invasion, before the rally.
+
+    Campaign, fuel and rotation stay where they are (CE-37.11).
+    """
     invaders, defenders = use.now.fleets
     invaders.leader, defenders.leader = defenders.leader, invaders.leader
     use.table.record(Told(invaders.leader, "{} became the invader, {1} the defender", defenders.leader))
 
 
 def make_invader(use: Use, seat: int) -> None:
-    """Another alien becomes the invader of this campaign before destiny, with the flagship if there is one already; the
-    rotation goes on behind the alien whose turn it was (CE-37.12)."""
+    """Make another alien the invader of this campaign before destiny, with the flagship if there is one already.
+
+    The rotation continues behind the alien whose turn it was (CE-37.12).
+    """
     state, now = use.state, use.now
     former = now.invader
     if seat == former or state.aliens[seat].eliminated:
@@ -54,13 +60,15 @@ def make_invader(use: Use, seat: int) -> None:
 
 
 def slime_acts(state: CosmicEncounterState, leader: int) -> None:
-    """The slime that an alien carries acts in the next invasion that it leads, and in no other (CE-6.17, CE-6.19)."""
+    """Let the slime of an alien act in the next invasion that it leads, and in no other (CE-6.17, CE-6.19)."""
     state.aliens[leader].slime_acts = state.aliens[leader].slime >= 0
 
 
 def aim(use: Use, planets: Sequence[int], by: int | None = None) -> Script[None]:
-    """Somebody, the user unless said otherwise, picks the target among these planets, in place of the invader or after
-    it. Later than the arrival the defender fights with its ships on the new planet (CE-16.33 to CE-16.35)."""
+    """Let an alien, by default the user, pick the target among these planets, before or after the invader does.
+
+    After the arrival the defender fights with its ships on the new planet (CE-16.33 to CE-16.35).
+    """
     state, now, names = use.state, use.now, use.names
     order = [one for one in planets if state.planets[one].exists and one != now.target]
     if not order:

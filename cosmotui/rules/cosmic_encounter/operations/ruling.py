@@ -14,8 +14,7 @@ _SOURCE: Final = "rule "
 
 
 def enforce(use: Use, name: str) -> Script[None]:
-    """A legacy comes into force as a rule of the user's; it binds from now on, behind those that do already (CE-13.2,
-    CE-37.31)."""
+    """Bring a legacy into force as a rule of the user's, behind those already in force (CE-13.2, CE-37.31)."""
     state = use.state
     if name in state.legacies:
         return
@@ -27,7 +26,7 @@ def enforce(use: Use, name: str) -> Script[None]:
 
 
 def repeal(table: CosmicTable, seat: int, name: str) -> None:
-    """A rule that an alien has brought into force ends (CE-37.31)."""
+    """End a rule that an alien has brought into force (CE-37.31)."""
     state = table.state
     if state.aliens[seat].notes.pop(_SOURCE + name, 0):
         state.legacies = [one for one in state.legacies if one != name]
@@ -37,6 +36,6 @@ def repeal(table: CosmicTable, seat: int, name: str) -> None:
 
 
 def repeal_all(table: CosmicTable, seat: int) -> None:
-    """Whatever an alien has brought into force ends with it (CE-37.31)."""
+    """End all rules that an alien has brought into force (CE-37.31)."""
     for note in [one for one in table.state.aliens[seat].notes if one.startswith(_SOURCE)]:
         repeal(table, seat, note.removeprefix(_SOURCE))

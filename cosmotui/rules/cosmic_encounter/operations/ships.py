@@ -48,7 +48,7 @@ LOST = "lost"
 
 
 def put(state: CosmicEncounterState, id: int, place: int, fleet: int = -1, holder: int = NOBODY) -> None:
-    """Move a ship; INV-2 holds because a ship knows its only place. `holder`: whose captive it is there."""
+    """Move a ship; INV-2 holds because a ship knows its only place. `holder` is its captor there."""
     state.ships[id] = msgspec.structs.replace(state.ships[id], place=place, fleet=fleet, holder=holder)
 
 
@@ -72,7 +72,7 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, ho
 
 
 def merged_into(state: CosmicEncounterState, ids: Sequence[int]) -> list[int]:
-    """The ships inside these (CE-37.50)."""
+    """Return the ships inside these (CE-37.50)."""
     return [id for id, ship in enumerate(state.ships) if ship.place == MERGED and ship.holder in ids]
 
 
@@ -102,10 +102,10 @@ def _drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
 def lose(
     table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize: bool = False, captor: int = NOBODY
 ) -> Script[list[int]]:
-    """Destroy or vaporize ships, or let a captor have them, owner by owner; who may answer does (CE-36.9, CE-36.58,
-    CE-36.85). Returns those really lost.
+    """Destroy or vaporize ships, or give them to a captor, owner by owner, with answers.
 
-    Impervious ships rebound instead (CE-36.21); manifested ones are vaporized (CE-37.49).
+    Returns those really lost (CE-36.9, CE-36.58, CE-36.85). Impervious ships rebound instead (CE-36.21); manifested
+    ones are vaporized (CE-37.49).
     """
     state = table.state
     lost: list[int] = []
@@ -162,13 +162,13 @@ def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
 
 
 def captives_of(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The ships that an alien holds captive (CE-37.48)."""
+    """Return the ships that an alien holds captive (CE-37.48)."""
     return [id for id, ship in enumerate(state.ships) if ship.place == HELD and ship.holder == seat]
 
 
 def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = None) -> Script[list[int]]:
-    """Abduct ships into the own nexus: they are lost, and free for nobody (CE-36.2, CE-36.85, CE-37.48). Returns those
-    really taken."""
+    """Abduct ships into the own nexus: lost, and free for nobody; return those really taken (CE-36.2, CE-36.85,
+    CE-37.48)."""
     return (yield from lose(table, ids, by, captor=seat))
 
 
@@ -191,7 +191,7 @@ def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
 
 
 def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
-    """Whose ships these are, in timing order; eliminated ones last."""
+    """Return whose ships these are, in timing order; eliminated ones last."""
     owners = {state.ships[id].owner for id in ids}
     return [seat for seat in timing_order(state) if seat in owners] + sorted(
         seat for seat in owners if state.aliens[seat].eliminated
@@ -213,7 +213,7 @@ def rescue(table: CosmicTable, threat: GameEvent, ids: Sequence[int], why: str) 
 def ravage(
     table: CosmicTable, seat: int, count: int, by: Use | None = None, vaporize: bool = False
 ) -> Script[list[int]]:
-    """The owner picks which of its free ships are lost (CE-36.42); it loses all if there are fewer."""
+    """Let the owner pick which of its free ships are lost (CE-36.42); it loses all if there are fewer."""
     ids = yield from choose_ships(
         table, seat, "D-ravage", f"Which of your ships is lost? {{}} of {count}", free_ships(table.state, seat), count
     )
@@ -223,14 +223,14 @@ def ravage(
 def snipe(
     table: CosmicTable, user: int, ids: Sequence[int], count: int, by: Use | None = None, vaporize: bool = False
 ) -> Script[list[int]]:
-    """The actor picks which ships are lost, and so targets them (CE-36.50, CE-36.55)."""
+    """Let the actor pick which ships are lost, and so target them (CE-36.50, CE-36.55)."""
     chosen = yield from choose_ships(table, user, "D-declare", f"Which ship is lost? {{}} of {count}", ids, count)
     hit = yield from target_ships(table, user, chosen, by)
     return (yield from lose(table, hit, by, vaporize))
 
 
 def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | None = None) -> Script[list[int]]:
-    """Somebody has picked these ships, and their owners may answer (CE-36.55). Those that it still concerns."""
+    """Let the owners of targeted ships answer, and return the ships still affected (CE-36.55)."""
     hit: list[int] = []
     for owner in _owners(table.state, ids):
         own = [id for id in ids if table.state.ships[id].owner == owner]
@@ -251,9 +251,9 @@ def choose_ships(
     as_given: bool = False,
     unwanted: Sequence[int] = (),
 ) -> Script[list[int]]:
-    """Ask for up to `count` ships, one at a time; ships that are alike are one choice. `{}` in the title counts.
+    """Ask for up to `count` ships, one at a time; equal ships are one choice. `{}` in the title counts.
 
-    The largest groups come first, or `as_given` the order of `ids`. Where only `unwanted` ones are left, to stop comes
+    The largest groups come first, or `as_given` the order of `ids`. If only `unwanted` ones are left, stopping comes
     first.
     """
     state, names = table.state, table.setup.names()
@@ -284,12 +284,13 @@ def choose_ships(
 
 
 def _sensible_first(state: CosmicEncounterState, alike: list[list[int]]) -> list[list[int]]:
-    """The largest groups first, so that the default leaves as many bases as it can."""
+    """Return the largest groups first, so that the default leaves as many bases as it can."""
     return sorted(alike, key=lambda group: (state.ships[group[0]].level, -len(group), group[0]))
 
 
 def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, group: list[int]) -> str:
-    """Where ships that are alike are, and whose they are if they are not the chooser's: `Ofra III`, `Bo, Ofra III`."""
+    """Return where ships that are alike are, and whose they are if they are not the chooser's: `Ofra III`, `Bo, Ofra
+    III`."""
     ship = state.ships[group[0]]
     owner = "" if ship.owner == seat else f"{names[ship.owner]}, "
     where = f"the {SIDES[ship.fleet]} fleet" if ship.place == FLEET else place_name(state, names, ship.place)
@@ -297,7 +298,7 @@ def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, gr
 
 
 def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
-    """How many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`."""
+    """Return how many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`."""
     ship = state.ships[group[0]]
     there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
     count = "its base ends" if there == 1 else f"1 of {len(group)}"
@@ -312,10 +313,9 @@ def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
 def revive(
     table: CosmicTable, seat: int, count: int, by: Use | None = None, among: Sequence[int] | None = None
 ) -> Script[list[int]]:
-    """Take own ships from the warp and rebound them, evolved ones first (CE-36.45, CE-37.70); who may answer does.
-    Returns those revived.
+    """Take own ships from the warp and rebound them, evolved ones first, with answers (CE-36.45, CE-37.70).
 
-    `among`: the ships that may be chosen, all in the warp if not given.
+    Returns those revived. `among`: the ships that may be chosen, by default all in the warp.
     """
     state = table.state
     ids = sorted(in_warp(state, seat) if among is None else among, key=lambda id: -state.ships[id].level)[:count]
@@ -334,7 +334,7 @@ def revive(
 
 
 def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1) -> Script[None]:
-    """Ships of one owner go to bases of its choice; without any they go to the warp (CE-36.43, CE-36.44)."""
+    """Move ships of one owner to bases of its choice, or to the warp if it has none (CE-36.43, CE-36.44)."""
     state = table.state
     if not ids:
         return
@@ -367,7 +367,7 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
 
 
 def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -> list[int]:
-    """Places in a sensible order for new ships: own planets with few ships first, a nexus last."""
+    """Return the places in a sensible order for new ships: own planets with few ships first, a nexus last."""
     ships, planets = garrisons(state, seat), state.planets
     return sorted(
         places,
@@ -378,7 +378,7 @@ def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -
 def share_out(
     table: CosmicTable, seat: int, places: Sequence[int], count: int, verb: str = "go", joint: str = "to"
 ) -> Script[tuple[int, int]]:
-    """Ask an alien where so many ships go: all to one place, or one of them (D-place). The place, and how many."""
+    """Ask an alien for the place of so many ships, all or one; return the place and the number (D-place)."""
     if len(places) == 1:
         return places[0], count
     state = table.state
@@ -403,5 +403,5 @@ def share_out(
 
 
 def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
-    """How many ships of an alien are at a place, in words."""
+    """Return the number of an alien's ships at a place, in words."""
     return f"{counted(len(on_planet(state, place, seat)))} there" if place >= 0 else ""

@@ -1,4 +1,4 @@
-"""Powers go off and on with the authority of their owners (CE-12.20 to CE-12.26)."""
+"""Powers that go off and on with the authority of their owners (CE-12.20 to CE-12.26)."""
 
 from typing import Final
 
@@ -13,8 +13,11 @@ NO_POWER: Final = 2
 
 
 def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
-    """Deactivate or reactivate a power (CE-12.20, CE-12.22). Of a hidden one nothing is told, for that would show
-    whether it is persistent (CE-12.23): its owner sees it on the table."""
+    """Deactivate or reactivate a power (CE-12.20, CE-12.22).
+
+    A hidden one is not announced, for that would show whether it is persistent (CE-12.23): its owner sees it on the
+    table.
+    """
     if power.off is on:
         power.off = not on
         if power.public:
@@ -22,7 +25,7 @@ def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
 
 
 def regain(table: CosmicTable, seat: int) -> None:
-    """Where powers are regained at once, do so if the authority suffices again (CE-12.26)."""
+    """Reactivate a power whose authority suffices again, if powers are regained at once (CE-12.26)."""
     lost = [power for power in table.state.aliens[seat].powers if power.off]
     if lost and rules_of(table.setup).regains and authority(table.state, seat) > NO_POWER:
         for power in lost:

@@ -1,4 +1,4 @@
-"""Who sits at the table of a negotiation, and what influence it has there (CE-21.4, CE-21.66)."""
+"""The members of a negotiation, and their influence in it (CE-21.4, CE-21.66)."""
 
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
@@ -8,17 +8,17 @@ from cosmotui.rules.cosmic_encounter.options import rules_of
 
 
 def influence_of(table: CosmicTable, seat: int) -> int:
-    """The influence that an alien has by its bases (CE-21.4)."""
+    """Return the influence that an alien has by its bases (CE-21.4)."""
     return sum(amount for _, amount in influence_parts(table, seat))
 
 
 def influence_parts(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
-    """Return what that influence is made of."""
+    """Return the parts of that influence."""
     return base_influence(table.state, seat, dominion_counts=rules_of(table.setup).dominion_counts)
 
 
 def sit_down(table: CosmicTable, place: int) -> None:
-    """A negotiator gets its base influence (CE-21.4)."""
+    """Give a negotiator its base influence (CE-21.4)."""
     state = table.state
     talks, seat = state.now.negotiation, speakers_of(state)[place]
     assert talks is not None
@@ -31,7 +31,7 @@ def sit_down(table: CosmicTable, place: int) -> None:
 
 
 def keep_promise(table: CosmicTable, place: int) -> None:
-    """A negotiator gets the influence that it was promised (CE-21.67)."""
+    """Give a negotiator the influence that it was promised (CE-21.67)."""
     state = table.state
     talks, seat = state.now.negotiation, speakers_of(state)[place]
     assert talks is not None
@@ -40,7 +40,7 @@ def keep_promise(table: CosmicTable, place: int) -> None:
 
 
 def join_talks(use: Use, seat: int) -> None:
-    """Another alien takes part in the negotiation, one that is to come or the one under way (CE-21.66)."""
+    """Let another alien take part in the negotiation, a coming one or the one under way (CE-21.66)."""
     state, now = use.state, use.now
     if seat in speakers_of(state) or state.aliens[seat].eliminated:
         return

@@ -1,4 +1,4 @@
-"""What a demand that stands leads to, whichever of two aliens has made it (CE-21.22 to CE-21.25)."""
+"""The effects of standing demands, whichever of two aliens has made them (CE-21.22 to CE-21.25)."""
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use

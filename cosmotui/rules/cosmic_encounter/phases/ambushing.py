@@ -1,12 +1,14 @@
-"""When ambushes begin, and what they leave as it was (CE-32.2 to CE-32.6)."""
+"""The beginning of ambushes, and the restoration after them (CE-32.2 to CE-32.6)."""
 
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
 def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
-    """Begin the next ambush whose two aliens are still there, with a flagship of its own; whether there is one
-    (CE-32.1, CE-32.4, CE-32.6). `quits`: whether the campaign ends after it."""
+    """Begin the next ambush whose two aliens are still there, with its own flagship, and return whether there is one.
+
+    `quits`: the campaign ends after it (CE-32.1, CE-32.4, CE-32.6).
+    """
     while state.ambushes:
         next_one = state.ambushes.pop(0)
         seat, target = next_one.seat, next_one.target
@@ -31,7 +33,7 @@ def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
 
 
 def end_ambush(state: CosmicEncounterState) -> bool:
-    """The flagships are again as they were (CE-32.3, CE-32.5); whether the campaign ends now."""
+    """Restore the flagships, and return whether the campaign ends now (CE-32.3, CE-32.5)."""
     interrupted = state.suspended.pop()
     for seat, (flagship, away, loaded) in interrupted.flagships.items():
         alien = state.aliens[seat]

@@ -21,7 +21,8 @@ PRIME = "prime"
 
 
 def approach(table: CosmicTable) -> Script[None]:
-    """Every actor primes together, unless an effect lets a leader be first (CE-18.20 to CE-18.22, CE-37.13, PP-4)."""
+    """Let every actor prime together, unless an effect lets a leader be first (CE-18.20 to CE-18.22,
+    CE-37.13, PP-4)."""
     state = table.state
     now = state.now
     yield from moment(table, "approach.open")
@@ -43,7 +44,7 @@ def approach(table: CosmicTable) -> Script[None]:
 
 
 def primed(table: CosmicTable) -> Script[None]:
-    """From the end of the approach to the reveal: a step of its own, so that a fork begins with pods that fit."""
+    """Run from the end of the approach to the reveal: a step of its own, so that a fork begins with fitting pods."""
     state = table.state
     yield from moment(table, "approach.after")
     if is_decided(state):
@@ -58,7 +59,7 @@ def _actors(state: CosmicEncounterState) -> list[int]:
 
 
 def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The encounter pods that an alien may prime; the best guess first (D-driver, CE-18.26)."""
+    """Return the encounter pods that an alien may prime; the best guess first (D-driver, CE-18.26)."""
     held = [pod for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]
     if state.now.limits:
         held = allowed(state.now.limits, seat, held, state.pods)
@@ -74,13 +75,13 @@ def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def kickers(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The kickers that an alien holds, the largest first."""
+    """Return the kickers that an alien holds, the largest first."""
     held = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "kicker"]
     return sorted(held, key=lambda pod: (-state.pods[pod].value, pod))
 
 
 def prime_question(state: CosmicEncounterState, seat: int) -> Compose:
-    """What an actor may prime: leaders a driver and a kicker, everybody a bribe."""
+    """Return the question what to prime: leaders a driver and a kicker, everybody a bribe."""
     now = state.now
     start: dict[str, object] = {"bribe": 0}
     if seat in (now.invader, now.defender):

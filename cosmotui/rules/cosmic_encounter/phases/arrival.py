@@ -19,12 +19,12 @@ NONE = Option("none", "none")
 
 
 def fleets_appear(table: CosmicTable) -> Script[None]:
-    """The reveal of the fleets. It ends the step of the secret choices, so that a fork begins after them."""
+    """Reveal the fleets. This ends the step of the secret choices, so that a fork begins after them."""
     yield from moment(table, "arrival.reveal", automatic=partial(_reveal, table))
 
 
 def arrival(table: CosmicTable) -> Script[None]:
-    """From the window of the arrival to the intimidate pods."""
+    """Run from the window of the arrival to the intimidate pods."""
     state = table.state
     yield from moment(table, "arrival.window")
     if is_decided(state):

@@ -37,21 +37,21 @@ LOW, HIGH = 3, 8
 
 
 def distress(table: CosmicTable) -> Script[None]:
-    """The first pass of distress pods; what declares a result ends combat at once (CE-20.25, CE-20.43)."""
+    """Run the first pass of distress pods; a declared result ends combat at once (CE-20.25, CE-20.43)."""
     yield from _through(table, _first_pass)
     if table.state.phase == "distress":
         table.state.phase = "signal"
 
 
 def signal(table: CosmicTable) -> Script[None]:
-    """The second pass and the reveal: a step of its own, so that a fork begins with the pods of the first."""
+    """Run the second pass and the reveal: a step of its own, so that a fork begins with the first pass's pods."""
     yield from _through(table, _second_pass, _reveal)
     if table.state.phase == "signal":
         table.state.phase = "combat"
 
 
 def combat(table: CosmicTable) -> Script[None]:
-    """From the assassins to the result."""
+    """Run from the assassins to the result."""
     yield from _through(table, _assassins, _reinforce, _window, _escape, _tally)
     if table.state.phase == "combat":
         yield from end_encounter(table)
@@ -72,7 +72,7 @@ def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) 
 
 
 def primable(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The pods that an alien may prime as distress pods."""
+    """Return the pods that an alien may prime as distress pods."""
     allowances = _allowances(state, seat)
     return [
         pod
@@ -82,7 +82,7 @@ def primable(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def _allowances(state: CosmicEncounterState, seat: int) -> list[Distress]:
-    """What lets an alien prime other pods as distress pods: its powers and the legacies in force."""
+    """Return what lets an alien prime other pods as distress pods: its powers and the legacies in force."""
     powers = [alien(power.alien).distress for power in active_powers(state, seat)]
     legacies = [alien(id).legacy_distress for id in state.legacies]
     return [allows for allows in (*powers, *legacies) if allows is not None]
@@ -126,7 +126,7 @@ def _prime_distress(table: CosmicTable, number: int) -> Script[None]:
 
 
 def kind_of(state: CosmicEncounterState, pod: int) -> str:
-    """What a primed distress pod acts as."""
+    """Return the kind of distress pod as which a primed pod acts."""
     return state.pods[pod].item if state.pods[pod].kind in ("distress", "flare") else "reinforcement"
 
 
@@ -225,7 +225,8 @@ def _roll(state: CosmicEncounterState, side: int, pods: Sequence[tuple[int, int]
 
 
 def counted(board: Board, seat: int, side: int, where: str) -> int:
-    """The might of a special reinforcement: own ships at home, own ships in the warp, ships of the fleet (CE-9.10)."""
+    """Return the might of a special reinforcement: own ships at home, own ships in the warp, ships of the fleet
+    (CE-9.10)."""
     match where:
         case "home":
             places = [ship.place for ship in board.ships if ship.owner == seat]
@@ -339,7 +340,7 @@ def _decide(state: CosmicEncounterState, winner: int, other: str) -> None:
 
 
 def slapfight(table: CosmicTable) -> Script[None]:
-    """Each leader destroys as many of its fleet's ships as the smaller fleet has (CE-20.20 to CE-20.22)."""
+    """Let each leader destroy as many of its fleet's ships as the smaller fleet has (CE-20.20 to CE-20.22)."""
     state = table.state
     now = state.now
     count = min(len(fleet_ships(state, side)) for side in (INVADERS, DEFENDERS))

@@ -14,13 +14,13 @@ from cosmotui.rules.cosmic_encounter.windows import legacies_act, moment
 
 
 def drivers_appear(table: CosmicTable) -> Script[None]:
-    """The veil and the reveal. They end the step of the secret choices, so that a fork begins after them."""
+    """Run the veil and the reveal. They end the step of the secret choices, so that a fork begins after them."""
     yield from moment(table, "contact.veil")
     yield from moment(table, "contact.reveal", automatic=partial(_reveal, table))
 
 
 def contact(table: CosmicTable) -> Script[None]:
-    """From the might of the drivers to the form of the encounter."""
+    """Run from the might of the drivers to the form of the encounter."""
     state = table.state
     now = state.now
     yield from moment(table, "contact.value", automatic=partial(fix_values, table))
@@ -56,7 +56,7 @@ def _reveal(table: CosmicTable) -> None:
 
 
 def fix_values(table: CosmicTable) -> Script[None]:
-    """Flex choices, 2-D sides, morph copies, trojan might, legacies, kickers, in this order (CE-19.3, CE-19.25)."""
+    """Fix flex choices, 2-D sides, morph copies, trojan might, legacies, kickers, in this order (CE-19.3, CE-19.25)."""
     state = table.state
     now = state.now
     for fleet in now.fleets:

@@ -25,8 +25,8 @@ SAFE = "flagship safe"
 
 
 def crash(table: CosmicTable) -> Script[None]:
-    """Each fleet that lost, or won an upset: its ships are destroyed or, after a peaceful end, rebound (CE-22.3,
-    CE-22.5, CE-22.35)."""
+    """Crash each fleet that lost, or won an upset: destroy its ships or, in peace, rebound them (CE-22.3, CE-22.5,
+    CE-22.35)."""
     now = table.state.now
     for side in (INVADERS, DEFENDERS):
         fleet, enemy = now.fleets[side], now.fleets[1 - side]
@@ -51,7 +51,7 @@ def crash(table: CosmicTable) -> Script[None]:
 
 
 def settle_winners(state: CosmicEncounterState) -> None:
-    """Who lost and yet counts as a winner does so once the losses are taken."""
+    """Count losers as winners after their losses where an effect says so."""
     for side, fleet in enumerate(state.now.fleets):
         if state.now.notes.get(f"{BOTH_WIN} {side}"):
             fleet.result, fleet.escaped = "win", True
@@ -112,7 +112,7 @@ def _more(table: CosmicTable, side: int, seat: int) -> Script[None]:
 
 
 def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
-    """A flagship is destroyed with its fuel and its slime; the invader's campaign ends (CE-5.6, CE-5.12, CE-6.18)."""
+    """Destroy a flagship with its fuel and its slime; the invader's campaign ends (CE-5.6, CE-5.12, CE-6.18)."""
     state = table.state
     now = state.now
     seat = now.fleets[side].leader

@@ -18,7 +18,7 @@ HAZARD = "hazard"
 
 
 def destiny(table: CosmicTable) -> Script[None]:
-    """From the choice of a charge to the defender's role. An ambush has its defender already (CE-32.1)."""
+    """Run from the choice of a charge to the defender's role. An ambush has its defender already (CE-32.1)."""
     state = table.state
     now = state.now
     if not now.is_ambush:
@@ -34,7 +34,7 @@ def destiny(table: CosmicTable) -> Script[None]:
 
 
 def manifest_destiny(table: CosmicTable) -> None:
-    """Pick a charge uniformly and consume it; with none left the matrix is filled anew (CE-15.1 to CE-15.4)."""
+    """Pick a charge uniformly and consume it; with none left the matrix is refilled (CE-15.1 to CE-15.4)."""
     state = table.state
     now = state.now
     if not eligible(state):
@@ -67,7 +67,7 @@ def _name_defender(table: CosmicTable) -> Script[None]:
 
 
 def _weakest(state: CosmicEncounterState, seat: int) -> int:
-    """The fewest ships that stand on one of its planets."""
+    """Return the fewest ships that stand on one of its planets."""
     ships = garrisons(state, seat)
     return min((ships.get(planet, 0) for planet in planets_of(state, seat)), default=99)
 

@@ -4,5 +4,5 @@ from cosmotui.rules.cosmic_encounter.state import Fleet, Invasion
 
 
 def fresh_invasion(invader: int) -> Invasion:
-    """An invasion in which nothing has happened yet."""
+    """Return an invasion in which nothing has happened yet."""
     return Invasion([Fleet(invader), Fleet()], commissions=[{}, {}], actors=[invader])

@@ -29,7 +29,7 @@ RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encoun
 
 
 def launch(table: CosmicTable) -> Script[None]:
-    """From the aim of the gate to the sealed beacon. It ends the step, so that a fork draws the beacon anew."""
+    """Run from the aim of the gate to the sealed beacon, which ends the step, so that a fork draws it again."""
     state = table.state
     now = state.now
     yield from moment(table, "launch.open")
@@ -57,13 +57,13 @@ def launch(table: CosmicTable) -> Script[None]:
 
 
 def launched(table: CosmicTable) -> Script[None]:
-    """What is left of the launch once the beacon is sealed."""
+    """Run the rest of the launch once the beacon is sealed."""
     yield from moment(table, "launch.after")
     table.state.phase = "rally"
 
 
 def legal_targets(table: CosmicTable) -> list[int]:
-    """The planets that may be aimed at (CE-16.1 to CE-16.5, CE-16.35)."""
+    """Return the planets that may be aimed at (CE-16.1 to CE-16.5, CE-16.35)."""
     state = table.state
     now = state.now
     found = planets_of(state, now.defender)
@@ -88,13 +88,15 @@ def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
 
 
 def holds_encounter(state: CosmicEncounterState, seat: int) -> bool:
-    """Whether an alien holds an encounter pod."""
+    """Return whether an alien holds an encounter pod."""
     return any(state.pods[pod].is_encounter for pod in state.aliens[seat].cache)
 
 
 def qualifies(state: CosmicEncounterState, seat: int, anywhere: bool = False) -> bool:
-    """Whether a leader may take a resupply: no encounter pod, and in its own system unless an effect lets it be
-    `anywhere` (CE-16.20, CE-16.25 to CE-16.29)."""
+    """Return whether a leader may take a resupply: no encounter pod, and in its own system, or `anywhere` by an effect.
+
+    (CE-16.20, CE-16.25 to CE-16.29)
+    """
     alien = state.aliens[seat]
     if holds_encounter(state, seat) or alien.shown or not can_draft(state):
         return False
@@ -104,7 +106,7 @@ def qualifies(state: CosmicEncounterState, seat: int, anywhere: bool = False) ->
 
 
 def abandonable(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The bases that may be given up for a resupply: never the only home base (CE-16.27)."""
+    """Return the bases that may be given up for a resupply: never the only home base (CE-16.27)."""
     return bases_of(state, seat) if len(home_bases(state, seat)) > 1 else foreign_bases(state, seat)
 
 
@@ -143,7 +145,7 @@ def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
 
 
 def _why_none(state: CosmicEncounterState, seat: int) -> str:
-    """Why a resupply cannot be taken, if so."""
+    """Return why a resupply cannot be taken, if so."""
     if qualifies(state, seat):
         return ""
     if holds_encounter(state, seat):
@@ -152,7 +154,7 @@ def _why_none(state: CosmicEncounterState, seat: int) -> str:
 
 
 def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
-    """A resupply, for one of the free ones or for a base (CE-16.24, CE-16.27)."""
+    """Take a resupply, one of the free ones or for a base (CE-16.24, CE-16.27)."""
     alien = table.state.aliens[seat]
     if alien.resupplies:
         alien.resupplies -= 1
@@ -166,7 +168,7 @@ def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
 
 
 def cut_short(table: CosmicTable, ends_campaign: bool) -> None:
-    """An invasion that goes on to upkeep without an encounter (CE-16.3, CE-16.30)."""
+    """End an invasion without an encounter by going on to upkeep (CE-16.3, CE-16.30)."""
     state = table.state
     state.now.cut = True
     state.now.quits = state.now.quits or ends_campaign
@@ -174,7 +176,8 @@ def cut_short(table: CosmicTable, ends_campaign: bool) -> None:
 
 
 def retreat(table: CosmicTable) -> Script[None]:
-    """Out of pods: all committed ships rebound, nobody wins or loses, and the campaign ends (CE-16.30, CE-16.32)."""
+    """Retreat out of pods: all committed ships rebound, nobody wins or loses, the campaign ends (CE-16.30,
+    CE-16.32)."""
     state = table.state
     now = state.now
     table.record(Told(now.invader, "{} was out of pods and ended its campaign"))

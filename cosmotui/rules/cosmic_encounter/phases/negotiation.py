@@ -38,7 +38,7 @@ from cosmotui.rules.cosmic_encounter.windows import moment
 
 
 def negotiation(table: CosmicTable) -> Script[None]:
-    """One turn after the other, invader first, until all have passed in a row (CE-21.9, CE-21.17, CE-21.66)."""
+    """Run one turn after the other, invader first, until all have passed in a row (CE-21.9, CE-21.17, CE-21.66)."""
     state = table.state
     now = state.now
     yield from moment(table, "negotiation.open", automatic=partial(_open, table))
@@ -131,7 +131,8 @@ def _turn(table: CosmicTable, side: int) -> Script[None]:
 
 
 def _turn_options(table: CosmicTable, side: int, may_reveal: bool) -> list[Option]:
-    """The demands that a leader can pay for and that can be fulfilled, and what else it may do (CE-21.10, 21.11)."""
+    """Return the demands that a leader can pay for and that can be fulfilled, and what else it may do (CE-21.10,
+    21.11)."""
     state, names = table.state, table.setup.names()
     talks = _talks(table)
     options = [
@@ -153,7 +154,7 @@ def _turn_options(table: CosmicTable, side: int, may_reveal: bool) -> list[Optio
 
 
 def _ends(talks: Negotiation) -> str:
-    """What a pass leads to (CE-21.17, CE-21.66)."""
+    """Return what a pass leads to (CE-21.17, CE-21.66)."""
     left = len(talks.influence) - talks.passes - 1
     return "the deal is done" if not left else "one more ends it" if left == 1 else f"{left} more end it"
 
@@ -189,7 +190,8 @@ def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[Non
 
 
 def _answer(table: CosmicTable, side: int, other: int, demand: Demand) -> Script[str]:
-    """The leader asked may negate at once, or break it off where that is allowed (CE-21.12 to CE-21.14, CE-21.53)."""
+    """Ask whether the leader negates at once, or breaks off where that is allowed (CE-21.12 to CE-21.14,
+    CE-21.53)."""
     state, names = table.state, table.setup.names()
     now, talks = state.now, _talks(table)
     seat, price = now.fleets[other].leader, veto_price(state, side)

@@ -19,7 +19,7 @@ FUEL = 2
 
 
 def orientation(table: CosmicTable) -> Script[None]:
-    """The alien next in rotation becomes invader, or skips its campaign."""
+    """Make the alien next in rotation the invader, or skip its campaign."""
     state = table.state
     seat = state.campaign
     state.invasion = fresh_invasion(seat)
@@ -38,7 +38,7 @@ def orientation(table: CosmicTable) -> Script[None]:
 
 
 def loading(table: CosmicTable) -> Script[None]:
-    """The invader loads fuel, or skips its campaign (CE-5.9, CE-14.4)."""
+    """Load the invader's fuel, or skip its campaign (CE-5.9, CE-14.4)."""
     state = table.state
     seat = state.campaign
     yield from moment(table, "orientation.choice")
@@ -61,7 +61,7 @@ def loading(table: CosmicTable) -> Script[None]:
 
 
 def _reach(cells: int, rest: int) -> str:
-    """What so much fuel is good for: each invasion burns one cell (CE-5.11)."""
+    """Return what so much fuel is good for: each invasion burns one cell (CE-5.11)."""
     return f"{cells} {'invasion' if cells == 1 else 'invasions'}" + (f", {rest} kept" if rest else "")
 
 
@@ -72,7 +72,7 @@ def _supply(table: CosmicTable) -> None:
 
 
 def end_campaign(table: CosmicTable) -> None:
-    """Loaded fuel returns, the flagship goes, and the next alien is due (CE-5.13, CE-24.10)."""
+    """End the campaign: loaded fuel returns, the flagship goes, the next alien is due (CE-5.13, CE-24.10)."""
     state = table.state
     seat = state.campaign
     alien = state.aliens[seat]

@@ -24,7 +24,7 @@ DEAL_BOONS = "deal boons"
 
 
 def payoff(table: CosmicTable) -> Script[None]:
-    """The steps in their order (CE-22.1)."""
+    """Run the steps in their order (CE-22.1)."""
     state = table.state
     yield from moment(table, "payoff.crash", automatic=partial(crash, table))
     yield from moment(table, "payoff.compensation", automatic=partial(compensate, table))
@@ -42,8 +42,10 @@ def payoff(table: CosmicTable) -> Script[None]:
 
 
 def has_won(state: CosmicEncounterState, side: int) -> bool:
-    """Whether a fleet gets rewards: it won, did not flee, and it was no deal; or it lost where winner and loser change
-    places (CE-20.34, CE-21.60, CE-22.35)."""
+    """Return whether a fleet gets rewards: it won without fleeing or a deal, or lost where outcomes are exchanged.
+
+    (CE-20.34, CE-21.60, CE-22.35)
+    """
     now = state.now
     return now.is_to_gain(side) and not now.fleets[side].escaped and now.form != "deal"
 
@@ -86,12 +88,12 @@ def _boons(table: CosmicTable) -> Script[None]:
 
 
 def backed(state: CosmicEncounterState, side: int, seat: int) -> int:
-    """With how many ships an alien was in a fleet at the result (CE-22.22)."""
+    """Return the number of ships that an alien had in a fleet at the result (CE-22.22)."""
     return state.now.notes.get(f"{BACKED} {side} {seat}", len(fleet_ships(state, side, seat)))
 
 
 def reward(table: CosmicTable, seat: int, count: int) -> Script[None]:
-    """Backer boons, and the lucre that goes with them (CE-22.22 to CE-22.24, CE-22.31)."""
+    """Give backer boons, and the lucre that goes with them (CE-22.22 to CE-22.24, CE-22.31)."""
     rules = rules_of(table.setup)
     yield from boons(table, seat, count)
     gain_lucre(table, seat, rules.backer_lucre * (count if rules.lucre_per_boon else 1), "backer")

@@ -24,7 +24,7 @@ SPONSOR = "sponsor"
 
 
 def rally(table: CosmicTable) -> Script[None]:
-    """The commissions, in secret (CE-17.1). They end the step, so that a fork draws them anew."""
+    """Ask for the commissions, in secret (CE-17.1). They end the step, so that a fork draws them again."""
     state = table.state
     now = state.now
     yield from moment(table, "rally.open")
@@ -38,7 +38,7 @@ def rally(table: CosmicTable) -> Script[None]:
 
 
 def relay(table: CosmicTable) -> Script[None]:
-    """From the commissions to the sponsors' choices; nothing of it shows before the arrival (CE-17.8)."""
+    """Run from the commissions to the sponsors' choices; nothing of it shows before the arrival (CE-17.8)."""
     state = table.state
     now = state.now
     leaders = (now.invader, now.defender)
@@ -57,7 +57,7 @@ def relay(table: CosmicTable) -> Script[None]:
 
 
 def bystanders_of(state: CosmicEncounterState) -> list[int]:
-    """Whom the leaders may commission."""
+    """Return the aliens that the leaders may commission."""
     return [seat for seat in timing_order(state) if seat not in (state.now.invader, state.now.defender)]
 
 
@@ -89,7 +89,7 @@ def _sponsor_question(state: CosmicEncounterState, seat: int) -> Compose:
 
 
 def sponsorship(state: CosmicEncounterState, seat: int, reply: Reply) -> tuple[int, list[int]]:
-    """The fleet and ships that a form names; the match has checked it."""
+    """Return the fleet and ships on a form, which the match has checked."""
     form = reply if isinstance(reply, dict) else {}
     side = form.get("side", NOBODY)
     if not isinstance(side, int) or side not in invitations(state, seat):

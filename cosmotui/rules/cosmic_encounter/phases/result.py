@@ -15,7 +15,7 @@ BACKED = "backed"
 
 
 def end_encounter(table: CosmicTable) -> Script[None]:
-    """Say who won; discharged pods go to their users' exhausts."""
+    """Announce the winner; discharged pods go to their users' exhausts."""
     state = table.state
     yield from moment(table, "encounter.result", automatic=partial(_say, table))
     yield from return_pods(table)
@@ -39,7 +39,7 @@ def _say(table: CosmicTable) -> None:
 
 
 def exhaust_primed(table: CosmicTable) -> None:
-    """Pods that were revealed go to the exhausts of their users."""
+    """Send revealed pods to the exhausts of their users."""
     for fleet in table.state.now.fleets:
         fleet.veiled = False
         _exhaust(table, fleet.leader, fleet.driver)
@@ -50,12 +50,12 @@ def exhaust_primed(table: CosmicTable) -> None:
 
 
 def is_decided(state: CosmicEncounterState) -> bool:
-    """Whether the result of the encounter stands already (CE-20.43)."""
+    """Return whether the result of the encounter stands already (CE-20.43)."""
     return any(fleet.result for fleet in state.now.fleets)
 
 
 def return_primed(state: CosmicEncounterState) -> None:
-    """Pods that were primed and not discharged go back, and so do bribes (CE-16.32)."""
+    """Return pods that were primed and not discharged, and bribes (CE-16.32)."""
     for fleet in state.now.fleets:
         for pod in (fleet.driver, fleet.kicker):
             if pod >= 0:

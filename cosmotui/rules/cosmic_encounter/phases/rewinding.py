@@ -1,4 +1,4 @@
-"""Going back in an invasion, with what everybody has by then (CE-13.30)."""
+"""Going back in an invasion, with everything that the aliens have by then (CE-13.30)."""
 
 from typing import Final
 
@@ -22,12 +22,10 @@ PHASES: Final = ("warpfall", "destiny", "launch", "rally", "arrival", "approach"
 
 
 def rewind(use: Use, phase: str, pods_back: bool = False) -> Script[None]:
-    """The invasion goes on from the beginning of a phase, and from nowhere else: nothing of a script that comes after
-    this is carried out (CE-13.30).
+    """Continue the invasion from the beginning of a phase; nothing in a script after this is carried out (CE-13.30).
 
-    What has been spent stays spent: fuel, flare charges, discharged pods. `pods_back`: revealed drivers and what was
-    primed with them return to their owners' caches, where a text says so. Before the arrival there are no fleets: their
-    ships rebound.
+    Fuel, flare charges and discharged pods stay spent. `pods_back`: revealed drivers and the pods primed with them
+    return to their owners' caches, where a text says so. Before the arrival there are no fleets: their ships rebound.
     """
     state = use.state
     back = PHASES.index(phase)

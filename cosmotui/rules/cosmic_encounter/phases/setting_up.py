@@ -25,7 +25,7 @@ from cosmotui.rules.cosmic_encounter.windows import legacies_begin
 
 
 def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
-    """Powers dealt, forge and gate built, ships on their planets (CE-4.1 to CE-4.10)."""
+    """Return the state with powers dealt, forge and gate built, ships on their planets (CE-4.1 to CE-4.10)."""
     rules, seats = rules_of(setup), range(len(setup.seats))
     among = galaxies(setup)
     galaxy = among[0] if len(among) == 1 else dice.choose(among)
@@ -74,7 +74,7 @@ def _clause(use: Use) -> None:
 
 
 def setting_up(table: CosmicTable) -> Script[None]:
-    """Provisions and Setup clauses, in ring order from the first invader (CE-4.10 to CE-4.15)."""
+    """Hand out provisions and run Setup clauses, in ring order from the first invader (CE-4.10 to CE-4.15)."""
     state, rules = table.state, rules_of(table.setup)
     if has_orders(table.setup) and people(table.setup):
         replies = yield Round(tuple(orders_question(state, seat) for seat in people(table.setup)))

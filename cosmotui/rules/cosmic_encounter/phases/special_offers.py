@@ -1,4 +1,4 @@
-"""Special offers in a negotiation: who may ask for one, and what it does (CE-21.40 to CE-21.43, 21.65, 21.69)."""
+"""Special offers in a negotiation: the right to ask for one, and its effect (CE-21.40 to CE-21.43, 21.65, 21.69)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -34,12 +34,12 @@ def _uses(table: CosmicTable, side: int, public: bool) -> Iterator[Use]:
 
 
 def owner_use(table: CosmicTable, side: int) -> Use | None:
-    """The special offer of a leader, ready to be performed; None if no public power of it lists one."""
+    """Return the special offer of a leader, ready to be performed; None if no public power of it lists one."""
     return next(_uses(table, side, public=True), None)
 
 
 def offer_of(use: Use) -> SpecialOffer:
-    """What is offered."""
+    """Return the special offer of an alien."""
     assert use.power is not None
     offer = alien(use.power.alien).offer
     assert offer is not None
@@ -47,7 +47,7 @@ def offer_of(use: Use) -> SpecialOffer:
 
 
 def offer_options(table: CosmicTable, side: int, talks: Negotiation) -> list[Option]:
-    """The special offers that a leader may ask for (CE-21.41, CE-21.42)."""
+    """Return the special offers that a leader may ask for (CE-21.41, CE-21.42)."""
     rules, names = rules_of(table.setup), table.setup.names()
     found: list[Option] = []
     for owner in (INVADERS, DEFENDERS):
@@ -62,8 +62,10 @@ def offer_options(table: CosmicTable, side: int, talks: Negotiation) -> list[Opt
 
 
 def may_reveal(table: CosmicTable, side: int, talks: Negotiation) -> bool:
-    """Whether a leader may reveal a hidden power for its special offer, or where others look on: whether it has a
-    hidden power, for the row must not show what that power lists (CE-21.69)."""
+    """Return whether a leader may reveal a hidden power for its special offer (CE-21.69).
+
+    Where others look on: whether it has a hidden power at all, for the row must not show what that power lists.
+    """
     seat = table.state.now.fleets[side].leader
     if talks.offered:
         return False
@@ -73,7 +75,7 @@ def may_reveal(table: CosmicTable, side: int, talks: Negotiation) -> bool:
 
 
 def _hidden_offers(table: CosmicTable, side: int) -> list[Use]:
-    """The special offers of a leader's hidden powers that could be made now."""
+    """Return the special offers of a leader's hidden powers that could be made now."""
     return [use for use in _uses(table, side, public=False) if offer_of(use).most(use) > 0]
 
 
@@ -96,19 +98,21 @@ def reveal_for_offer(table: CosmicTable, side: int) -> Script[None]:
 
 
 def gain_words(offer: SpecialOffer) -> str:
-    """What the owner of an offer earns."""
+    """Return the gain of the owner of an offer."""
     return f"earns {offer.influence or 'X'}"
 
 
 def deed_words(offer: SpecialOffer, opponent: str, amount: int = 0) -> str:
-    """What the owner of an offer does, with names and numbers: `give Mira 2 lucre`."""
+    """Return the act of the owner of an offer, with names and numbers: `give Mira 2 lucre`."""
     words = offer.deed.replace("{}", opponent)
     return words.replace("X", str(amount)) if amount else words
 
 
 def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option, ...]) -> Script[str]:
-    """The other leader accepts or refuses, or gives one of the answers of `more`; whoever owns the offer performs it
-    and gains influence (CE-21.40, CE-21.43). Returns the answer."""
+    """Ask the other leader to accept or refuse, or for one of the answers of `more`; return the answer.
+
+    The owner of the offer performs it and gains influence (CE-21.40, CE-21.43).
+    """
     now, names = table.state.now, table.setup.names()
     talks, use = now.negotiation, owner_use(table, owner)
     assert talks is not None and use is not None

@@ -1,4 +1,4 @@
-"""Upkeep: purchases, wins, eliminations, recharging, powers, and what ends (CE-24, CE-25)."""
+"""Upkeep: purchases, wins, eliminations, recharging, powers, and expiring effects (CE-24, CE-25)."""
 
 from functools import partial
 from typing import Final
@@ -43,7 +43,7 @@ NO_LIMIT = "no limit"
 
 
 def upkeep(table: CosmicTable) -> Script[None]:
-    """The steps in their order (CE-24.1); the match ends here or nowhere (CE-25.4)."""
+    """Run the steps in their order (CE-24.1); the match ends here or nowhere (CE-25.4)."""
     state = table.state
     yield from return_pods(table)  # where there was no encounter
     yield from moment(table, "upkeep.window")
@@ -62,7 +62,7 @@ def upkeep(table: CosmicTable) -> Script[None]:
 
 
 def buyers(table: CosmicTable) -> list[int]:
-    """Who may buy in this upkeep, in timing order (CE-11.8)."""
+    """Return the aliens that may buy in this upkeep, in timing order (CE-11.8)."""
     state, rules = table.state, rules_of(table.setup)
     now = state.now
     order = timing_order(state)
@@ -73,7 +73,7 @@ def buyers(table: CosmicTable) -> list[int]:
 
 
 def goods(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
-    """What an alien could buy now, with prices; nothing that cannot be received (CE-11.5 to CE-11.7, CE-11.17)."""
+    """Return the goods that an alien could buy and receive now, with prices (CE-11.5 to CE-11.7, CE-11.17)."""
     state, rules = table.state, rules_of(table.setup)
     lucre = state.aliens[seat].lucre
     found: list[tuple[str, int]] = []
@@ -130,7 +130,7 @@ def _buy(table: CosmicTable, seat: int) -> Script[None]:
 
 
 def gain_voucher(table: CosmicTable, seat: int) -> None:
-    """A random voucher; which it is only its owner sees (CE-11.14)."""
+    """Give an alien a random voucher, which only its owner sees (CE-11.14)."""
     state = table.state
     kind = state.dice.choose(tuple(VOUCHERS))
     state.aliens[seat].vouchers.append(kind)
@@ -177,7 +177,7 @@ def _eliminations(table: CosmicTable) -> Script[None]:
 
 
 def eliminate(table: CosmicTable, seat: int) -> None:
-    """An alien leaves the match, and its legacy comes into force (CE-25.15 to CE-25.22)."""
+    """Eliminate an alien, and bring its legacy into force (CE-25.15 to CE-25.22)."""
     state = table.state
     alien = state.aliens[seat]
     alien.eliminated = True

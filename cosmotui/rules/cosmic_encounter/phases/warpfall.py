@@ -14,7 +14,7 @@ REVIVAL = "revival taken"
 
 
 def warpfall(table: CosmicTable) -> Script[None]:
-    """From the start of warpfall to what comes after it."""
+    """Run warpfall, and choose the step after it."""
     state = table.state
     now = state.now
     if not now.is_ambush:

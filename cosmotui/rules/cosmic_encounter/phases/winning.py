@@ -1,4 +1,4 @@
-"""Who wins: the end of a match, wins by an effect and shared wins (CE-25.3, CE-25.33)."""
+"""The winners: the end of a match, wins by an effect and shared wins (CE-25.3, CE-25.33)."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
 def end_match(table: CosmicTable, winners: Sequence[int], reason: str, rule: str) -> None:
-    """The match is over; whoever shares a win wins as well."""
+    """End the match; aliens that share a win win as well."""
     names = table.setup.names()
     all_of_them = with_sharers(table.state, winners)
     told = " and ".join(names[seat] for seat in all_of_them)
@@ -22,7 +22,7 @@ def end_match(table: CosmicTable, winners: Sequence[int], reason: str, rule: str
 
 
 def with_sharers(state: CosmicEncounterState, winners: Sequence[int]) -> tuple[int, ...]:
-    """The winners, and all whose active powers let them win with one of them (CE-25.33)."""
+    """Return the winners, and all whose active powers let them win with one of them (CE-25.33)."""
     found = list(winners)
     while found and (more := [seat for seat in state.seats if seat not in found and _shares(state, seat, found)]):
         found += more
@@ -35,6 +35,6 @@ def _shares(state: CosmicEncounterState, seat: int, winners: Sequence[int]) -> b
 
 
 def win(use: Use, winners: Sequence[int], reason: str) -> None:
-    """These aliens win by an effect: the match ends here, and so does everything that is under way (CE-25.33)."""
+    """Let these aliens win by an effect: the match ends here, and so does everything under way (CE-25.33)."""
     end_match(use.table, winners, reason, "CE-25.33")
     raise StepOver
