@@ -32,7 +32,7 @@ class Ability:
     detail: str = ""
 
 
-class Deed:
+class PendingAction:
     """Something about to happen that others may answer. It exists in the script only; what people see is an event."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.engine.windows import Ability, Deed
+from cosmotui.engine.windows import Ability, PendingAction
 from tests.cardgame import operations as do
 from tests.cardgame.events import Declared, Stopped
 from tests.cardgame.operations import SalvageTable
@@ -27,7 +27,7 @@ class Moment(Enum):
     AFTERMATH = auto()
 
 
-class Act(Deed):
+class Act(PendingAction):
     """A card or power on its way to happen."""
 
     def __init__(self, seat: int, what: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from cosmotui.engine.errors import MatchFault, WindowTooDeep
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import WINDOW_CAP
-from cosmotui.engine.windows import Ability, Deed
+from cosmotui.engine.windows import Ability, PendingAction
 from tests.cardgame.windows import Window, open_window, respondable, settle
 from tests.engine.tiny import Step, TinyMatch, TinyTable, note, notes, tiny
 
@@ -16,7 +16,7 @@ from tests.engine.tiny import Step, TinyMatch, TinyTable, note, notes, tiny
 def shout(table: TinyTable, seat: int) -> Script[None]:
     """A deed that can be answered by shouting back, without end."""
     note(table, f"{seat}!")
-    deed = Deed()
+    deed = PendingAction()
     yield from respondable(table, deed, shouting(table, deed), partial(echo, table, seat))
 
 
@@ -25,7 +25,7 @@ def echo(table: TinyTable, seat: int) -> Script[None]:
     note(table, f"{seat}.")
 
 
-def shouting(table: TinyTable, below: Deed | None = None) -> Window:
+def shouting(table: TinyTable, below: PendingAction | None = None) -> Window:
     def abilities(seat: int) -> Iterator[Ability]:
         yield Ability("shout", "shout", partial(shout, table, seat))
         if below is not None:
@@ -34,7 +34,7 @@ def shouting(table: TinyTable, below: Deed | None = None) -> Window:
     return Window("T-W", "Shout?", lambda: range(len(table.setup.seats)), abilities)
 
 
-def hush(table: TinyTable, seat: int, below: Deed) -> Script[None]:
+def hush(table: TinyTable, seat: int, below: PendingAction) -> Script[None]:
     yield from ()
     note(table, f"{seat}-")
     below.stop()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.state import S
 from cosmotui.engine.table import Table
-from cosmotui.engine.windows import PASS, Ability, Deed
+from cosmotui.engine.windows import PASS, Ability, PendingAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,9 @@ def _offer(window: Window, seat: int) -> Script[Ability | None]:
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
 
 
-def respondable(table: Table[S], deed: Deed, window: Window, effect: Callable[[], Script[None]]) -> Script[None]:
+def respondable(
+    table: Table[S], deed: PendingAction, window: Window, effect: Callable[[], Script[None]]
+) -> Script[None]:
     """Open the response window of a deed, and carry the deed out unless somebody stopped it.
 
     The answers are deeds themselves, with windows of their own inside this one; so the last answer is settled first.

@@ -10,7 +10,7 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
-from cosmotui.engine.windows import Deed
+from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import (
     has_role,
     leader_of,
@@ -79,7 +79,7 @@ def under_way(state: CosmicEncounterState, doing: Doing) -> Generator[None]:
         state.doing.pop()
 
 
-class GameEvent(Deed):
+class GameEvent(PendingAction):
     """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36)."""
 
     def __init__(
