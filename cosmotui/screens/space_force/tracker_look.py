@@ -10,8 +10,8 @@ from cosmotui.engine.setup import SEAT_COLOURS, Seat
 from cosmotui.rules.space_force.combat.cast import Side
 from cosmotui.rules.space_force.combat.events import (
     Attacked,
+    CombatantEvent,
     DamageRolled,
-    Deed,
     Finished,
     Moved,
     NumberCalled,
@@ -193,7 +193,7 @@ class TrackerLook(Look[SpaceForceView]):
                 return [LogEntry(dice, colour), LogEntry(f"{event.name} at {event.target_name}: {verdict}", colour)]
             case DamageRolled():
                 return [LogEntry(f"damage {event.describe([])}", side_colour(seats, event.seat, event.side))]
-            case Deed():
+            case CombatantEvent():
                 colour = side_colour(seats, event.seat, event.side)
                 return [LogEntry(event.describe([]), colour, minor=isinstance(event, Finished | Moved))]
             case _:

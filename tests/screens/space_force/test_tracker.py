@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.question import Amount, ChooseOne
-from cosmotui.rules.space_force.combat.events import Deed
+from cosmotui.rules.space_force.combat.events import CombatantEvent
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_screen import MatchScreen
@@ -219,7 +219,7 @@ def test_the_log_tells_the_sides_apart_where_one_seat_runs_both() -> None:
     assert isinstance(match.view(0), SpaceForceView)
     colours = {one.name: colour_of(match.view(0), one) for one in match.view(0).fighters}
     assert len(set(colours.values())) == 2
-    deeds = [event for event in match.events(None) if isinstance(event, Deed)]
+    deeds = [event for event in match.events(None) if isinstance(event, CombatantEvent)]
     assert len({colours[deed.name] for deed in deeds}) == 2
     for deed in deeds:
         assert {entry.colour for entry in TrackerArea.LOOK.entries(deed, match.setup.seats)} == {colours[deed.name]}

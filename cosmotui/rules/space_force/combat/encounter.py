@@ -9,7 +9,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.space_force.combat.dice import rolled
-from cosmotui.rules.space_force.combat.events import Deed, Harmed, Noted
+from cosmotui.rules.space_force.combat.events import CombatantEvent, Harmed, Noted
 from cosmotui.rules.space_force.combat.lineup import Fighter, fighters, lineup
 from cosmotui.rules.space_force.combat.options import rules_of
 from cosmotui.rules.space_force.combat.state import NOBODY, SpaceForceState
@@ -19,7 +19,7 @@ from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.weapons import Kind
 
 T = TypeVar("T")
-D = TypeVar("D", bound=Deed)
+D = TypeVar("D", bound=CombatantEvent)
 
 
 class Encounter:

@@ -17,7 +17,7 @@ class Sided(Event, frozen=True, kw_only=True):
     """The side of whoever did it; one seat may run both."""
 
 
-class Deed(Sided, frozen=True):
+class CombatantEvent(Sided, frozen=True):
     """An act of a combatant, or something that befell one."""
 
     who_number: int
@@ -29,7 +29,7 @@ class Deed(Sided, frozen=True):
         return self.seat
 
 
-class Surprised(Deed, frozen=True):
+class Surprised(CombatantEvent, frozen=True):
     """A roll against surprise (SF-12.11 to SF-12.14)."""
 
     face: int
@@ -43,7 +43,7 @@ class Surprised(Deed, frozen=True):
         return f"{self.name}: d20 {self.face} {self.bonus:+} = {self.total} v {self.difficulty}, {verdict}"
 
 
-class Hidden(Deed, frozen=True):
+class Hidden(CombatantEvent, frozen=True):
     """An ambusher's quality of hiding (SF-12.13)."""
 
     card: str
@@ -63,7 +63,7 @@ class RoundBegan(Event, frozen=True):
         return f"round {self.round}"
 
 
-class InitiativeRolled(Deed, frozen=True):
+class InitiativeRolled(CombatantEvent, frozen=True):
     """An initiative die (SF-12.20)."""
 
     face: int
@@ -84,7 +84,7 @@ class NumberCalled(Event, frozen=True):
         return f"round {self.round}, number {self.number}"
 
 
-class Waited(Deed, frozen=True):
+class Waited(CombatantEvent, frozen=True):
     """Somebody waits for a lower number (SF-12.26)."""
 
     until: int | None
@@ -93,21 +93,21 @@ class Waited(Deed, frozen=True):
         return f"{self.name} waited" + ("" if self.until is None else f" for number {self.until}")
 
 
-class Held(Deed, frozen=True):
+class Held(CombatantEvent, frozen=True):
     """A turn is held over (SF-12.27)."""
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} held the turn over"
 
 
-class Finished(Deed, frozen=True):
+class Finished(CombatantEvent, frozen=True):
     """Somebody did no more in this round."""
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} did no more"
 
 
-class Moved(Deed, frozen=True):
+class Moved(CombatantEvent, frozen=True):
     """Somebody moved (SF-12.3); without places it is only noted."""
 
     start: tuple[int, int] | None
@@ -122,7 +122,7 @@ class Moved(Deed, frozen=True):
         return f"{self.name} {verb} {self.paces} to {self.end[0]},{self.end[1]}"
 
 
-class Attacked(Deed, frozen=True):
+class Attacked(CombatantEvent, frozen=True):
     """An attack roll (SF-13.1). `parts` are all modifiers; a degree of 0 is a miss."""
 
     target: int
@@ -153,7 +153,7 @@ class Attacked(Deed, frozen=True):
 _DEGREES = ("", "", "double", "triple", "quadruple", "quintuple", "sixfold or more")
 
 
-class FlewOn(Deed, frozen=True):
+class FlewOn(CombatantEvent, frozen=True):
     """A missed shot flew on to somebody else (SF-13.25)."""
 
     target: int
@@ -167,7 +167,7 @@ class FlewOn(Deed, frozen=True):
         return f"the shot flew on to {self.target_name}: d20 {self.face} v {self.rating}, {verdict}"
 
 
-class Scattered(Deed, frozen=True):
+class Scattered(CombatantEvent, frozen=True):
     """A missile missed and landed elsewhere (SF-13.31, SF-13.37)."""
 
     face: int
@@ -179,7 +179,7 @@ class Scattered(Deed, frozen=True):
         return f"d10 {self.face}: it landed {self.words}{where}"
 
 
-class DamageRolled(Deed, frozen=True):
+class DamageRolled(CombatantEvent, frozen=True):
     """The dice of a hit (SF-13.3)."""
 
     faces: tuple[int, ...]
@@ -193,7 +193,7 @@ class DamageRolled(Deed, frozen=True):
         return f"{len(self.faces)}d{self.sides} {' '.join(map(str, self.faces))}{flat}: {self.amount} {self.kind}"
 
 
-class Harmed(Deed, frozen=True):
+class Harmed(CombatantEvent, frozen=True):
     """Damage was taken (SF-14.1, SF-14.3). `by` is -1 where nobody of the fight did it."""
 
     by: int
@@ -207,7 +207,7 @@ class Harmed(Deed, frozen=True):
         return f"{self.name} took {self.amount} {self.kind}: {left}"
 
 
-class Noted(Deed, frozen=True):
+class Noted(CombatantEvent, frozen=True):
     """A die of section 14, or its result."""
 
     note: HarmNote
@@ -216,7 +216,7 @@ class Noted(Deed, frozen=True):
         return note_line(self.name, self.note)
 
 
-class Aided(Deed, frozen=True):
+class Aided(CombatantEvent, frozen=True):
     """Somebody aided a dying one (SF-10.15)."""
 
     target: int
@@ -226,7 +226,7 @@ class Aided(Deed, frozen=True):
         return f"{self.name} aided {self.target_name}"
 
 
-class Reloaded(Deed, frozen=True):
+class Reloaded(CombatantEvent, frozen=True):
     """A weapon is full again (SF-7.13)."""
 
     weapon_name: str
@@ -235,7 +235,7 @@ class Reloaded(Deed, frozen=True):
         return f"{self.name} reloaded ({self.weapon_name})"
 
 
-class SkillUsed(Deed, frozen=True):
+class SkillUsed(CombatantEvent, frozen=True):
     """A skill or ability roll within a round (SF-12.47)."""
 
     card: str
@@ -245,7 +245,7 @@ class SkillUsed(Deed, frozen=True):
         return self.card
 
 
-class Took(Deed, frozen=True):
+class Took(CombatantEvent, frozen=True):
     """A weapon changed hands: passed, or picked up (SF-12.47). `source` is -1 for the ground."""
 
     weapon_name: str
@@ -260,7 +260,7 @@ class Took(Deed, frozen=True):
         return f"{self.name} took a weapon from {place} ({self.weapon_name})"
 
 
-class Did(Deed, frozen=True):
+class Did(CombatantEvent, frozen=True):
     """Something without a roll: an item used, standing up, changing hands."""
 
     what: str
@@ -269,7 +269,7 @@ class Did(Deed, frozen=True):
         return f"{self.name} {self.what}"
 
 
-class Overridden(Deed, frozen=True):
+class Overridden(CombatantEvent, frozen=True):
     """The Director changed a value (SF-0.3)."""
 
     what: str
@@ -280,21 +280,21 @@ class Overridden(Deed, frozen=True):
         return f"override: {self.name}, {self.what} {self.old} to {self.new}"
 
 
-class CameIn(Deed, frozen=True):
+class CameIn(CombatantEvent, frozen=True):
     """Somebody joined the fight."""
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} joined the fight"
 
 
-class Left(Deed, frozen=True):
+class Left(CombatantEvent, frozen=True):
     """Somebody withdrew from the fight."""
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{self.name} left the fight"
 
 
-class Refused(Deed, frozen=True):
+class Refused(CombatantEvent, frozen=True):
     """Something declared is not possible."""
 
     text: str
@@ -303,7 +303,7 @@ class Refused(Deed, frozen=True):
         return self.text
 
 
-class SleepsOn(Deed, frozen=True):
+class SleepsOn(CombatantEvent, frozen=True):
     """Somebody unconscious when the encounter closed (SF-14.30)."""
 
     seconds: int
