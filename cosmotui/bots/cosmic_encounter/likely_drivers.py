@@ -26,7 +26,7 @@ class Card(NamedTuple):
 STOOGE: Final = Card("stooge")
 
 
-class Odds(NamedTuple):
+class LikelyDriver(NamedTuple):
     """A possible driver and its probability."""
 
     card: Card
@@ -43,11 +43,11 @@ def hidden_pods(survey: Survey) -> int:
     return sum(not pod.kind for pod in survey.view.pods)
 
 
-def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]:
+def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[LikelyDriver, ...]:
     """Return the drivers that an alien may prime or has primed, as another sees it. `counted`: less those in sight."""
     fleet = survey.now.fleets[survey.side_of(seat)] if survey.side_of(seat) >= 0 else None
     if fleet is not None and fleet.leader == seat and fleet.is_open and fleet.driver >= 0:
-        return (Odds(card_of(survey.view.pods[fleet.driver]), 1.0),)
+        return (LikelyDriver(card_of(survey.view.pods[fleet.driver]), 1.0),)
     alien = survey.view.aliens[seat]
     seen = alien.cache or alien.known
     known = tuple(sorted(card_of(survey.view.pods[pod]) for pod in seen if survey.view.pods[pod].is_encounter))
@@ -59,7 +59,9 @@ def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]
 
 
 @lru_cache(maxsize=4096)
-def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], ...], total: int) -> tuple[Odds, ...]:
+def _drivers(
+    known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], ...], total: int
+) -> tuple[LikelyDriver, ...]:
     """Return the highest attack of the known pods and of `left` unknown ones, or any encounter pod."""
     attacks: Counter[int] = Counter()
     feints: Counter[Card] = Counter()
@@ -107,24 +109,24 @@ def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], 
     else:
         spread[STOOGE] = spread.get(STOOGE, 0.0) + green
     whole = sum(spread.values())
-    return tuple(Odds(card, chance / whole) for card, chance in sorted(spread.items()) if chance > 0.0005)
+    return tuple(LikelyDriver(card, chance / whole) for card, chance in sorted(spread.items()) if chance > 0.0005)
 
 
-def few(odds: Sequence[Odds], most: int) -> tuple[Odds, ...]:
+def few(odds: Sequence[LikelyDriver], most: int) -> tuple[LikelyDriver, ...]:
     """Return at most about `most` drivers: attack pods of nearly the same value are merged."""
     attacks = sorted((one for one in odds if one.card.kind == "attack"), key=lambda one: one.card.value)
     found = [one for one in odds if one.card.kind != "attack"]
     share = sum(one.chance for one in attacks) / most
-    gathered: list[Odds] = []
+    gathered: list[LikelyDriver] = []
     for number, one in enumerate(attacks):
         gathered.append(one)
         chance = sum(near.chance for near in gathered)
         if chance >= share or number == len(attacks) - 1:
-            found.append(Odds(Card("attack", round(mean_attack(gathered) / chance)), chance))
+            found.append(LikelyDriver(Card("attack", round(mean_attack(gathered) / chance)), chance))
             gathered = []
     return tuple(found)
 
 
-def mean_attack(odds: Sequence[Odds]) -> float:
+def mean_attack(odds: Sequence[LikelyDriver]) -> float:
     """Return the average value of an unseen driver; a feint counts nothing."""
     return sum(one.card.value * one.chance for one in odds if one.card.kind == "attack")

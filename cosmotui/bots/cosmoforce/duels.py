@@ -14,7 +14,7 @@ from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.game import Cosmoforce
 
 
-class Tally(msgspec.Struct, frozen=True):
+class DuelTally(msgspec.Struct, frozen=True):
     """The results of the duels so far."""
 
     wins: int = 0
@@ -23,19 +23,19 @@ class Tally(msgspec.Struct, frozen=True):
     played: int = 0
 
 
-def duels(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
+def duels(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[DuelTally]:
     """Play `matches` duels under the standard options between bots of one level, and yield the tally after each.
 
     The designs change seats after every match; match number n has the seed `seed` + n. Both must be legal designs:
     raises IllegalReply at the first duel if one is not, SetupError if there is no such level.
     """
-    tally = Tally()
+    tally = DuelTally()
     for number in range(matches):
         swapped = number % 2
         pair = (opponent, design) if swapped else (design, opponent)
         winners = _duel(pair, level, seed + number)
         won = winners == (swapped,)
-        tally = Tally(tally.wins + won, tally.draws + (len(winners) != 1), tally.played + 1)
+        tally = DuelTally(tally.wins + won, tally.draws + (len(winners) != 1), tally.played + 1)
         yield tally
 
 

@@ -24,7 +24,7 @@ CONCEDE: Final = Option("concede", "concede", "the other side wins", serious=Tru
 """CX-18.6."""
 
 
-class Tally(msgspec.Struct, frozen=True):
+class ConditionTally(msgspec.Struct, frozen=True):
     """A victory condition with its count."""
 
     name: str
@@ -82,14 +82,14 @@ def drawn(table: Table[CosmicConflictState], rules: Rules) -> list[int]:
     return numbers
 
 
-def objective(state: CosmicConflictState, rules: Rules) -> Tally:
+def objective(state: CosmicConflictState, rules: Rules) -> ConditionTally:
     """Return the tally of the scenario's own objective (CX-20.6, CX-20.10)."""
     if rules.scenario == "survey":
         return _more("Survey", "tokens", *survey_counts(state))
     return _more("Control", "ships at objectives", *control_counts(state, state.objectives))
 
 
-def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> Tally:
+def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> ConditionTally:
     """Return the tally of one generic condition, rolling its dice (CX-19.4)."""
     state = table.state
     if number == 1:
@@ -150,7 +150,7 @@ def losses(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -
     return total
 
 
-def _area(table: Table[CosmicConflictState], rules: Rules) -> Tally:
+def _area(table: Table[CosmicConflictState], rules: Rules) -> ConditionTally:
     """Strips across an axis, each held by the larger sum of Sizes (CX-19.5, CX-19.6)."""
     count, axis = table.roll(6), table.roll(6)
     table.record(DieShown(NAMES[1], (count, axis)))
@@ -173,7 +173,7 @@ def strip_of(at: float, length: float, count: int) -> int:
     return min(count - 1, max(0, int((at + EPS) * count // length)))
 
 
-def _conditions(state: CosmicConflictState) -> Tally:
+def _conditions(state: CosmicConflictState) -> ConditionTally:
     """Return the fewer Conditions win; a side without ships loses to one with (CX-19.9, CX-19.10)."""
     counts = [0, 0]
     for unit in state.units:
@@ -182,13 +182,13 @@ def _conditions(state: CosmicConflictState) -> Tally:
     if not all(ships):
         told = "only one side has ships left" if any(ships) else "nobody has ships left"
         winner = ships.index(True) if any(ships) else None
-        return Tally(NAMES[4], f"{counts[0]} to {counts[1]}, {told}", winner)
+        return ConditionTally(NAMES[4], f"{counts[0]} to {counts[1]}, {told}", winner)
     return _less(NAMES[4], "Conditions", counts[0], counts[1])
 
 
-def _more(name: str, what: str, a: float, b: float) -> Tally:
-    return Tally(name, f"{a:g} to {b:g} {what}", None if a == b else 0 if a > b else 1)
+def _more(name: str, what: str, a: float, b: float) -> ConditionTally:
+    return ConditionTally(name, f"{a:g} to {b:g} {what}", None if a == b else 0 if a > b else 1)
 
 
-def _less(name: str, what: str, a: float, b: float) -> Tally:
-    return Tally(name, f"{a:g} to {b:g} {what}", None if a == b else 0 if a < b else 1)
+def _less(name: str, what: str, a: float, b: float) -> ConditionTally:
+    return ConditionTally(name, f"{a:g} to {b:g} {what}", None if a == b else 0 if a < b else 1)

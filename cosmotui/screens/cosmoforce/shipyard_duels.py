@@ -18,7 +18,7 @@ from cosmotui.widgets.line_widget import Line, LineWidget, column, drawn
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
-    from cosmotui.bots.cosmoforce.duels import Tally
+    pass
 
 OPPONENTS: Final = TYPICAL
 MATCHES: Final = 200
@@ -30,7 +30,7 @@ PAUSE, LEAN_PAUSE = 0.4, 1.5
 """Seconds between two repaints while duels are fought."""
 
 Build: TypeAlias = tuple[Hull, tuple[str, ...]]
-Tallies: TypeAlias = "dict[str, Tally]"
+Tallies: TypeAlias = "dict[str, DuelTally]"
 """By name of the opponent."""
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cosmotui.bots.cosmic_encounter import Envoy, Mastermind
-from cosmotui.bots.cosmic_encounter.likely_drivers import Card, Odds, few
+from cosmotui.bots.cosmic_encounter.likely_drivers import Card, LikelyDriver, few
 from cosmotui.bots.cosmic_encounter.prospects import share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import AnyQuestion, Reply
@@ -154,8 +154,10 @@ def test_a_driver_that_lies_open_is_answered(level: str, shown: str, answer: str
 def test_drivers_of_nearly_the_same_value_are_gathered_into_one_between_them(
     most: int, left: list[tuple[int, float]]
 ) -> None:
-    odds = [Odds(Card("attack", value), chance) for value, chance in ((6, 0.25), (12, 0.25), (20, 0.2), (26, 0.1))]
-    feint = Odds(Card("negotiate"), 0.2)
+    odds = [
+        LikelyDriver(Card("attack", value), chance) for value, chance in ((6, 0.25), (12, 0.25), (20, 0.2), (26, 0.1))
+    ]
+    feint = LikelyDriver(Card("negotiate"), 0.2)
     found = few([*odds, feint], most)
     assert feint in found
     attacks = [(one.card.value, pytest.approx(one.chance)) for one in found if one != feint]

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from cosmotui.bots.cosmoforce.duels import Tally, duels
+from cosmotui.bots.cosmoforce.duels import DuelTally, duels
 from cosmotui.engine.errors import IllegalReply, SetupError
 from cosmotui.rules.cosmoforce.design import Design, slots
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
@@ -27,8 +27,8 @@ def test_the_same_seed_gives_the_same_duels() -> None:
 
 @pytest.mark.parametrize("level", ["ensign", "commander", "ace"])
 def test_wins_belong_to_the_design_in_either_seat(level: str) -> None:
-    assert list(duels(BASTION, HULK, level, 4, 1))[-1] == Tally(4, 0, 4)
-    assert list(duels(HULK, BASTION, level, 4, 1))[-1] == Tally(0, 0, 4)
+    assert list(duels(BASTION, HULK, level, 4, 1))[-1] == DuelTally(4, 0, 4)
+    assert list(duels(HULK, BASTION, level, 4, 1))[-1] == DuelTally(0, 0, 4)
 
 
 def test_a_design_can_fight_its_like() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from cosmotui.bots.cosmoforce import duels as duels_module
-from cosmotui.bots.cosmoforce.duels import Tally
+from cosmotui.bots.cosmoforce.duels import DuelTally
 from cosmotui.rules.cosmoforce.design import Design, slots
 from cosmotui.rules.cosmoforce.lab import TYPICAL, bouts
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
@@ -43,12 +43,12 @@ class Slow:
         """Whether nobody fights any more."""
         return not any(thread.is_alive() for thread in self.threads)
 
-    def __call__(self, design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
+    def __call__(self, design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[DuelTally]:
         for played in range(1, matches + 1):
             self.threads.add(threading.current_thread())
             assert self.gate.acquire(timeout=PATIENCE)
             self.fought += 1
-            yield Tally(wins=(played + 1) // 2, played=played)
+            yield DuelTally(wins=(played + 1) // 2, played=played)
 
 
 def test_other_systems_are_told_in_whole_facts() -> None:
@@ -75,10 +75,10 @@ async def shown(yard: Yard, wanted: str) -> None:
     await until(yard.pilot, lambda: wanted in yard.text)
 
 
-def all_at_once(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
+def all_at_once(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[DuelTally]:
     """Duels that are known beforehand: half are won."""
     for played in range(1, matches + 1):
-        yield Tally(wins=played // 2, played=played)
+        yield DuelTally(wins=played // 2, played=played)
 
 
 # --- looks -------------------------------------------------------------------------------------------------------
@@ -248,9 +248,9 @@ async def test_a_ship_that_the_rules_refuse_does_not_fight() -> None:
 
 
 async def test_a_fault_in_a_duel_is_told_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object) -> Iterator[Tally]:
+    def broken(*_: object) -> Iterator[DuelTally]:
         raise RuntimeError("hidden")
-        yield Tally()
+        yield DuelTally()
 
     monkeypatch.setattr(duels_module, "duels", broken)
     async with opened(size=(120, 40)) as yard:
