@@ -102,7 +102,7 @@ class Commodore(Officer):
                 return value
         return marking(view, unit, values) or best_chance(view, unit, values)
 
-    def deed(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+    def window_action(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
         """Return a Contingent Attack or Command for a weapon that has found a target after the movement."""
         best, found = ATTACK_PAYS, ""
         for value in values:

@@ -13,7 +13,6 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.card import Fleet
-from cosmotui.rules.cosmic_conflict.deeds import QUIET
 from cosmotui.rules.cosmic_conflict.defaults import default_reply
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance
@@ -23,6 +22,7 @@ from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.unit import Unit, payload
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.cosmic_conflict.window_actions import QUIET
 
 SLIGHT = 0.05
 """A shift by less than this is none."""
@@ -96,7 +96,7 @@ class Officer(Bot[CosmicConflictView]):
         unit = acting(view)
         match question.key:
             case "CX-D14":
-                return self.deed(view, question, values, rng)
+                return self.window_action(view, question, values, rng)
             case "CX-D33" | "CX-D34" | "CX-D35":
                 if unit is None:
                     return ""
@@ -113,7 +113,7 @@ class Officer(Bot[CosmicConflictView]):
             case _:
                 return ""
 
-    def deed(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+    def window_action(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
         """Return an Order or Command in a window: none."""
         if QUIET.value in values:
             return str(QUIET.value)

@@ -7,7 +7,6 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import on_table
-from cosmotui.rules.cosmic_conflict.deeds import DECLINE, QUIET, deed_options, do_deed, has_cards
 from cosmotui.rules.cosmic_conflict.escorts import part, part_options
 from cosmotui.rules.cosmic_conflict.events import Activated, Passed, StepBegan
 from cosmotui.rules.cosmic_conflict.formations import detach
@@ -18,6 +17,7 @@ from cosmotui.rules.cosmic_conflict.self_inflicted import reroute
 from cosmotui.rules.cosmic_conflict.state import Activating, Choosing, CosmicConflictState, Resolving
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.victory import CONCEDE, concede
+from cosmotui.rules.cosmic_conflict.window_actions import DECLINE, QUIET, do_window_action, has_cards, window_options
 
 PASS: Final = Option("pass", "pass", "nothing more of this Size until the way down")
 
@@ -192,7 +192,7 @@ def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
     while declined < 2:
         declined += 1
         if has_cards(state, side) and state.quiet[side] < state.turn:
-            options = [*deed_options(state, rules, side), *part_options(state, side)]
+            options = [*window_options(state, rules, side), *part_options(state, side)]
             reply = yield from choose_one(
                 ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, QUIET, *options, CONCEDE))
             )
@@ -202,6 +202,6 @@ def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
             if reply == QUIET.value:
                 state.quiet = (state.turn, state.quiet[1]) if side == 0 else (state.quiet[0], state.turn)
             elif reply != DECLINE.value:
-                yield from do_deed(table, rules, reply)
+                yield from do_window_action(table, rules, reply)
                 declined = 0
         side = 1 - side

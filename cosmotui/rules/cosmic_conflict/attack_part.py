@@ -7,7 +7,6 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.aws import area_strike, area_targets
-from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot, deed_options, do_deed, weapon_option
 from cosmotui.rules.cosmic_conflict.escorts import finish
 from cosmotui.rules.cosmic_conflict.groups import escorts_of
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -17,6 +16,13 @@ from cosmotui.rules.cosmic_conflict.self_inflicted import again_options, attack_
 from cosmotui.rules.cosmic_conflict.shots import shots
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.window_actions import (
+    carry_out,
+    choose_shot,
+    do_window_action,
+    weapon_option,
+    window_options,
+)
 
 STOP: Final = Option("stop", "stop attacking", "go on to the movement")
 NEXT: Final = Option("stop", "that is all of this ship", "to the next ship, or the movement")
@@ -115,7 +121,7 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tupl
         label = f"use the mark on {state.units[target].label}"
         others.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
     others += again_options(state, rules, unit)
-    if not unit.is_fighter and deed_options(state, rules, unit.side):
+    if not unit.is_fighter and window_options(state, rules, unit.side):
         others.append(ORDERS)
     return options, others
 
@@ -140,7 +146,7 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
 
 def orders_now(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:
     """Run window WB: one Order or Command of any own ship (CX-12.17, CX-D14)."""
-    options = deed_options(table.state, rules, side)
+    options = window_options(table.state, rules, side)
     reply = yield from choose_one(ChooseOne(side, "CX-D14", "Which Order or Command?", (BACK, *options)))
     if reply != BACK.value:
-        yield from do_deed(table, rules, reply)
+        yield from do_window_action(table, rules, reply)

@@ -9,7 +9,6 @@ from cosmotui.engine.question import ChooseOne, Compose, Option, Script, choose_
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.attack_part import ORDERS, orders_now
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
-from cosmotui.rules.cosmic_conflict.deeds import deed_options
 from cosmotui.rules.cosmic_conflict.escorts import choose_pace, finish
 from cosmotui.rules.cosmic_conflict.events import Moved, Turned
 from cosmotui.rules.cosmic_conflict.exchange import exchanges
@@ -31,6 +30,7 @@ from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.terrain_effects import arrive
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.velocity import set_velocity, velocity_options
+from cosmotui.rules.cosmic_conflict.window_actions import window_options
 
 FORM: Final = "maneuver"
 STAY: Final = Option("stay", "stay where the run ends")
@@ -80,7 +80,7 @@ def movement_part(table: Table[CosmicConflictState], rules: Rules, frame: Activa
 
 def _with_orders(state: CosmicConflictState, rules: Rules, unit: Unit, options: list[Option]) -> tuple[Option, ...]:
     """Return the orders and Commands may be used between the steps (CX-12.17, window WB)."""
-    return (*options, *([ORDERS] if deed_options(state, rules, unit.side) else []))
+    return (*options, *([ORDERS] if window_options(state, rules, unit.side) else []))
 
 
 def _velocity(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:

@@ -9,13 +9,13 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import Board
 from cosmotui.rules.cosmic_conflict.conditions import mount_label, propulsion_choices, repaired
 from cosmotui.rules.cosmic_conflict.damage import suffer
-from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot
 from cosmotui.rules.cosmic_conflict.events import Scanned
 from cosmotui.rules.cosmic_conflict.faction import has
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import targets
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.window_actions import carry_out, choose_shot
 
 KEEP: Final = Option("keep", "leave it as it is")
 

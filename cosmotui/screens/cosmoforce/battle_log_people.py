@@ -1,7 +1,7 @@
 """What characters did and what became of them, as short lines of the log of a battle."""
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.cosmoforce.characters.deeds import CrewActionRolled
+from cosmotui.rules.cosmoforce.characters.crew_action_effects import CrewActionRolled
 from cosmotui.rules.cosmoforce.characters.fares import Fared
 from cosmotui.rules.cosmoforce.characters.referee import Ruled
 from cosmotui.rules.space_force.health.harm import EnduranceRoll, RoundsRoll, Turned, note_line

@@ -18,7 +18,7 @@ from cosmotui.widgets.line_widget import Line, LineWidget, column, drawn
 from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
-    pass
+    from cosmotui.bots.cosmoforce.duels import DuelTally
 
 OPPONENTS: Final = TYPICAL
 MATCHES: Final = 200

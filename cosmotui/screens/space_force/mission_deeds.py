@@ -121,7 +121,7 @@ class MissionDeeds(MissionLists):
         """Everything that can be done with a probe now."""
         ship = self.the_ship
         probe = ship.probes[number - 1]
-        deeds = probes.probe_deeds(ship, number)
+        deeds = probes.probe_actions(ship, number)
         there = f" into probe {number}"  # the plate names the probe
         choices = [Choice(str(place), deed.what.removesuffix(there)) for place, deed in enumerate(deeds)]
         if probe.state == "aboard" and not probe.payload:
@@ -153,10 +153,10 @@ class MissionDeeds(MissionLists):
     def pick_ship_deed(self) -> None:
         """Everything that can be done with missiles and the tube now."""
         ship = self.the_ship
-        deeds = [deed for deed in probes.ship_deeds(ship) if deed.what != "Restock"]
+        deeds = [deed for deed in probes.ship_actions(ship) if deed.what != "Restock"]
         if ship.tube and ship.tube != probes.MISSILE:
             number = int(ship.tube.split()[-1])
-            deeds += [deed for deed in probes.probe_deeds(ship, number) if deed not in deeds]
+            deeds += [deed for deed in probes.probe_actions(ship, number) if deed not in deeds]
         choices = [Choice(str(place), deed.what) for place, deed in enumerate(deeds)]
 
         def done(value: str) -> str:

@@ -175,7 +175,7 @@ def test_a_custom_payload_needs_the_directors_agreement() -> None:
 
 def test_the_menu_holds_what_is_possible_and_nothing_else() -> None:
     def menu(ship: Ship) -> list[str]:
-        return [change.what for change in probes.probe_deeds(ship, 1)]
+        return [change.what for change in probes.probe_actions(ship, 1)]
 
     new = a_ship()
     assert menu(new) == [
@@ -192,9 +192,9 @@ def test_the_menu_holds_what_is_possible_and_nothing_else() -> None:
     assert menu(after(loaded, ready(1), probes.launch)) == ["Recover probe 1", "Lose probe 1"]
     assert menu(after(new, ready(2)))[-2:] == ["Load video into probe 1", "Lose probe 1"]
     assert menu(after(new, lose(1))) == []
-    assert [change.what for change in probes.ship_deeds(new)] == ["Missile into the tube", "Restock"]
+    assert [change.what for change in probes.ship_actions(new)] == ["Missile into the tube", "Restock"]
     dirty = after(new, load(1, "atmosphere 2"), ready(1), probes.launch, recover(1), probes.ready_missile)
-    assert [change.what for change in probes.ship_deeds(dirty)] == [
+    assert [change.what for change in probes.ship_actions(dirty)] == [
         "Launch missile",
         "Clear the tube",
         "Clean atmosphere 2, 8 hours",

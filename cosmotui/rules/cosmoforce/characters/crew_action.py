@@ -5,7 +5,7 @@ import msgspec
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.casualties import pick
-from cosmotui.rules.cosmoforce.characters.deeds import do_deed
+from cosmotui.rules.cosmoforce.characters.crew_action_effects import do_crew_action
 from cosmotui.rules.cosmoforce.characters.referee import referee
 from cosmotui.rules.cosmoforce.crew import STANDBY
 from cosmotui.rules.cosmoforce.events import CrewMoved
@@ -45,4 +45,4 @@ def crew_action(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     if one.slot != STANDBY:
         state.ships[seat] = ship.with_one(number, one.at(STANDBY))
         table.record(CrewMoved(seat, one.name, STANDBY))
-    yield from do_deed(table, rules, number)
+    yield from do_crew_action(table, rules, number)

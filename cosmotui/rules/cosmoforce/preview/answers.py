@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.preview import aboard, flying
 from cosmotui.rules.cosmoforce.preview.attacking import attack_lens, best_attack, discard_lens, targets_of
 from cosmotui.rules.cosmoforce.preview.cascade import cascade_lens
-from cosmotui.rules.cosmoforce.preview.deeds import deed_lens
+from cosmotui.rules.cosmoforce.preview.crew_actions import crew_action_lens
 from cosmotui.rules.cosmoforce.preview.parts import Lens
 from cosmotui.rules.cosmoforce.preview.risk import risk_of
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -35,7 +35,7 @@ def lens(view: CosmoforceView, question: AnyQuestion, answer: Option | Reply) ->
         case "CF-D8" if isinstance(value, list):
             found = _fire(view, question.seat, [str(one) for one in value])
         case "CF-D16" if isinstance(answer, Option):
-            found = deed_lens(view, question.seat, answer)
+            found = crew_action_lens(view, question.seat, answer)
         case _ if isinstance(value, str):
             found = _choice(view, question, value)
         case _:

@@ -6,11 +6,11 @@ import msgspec
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.space_force.character import HeldWeapon
-from cosmotui.rules.space_force.combat.deeds import ROCK
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.events import Aided, Did, Moved, Reloaded, SkillUsed, Took
 from cosmotui.rules.space_force.combat.grid import distance, heading
 from cosmotui.rules.space_force.combat.lineup import KNIFE, THROWN_KNIFE
+from cosmotui.rules.space_force.combat.other_actions import ROCK
 from cosmotui.rules.space_force.combat.plans import Go, Hand, Help, Plain, Plan, Reload, Strike, Use
 from cosmotui.rules.space_force.combat.possible import anything_left
 from cosmotui.rules.space_force.combat.state import NOBODY

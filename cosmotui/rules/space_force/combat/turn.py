@@ -12,13 +12,13 @@ from cosmotui.rules.space_force.combat.attacking import (
     second_weapon,
     targets,
 )
-from cosmotui.rules.space_force.combat.deeds import other_deed
 from cosmotui.rules.space_force.combat.destinations import BACK, ELSEWHERE, destinations, place_of, straight
 from cosmotui.rules.space_force.combat.director import director
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.events import Finished, Held, Left, Refused, Waited
 from cosmotui.rules.space_force.combat.grid import EDGE
 from cosmotui.rules.space_force.combat.lineup import DIRECTOR, Fighter
+from cosmotui.rules.space_force.combat.other_actions import other_action
 from cosmotui.rules.space_force.combat.plans import Go, Help, Plain, Plan, Reload
 from cosmotui.rules.space_force.combat.possible import (
     dying_near,
@@ -141,7 +141,7 @@ def _carry(encounter: Encounter, who: Fighter, reply: str, last: bool) -> Script
         case "stand":
             plan = Plain(who.number, "stood up", stands=True)
         case "other":
-            plan = yield from other_deed(encounter, who)
+            plan = yield from other_action(encounter, who)
         case "wait":
             return (yield from _wait(encounter, who, last)), None
         case "director":

@@ -149,7 +149,7 @@ def restock(ship: Ship) -> Change:
     return Change("Restock", (equipped(ship),))
 
 
-def probe_deeds(ship: Ship, number: int) -> tuple[Change, ...]:
+def probe_actions(ship: Ship, number: int) -> tuple[Change, ...]:
     """Return the actions possible now with a probe, custom payloads apart."""
     payloads = dict.fromkeys(in_store(ship))
     in_tube = _probe_in_tube(ship) == number
@@ -163,7 +163,7 @@ def probe_deeds(ship: Ship, number: int) -> tuple[Change, ...]:
     )
 
 
-def ship_deeds(ship: Ship) -> tuple[Change, ...]:
+def ship_actions(ship: Ship) -> tuple[Change, ...]:
     """Return the actions possible now with missiles and payloads."""
     return _possible(
         lambda: ready_missile(ship),
@@ -173,11 +173,11 @@ def ship_deeds(ship: Ship) -> tuple[Change, ...]:
     )
 
 
-def _possible(*deeds: Callable[[], Change]) -> tuple[Change, ...]:
+def _possible(*actions: Callable[[], Change]) -> tuple[Change, ...]:
     def tried() -> Iterator[Change]:
-        for deed in deeds:
+        for action in actions:
             try:
-                yield deed()
+                yield action()
             except SeasonError:
                 continue
 

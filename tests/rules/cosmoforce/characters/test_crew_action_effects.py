@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmoforce.characters.deeds import CrewActionRolled
+from cosmotui.rules.cosmoforce.characters.crew_action_effects import CrewActionRolled
 from cosmotui.rules.cosmoforce.crew import Crew
 from cosmotui.rules.cosmoforce.events import (
     AttackRolled,

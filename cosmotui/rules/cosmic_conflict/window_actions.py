@@ -42,7 +42,7 @@ DECLINE: Final = Option("decline", "nothing now")
 QUIET: Final = Option("quiet", "nothing more this turn", "your own activations apart")
 
 
-def deed_options(state: CosmicConflictState, rules: Rules, side: int) -> list[Option]:
+def window_options(state: CosmicConflictState, rules: Rules, side: int) -> list[Option]:
     """Return the actions that a side may take now: `reveal U N`, `velocity U P`, `sensors U P`, `attack U
     P`, `fire U`."""
     options: list[Option] = []
@@ -99,8 +99,8 @@ def has_cards(state: CosmicConflictState, side: int) -> bool:
     )
 
 
-def do_deed(table: Table[CosmicConflictState], rules: Rules, value: str) -> Script[None]:
-    """Carry out one of `deed_options`."""
+def do_window_action(table: Table[CosmicConflictState], rules: Rules, value: str) -> Script[None]:
+    """Carry out one of `window_options`."""
     word, *numbers = value.split()
     id = int(numbers[0])
     if word == "fire":

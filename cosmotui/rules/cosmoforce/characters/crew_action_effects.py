@@ -49,7 +49,7 @@ class CrewActionRolled(SeatEvent, frozen=True):
 
 
 class _Doing:
-    """A deed under way: whose, with what skill, and where it happens."""
+    """A Crew Action under way: whose, with what skill, and where it happens."""
 
     def __init__(self, table: Table[CosmoforceState], rules: Rules, number: int, action: CrewAction) -> None:
         self.table, self.rules, self.number, self.action = table, rules, number, action
@@ -81,7 +81,7 @@ class _Doing:
         return outcome
 
 
-def do_deed(table: Table[CosmoforceState], rules: Rules, number: int) -> Script[None]:
+def do_crew_action(table: Table[CosmoforceState], rules: Rules, number: int) -> Script[None]:
     """Carry out the Crew Action of number `number` of the crew: its choice, then its effect."""
     ship, seat = table.state.ships[table.state.active], table.state.active
     bound = ship.crew[number].bound

@@ -26,7 +26,7 @@ STONE: Final = Option("stone", "Pick up something to throw")
 SPRINTED: Final = Modifier(-5, "after a sprint", "SF-12.44")
 
 
-def other_deed(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
+def other_action(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
     """Choose one of the rarer actions."""
     options = [*_kinds(encounter, who), BACK]
     reply = yield from choose_one(ChooseOne(who.seat, OTHER, f"What does {who.name} do?", tuple(options)))

@@ -39,7 +39,7 @@ from cosmotui.rules.space_force.skills import SkillBook
 D20: Final = 20
 
 
-def deed_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | None:
+def crew_action_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | None:
     """Return the preview of an answer to CF-D16: character, action, skill, target, system."""
     now, ship, value = view.now, view.ships[seat], str(option.value)
     if now is not None and now.weapon == SURGERY.name and now.left:
@@ -53,9 +53,9 @@ def deed_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | None:
         return _mended(view, ship, bound, int(value) - 1) if now.weapon == DAMAGE_CONTROL.name else None
     for action in CREW_ACTIONS:
         if value == action.id:
-            return _deed(view, ship, bound, action)
+            return _action(view, ship, bound, action)
         if len(action.skills) > 1 and value in action.skills:
-            return _deed(view, ship, bound, action, value)
+            return _action(view, ship, bound, action, value)
     if value.isascii() and value.isdigit() and option.place:
         return _gunnery(view, seat, bound, int(value), "." in option.place)
     return None
@@ -73,7 +73,7 @@ def _check(view: CosmoforceView, bound: Bound, action: CrewAction, skill: str = 
     return max(checks, key=lambda check: check.bonus)
 
 
-def _deed(view: CosmoforceView, ship: Ship, bound: Bound, action: CrewAction, skill: str = "") -> Lens:
+def _action(view: CosmoforceView, ship: Ship, bound: Bound, action: CrewAction, skill: str = "") -> Lens:
     if action.by_director:
         return Lens(action.name, "the referee decides", facts=(Fact(action.effect, action.rule),))
     check = _check(view, bound, action, skill)
