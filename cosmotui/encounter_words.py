@@ -1,4 +1,4 @@
-"""The other side of an encounter as people type it: `guard 3, Red Varga`."""
+"""The other side of an encounter in the notation that people type: `guard 3, Red Varga`."""
 
 import re
 from typing import Final
@@ -14,7 +14,7 @@ _COUNTED: Final = re.compile(r"(.*\S)[ :x]+([0-9]{1,2})")
 
 
 def read_opposition(text: str) -> tuple[str | Opponent, ...]:
-    """Return templates by their words and opponents of the library by name or file. Raises Misuse."""
+    """Return the templates and library opponents named in a text, the latter by name or file. Raises Misuse."""
     own = own_opponents()
     named: dict[str, str | Opponent] = {one.name.casefold(): name for name, one in TEMPLATES.items()}
     named |= {name: name for name in TEMPLATES}

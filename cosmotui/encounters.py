@@ -1,6 +1,6 @@
-"""Encounters and ship battles of a season: begun as matches, found again by their seal, written onto the sheets once.
+"""Encounters and ship battles of a season: begun as matches, found by their seal, written onto the sheets once.
 
-An encounter is written when it is over; a battle can be abandoned, and is then written as it stands (SF-18.44).
+An encounter is written when it is over; a battle can be abandoned, and is then written in its present state (SF-18.44).
 """
 
 from collections.abc import Sequence
@@ -43,14 +43,14 @@ BATTLE = "cosmoforce"
 
 @dataclass(frozen=True)
 class Encounter:
-    """A fight that does not stand on the sheets yet, and the save of its match if there is one."""
+    """A fight that is not on the sheets yet, and the save of its match if there is one."""
 
     fight: Fight
     saved: SavedMatch | None
 
     @property
     def state(self) -> str:
-        """How it stands, in a few words."""
+        """The state of the fight, in a few words."""
         if self.saved is None:
             return "its match is gone"
         if self.saved.problem:
@@ -61,13 +61,13 @@ class Encounter:
 
     @property
     def can_be_abandoned(self) -> bool:
-        """Whether it may be written as it stands although it goes on (SF-18.44)."""
+        """Whether it may be written although it goes on (SF-18.44)."""
         saved = self.saved
         return saved is not None and not saved.problem and not saved.over and saved.game == BATTLE
 
 
 def unwritten(season: Season, library: Library | None = None) -> list[Encounter]:
-    """The encounters of a season that are still to be fought or to be written, the newest first. Raises SaveError."""
+    """Return the encounters of a season that have not been fought or written, the newest first. Raises SaveError."""
     fights = [fight for fight in season.fights.values() if not fight.written]
     if not fights:
         return []
@@ -80,9 +80,9 @@ def unwritten(season: Season, library: Library | None = None) -> list[Encounter]
 def begin(
     file: SeasonFile, title: str, cast: Cast, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: AnySeed
 ) -> Session:
-    """Begin the match of an encounter and let the season remember it. Seats are names with the level of their bot.
+    """Begin the match of an encounter and record it in the season. Seats are names with the level of their bot.
 
-    Raises Misuse with every problem of the set-up, SaveError; season and saves are as before then.
+    Raises Misuse with every problem of the set-up, and SaveError; season and saves are then unchanged.
     """
     return _begin(file, title, ENCOUNTER, cast.characters, seats, options | {"cast": cast_text(cast)}, seed)
 
@@ -116,7 +116,7 @@ def _begin(
 
 
 def write_up(file: SeasonFile, fight: Fight, match: AnyMatch) -> str:
-    """Write what an encounter or battle did onto the sheets, all at once, and return what was done in words.
+    """Write the results of an encounter or battle onto the sheets, all at once, and return them in words.
 
     Raises SeasonError if it cannot be written yet, was written before or is gone, and for another match, SaveError.
     """
@@ -137,24 +137,24 @@ def _written(season: Season, fight: Fight, view: View) -> Change:
 
 
 def watched(saved: SavedMatch) -> AnyMatch:
-    """The match of a save, played again from its start, to look at. Raises SaveError."""
+    """Return the match of a save, played again from its start, to look at. Raises SaveError."""
     return whole_match(saved.path)
 
 
 def forgotten(fight: Fight) -> Change:
-    """The season without an encounter: nothing of it comes onto the sheets. The save of its match stays."""
+    """Drop an encounter from the season without writing it onto the sheets. The save of its match stays."""
     if fight.home:  # gone, it would be remembered again when its match goes on
         return Change(f"{fight.title} forgotten", (msgspec.structs.replace(fight, written=True),))
     return Change(f"{fight.title} forgotten", drop=(fight.id,))
 
 
 def fight_of(season: Season, match_seal: str) -> Fight | None:
-    """The encounter that a match with this seal is."""
+    """Return the encounter of the match with this seal."""
     return next((fight for fight in season.fights.values() if fight.seal == match_seal), None)
 
 
 def season_with(match_seal: str, shelf: SeasonShelf | None = None) -> Path | None:
-    """The file of the season to which the match with this seal belongs, looked for in all seasons that can be read."""
+    """Return the file of the season of the match with this seal, searching all readable seasons."""
     shelf = shelf or SeasonShelf()
     for season in shelf.seasons():
         if season.problem:
@@ -166,7 +166,7 @@ def season_with(match_seal: str, shelf: SeasonShelf | None = None) -> Path | Non
 
 
 def fight_at(path: Path, match_seal: str) -> Fight | None:
-    """The encounter that a match with this seal is, in a season that is not open. Raises SaveError."""
+    """Return the encounter of the match with this seal, in a season that is not open. Raises SaveError."""
     for id, packed in read_season(path).ledger.documents.items():
         if id.startswith("f") and match_seal.encode() in packed:
             fight = decoded(id, packed)

@@ -1,4 +1,4 @@
-"""What must be settled before Textual is imported: plain or full screen, colours, SSH mode; and a clean end.
+"""Decisions before Textual is imported: plain or full screen, colours, SSH mode; and a clean end.
 
 Textual reads the environment when it is imported, so `apply` comes first. Nothing here imports a screen library.
 """
@@ -35,7 +35,7 @@ RESET_TERMINAL = (
 
 
 class Wishes(NamedTuple):
-    """What the player asked for: the command line before the settings. `auto` and None leave it to the terminal."""
+    """The player's wishes: the command line before the settings. `auto` and None leave the choice to the terminal."""
 
     plain: bool = False
     ssh: bool | None = None
@@ -45,7 +45,7 @@ class Wishes(NamedTuple):
 
 
 class LaunchPlan(NamedTuple):
-    """How the program starts on this terminal."""
+    """The way in which the program starts on this terminal."""
 
     plain: bool
     """Numbered lines instead of a screen."""
@@ -63,7 +63,7 @@ class LaunchPlan(NamedTuple):
 
 
 def plan(environ: Mapping[str, str], is_terminal: bool, wishes: Wishes) -> LaunchPlan:
-    """How to start, from the environment, whether input and output are a terminal, and what the player wishes."""
+    """Return the plan by the environment, the player's wishes, and whether input and output are a terminal."""
     term = environ.get("TERM", "")
     lean = "SSH_CONNECTION" in environ if wishes.ssh is None else wishes.ssh
     colourless = wishes.color == "none" or (wishes.color == "auto" and bool(environ.get("NO_COLOR")))
@@ -91,7 +91,7 @@ def _variables(environ: Mapping[str, str], wishes: Wishes, lean: bool) -> dict[s
 
 
 def colour_system(environ: Mapping[str, str], lean: bool) -> str:
-    """Rich's name of the terminal's colours; empty where only the running system knows (no TERM)."""
+    """Return Rich's name of the terminal's colours; empty if only the running system knows (no TERM)."""
     term = environ.get("TERM", "").lower()
     if not term:
         return ""
@@ -103,14 +103,14 @@ def colour_system(environ: Mapping[str, str], lean: bool) -> str:
 
 
 def apply(plan: LaunchPlan) -> None:
-    """Set the environment as planned. Does nothing useful once Textual has been imported."""
+    """Set the environment as planned. Useless once Textual has been imported."""
     os.environ.update(plan.set)
     for name in plan.unset:
         os.environ.pop(name, None)
 
 
 def is_terminal() -> bool:
-    """Whether both input and output of this process are a terminal."""
+    """Return whether both input and output of this process are a terminal."""
     with suppress(AttributeError, ValueError):  # closed or missing streams
         return sys.stdin.isatty() and sys.stdout.isatty()
     return False
@@ -120,12 +120,12 @@ def is_terminal() -> bool:
 
 
 def end_signals() -> tuple[signal.Signals, ...]:
-    """The signals that end the program with everything saved, as far as this system has them."""
+    """Return the signals that end the program with everything saved, if this system has them."""
     return tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
 
 
 def end_on_hangup(loop: AbstractEventLoop, stop: Callable[[], object]) -> None:
-    """Call `stop` in the loop at SIGHUP, SIGTERM or when the terminal is gone, also where SIGHUP was ignored."""
+    """Call `stop` in the loop at SIGHUP, SIGTERM or loss of the terminal, even where SIGHUP was ignored."""
     for number in end_signals():
         try:
             loop.add_signal_handler(number, stop)
@@ -148,7 +148,7 @@ def _wait_for_hangup(loop: AbstractEventLoop, stop: Callable[[], object]) -> Non
 
 @contextmanager
 def terminal_restored() -> Iterator[None]:
-    """While a screen program runs: whatever ends it early, the terminal gets its modes back."""
+    """Give the terminal its modes back after the block, whatever ends a screen program early."""
     atexit.register(reset_terminal)
     try:
         yield
@@ -160,7 +160,7 @@ def terminal_restored() -> Iterator[None]:
 
 
 def reset_terminal() -> None:
-    """Switch off mouse reports, alternate screen and whatever else may be left on, and let typed text show again."""
+    """Switch off mouse reports, alternate screen and the like, and let typed text show again."""
     with suppress(AttributeError, OSError, ValueError):
         if sys.stdout.isatty():
             sys.stdout.write(RESET_TERMINAL)
@@ -170,7 +170,7 @@ def reset_terminal() -> None:
 
 
 def _sane(terminal: int) -> None:
-    """Lines, echo, the interrupt key and newlines as a shell expects them."""
+    """Restore lines, echo, the interrupt key and newlines as a shell expects them."""
     import termios
 
     with suppress(termios.error):  # no terminal

@@ -1,4 +1,4 @@
-"""A match from what was typed: the game's name, seats, options, seed. For the command line and the plain mode."""
+"""A match from typed words: the game's name, seats, options, seed. For the command line and the plain mode."""
 
 import re
 import secrets
@@ -22,11 +22,11 @@ _BOT = re.compile(r"(?P<name>.*):bot(?::(?P<level>[^:]*))?", re.DOTALL)
 
 
 class Misuse(Exception):
-    """Something typed cannot be used; the text says what is wrong and what to do."""
+    """Raised where a typed word cannot be used; the text says what is wrong and what to do."""
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of that name. Raises Misuse."""
+    """Return the game of that name. Raises Misuse."""
     try:
         return games.find(name)
     except SetupError as error:
@@ -34,12 +34,12 @@ def find_game(name: str) -> AnyGame:
 
 
 def default_level(rules: AnyGame) -> str:
-    """The bot level that is meant where none is given: the middle one."""
+    """Return the default bot level: the middle one."""
     return rules.bot_levels[len(rules.bot_levels) // 2]
 
 
 def read_seat(text: str, rules: AnyGame) -> tuple[str, str]:
-    """Name and bot level (empty for a person) of `NAME`, `NAME:bot` or `NAME:bot:LEVEL`. Raises Misuse."""
+    """Return name and bot level (empty for a person) of `NAME`, `NAME:bot` or `NAME:bot:LEVEL`. Raises Misuse."""
     text = _clean(text)
     match = _BOT.fullmatch(text)
     if match is None:
@@ -53,7 +53,7 @@ def read_seat(text: str, rules: AnyGame) -> tuple[str, str]:
 
 
 def read_option(text: str, rules: AnyGame) -> tuple[str, str]:
-    """Name and value of `KEY=VALUE`; whether the game takes the value is checked later. Raises Misuse."""
+    """Return name and value of `KEY=VALUE`; whether the game takes the value is checked later. Raises Misuse."""
     name, equals, value = _clean(text).partition("=")
     if not equals:
         raise Misuse(f"The option {text!r} is not KEY=VALUE; `cosmotui options {rules.name}` lists them.")
@@ -61,7 +61,7 @@ def read_option(text: str, rules: AnyGame) -> tuple[str, str]:
 
 
 def option_lines(rules: AnyGame) -> list[str]:
-    """Every option of a game, a line each, under the heads of their groups: values, default, what it is for, rule."""
+    """Return every option of a game, a line each, under the headings of their groups: values, default, help, rule."""
     lines: list[str] = []
     group = ""
     for spec in rules.options:
@@ -75,23 +75,23 @@ def option_lines(rules: AnyGame) -> list[str]:
 
 
 def _where(spec: OptionSpec) -> str:
-    """With which other option this one matters."""
+    """Return the condition on another option under which this one matters."""
     return f" With {spec.needs[0]} = {' or '.join(spec.needs[1:])}." if spec.needs else ""
 
 
 def quick_lines(rules: AnyGame) -> list[str]:
-    """Every quick start of a game, a line each."""
+    """Return every quick start of a game, a line each."""
     return [f"  {quick.name}: {quick.title}. {quick.help}" for quick in rules.quick_starts]
 
 
 def seats_told(rules: AnyGame) -> str:
-    """How many can play: `2 seats`, `2 to 6 seats`."""
+    """Return the possible numbers of players: `2 seats`, `2 to 6 seats`."""
     least, most = rules.least_seats, rules.most_seats
     return f"{least} seats" if least == most else f"{least} to {most} seats"
 
 
 def find_quick(name: str, rules: AnyGame) -> QuickStart:
-    """The quick start of that name. Raises Misuse."""
+    """Return the quick start of that name. Raises Misuse."""
     name = _clean(name)
     found = next((quick for quick in rules.quick_starts if quick.name == name), None)
     if found is None:
@@ -102,17 +102,17 @@ def find_quick(name: str, rules: AnyGame) -> QuickStart:
 
 
 def usual_name(taken: Collection[str]) -> str:
-    """A name for another seat."""
+    """Return a name for another seat."""
     return next(name for name in (*NAMES, *(f"Seat {n}" for n in range(1, 20))) if name not in taken)
 
 
 def usual_bot(rules: AnyGame, taken: Collection[str]) -> str:
-    """Who sits on another seat: the first is a person's, all others are bots of middle strength."""
+    """Return the default bot level of another seat: the first is a person's, all others are bots of middle strength."""
     return default_level(rules) if taken and rules.bot_levels else ""
 
 
 def usual_seats(rules: AnyGame, count: int = 0) -> list[tuple[str, str]]:
-    """Name and bot level of the seats where none were chosen; `count` of them, or as many as the game usually has."""
+    """Return the default names and bot levels; for `count` seats, or as many as the game usually has."""
     seats: list[tuple[str, str]] = []
     while len(seats) < (count or rules.usual_count or rules.least_seats):
         taken = [name for name, _ in seats]
@@ -121,7 +121,7 @@ def usual_seats(rules: AnyGame, count: int = 0) -> list[tuple[str, str]]:
 
 
 def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
-    """All options typed, by name. Raises Misuse if one is given twice."""
+    """Return all typed options by name. Raises Misuse if one is given twice."""
     options: dict[str, str] = {}
     for name, value in (read_option(text, rules) for text in texts):
         if name in options:
@@ -131,17 +131,17 @@ def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
 
 
 def chosen_seed(text: str) -> Seed:
-    """Return the seed that somebody has typed, with a salt that nobody knows. Raises Misuse."""
+    """Return a typed seed with a secret salt. Raises Misuse."""
     return msgspec.structs.replace(fresh_seed(), raw=_parsed(text), chosen=True)
 
 
 def read_seed(text: str | None) -> Seed:
-    """Return the seed typed, or a fresh one where nothing is. Raises Misuse."""
+    """Return the typed seed, or a fresh one if there is none. Raises Misuse."""
     return fresh_seed() if text is None else chosen_seed(text)
 
 
 def read_number(text: str | None) -> int:
-    """Return the seed typed as a number for dice that nobody seals, or a fresh one. Raises Misuse."""
+    """Return the typed number as a seed without a seal, or a fresh one. Raises Misuse."""
     if text is None:
         return secrets.randbelow(SEED_LIMIT)
     number = _parsed(text)
@@ -158,14 +158,14 @@ def _parsed(text: str) -> RawSeed:
 
 
 def make_setup(rules: AnyGame, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: AnySeed) -> Setup:
-    """Seats in the order given, each with the next colour. Raises Misuse if there are more than colours."""
+    """Return the seats in the order given, each with the next colour. Raises Misuse if there are more than colours."""
     if len(seats) > len(SEAT_COLOURS):
         raise Misuse(f"{len(seats)} seats; {rules.least_seats} to {rules.most_seats} can play.")
     return Setup(tuple(Seat(name, number, bot) for number, (name, bot) in enumerate(seats)), options, seed)
 
 
 def new_match(rules: AnyGame, setup: Setup) -> AnyMatch:
-    """The match itself. Raises Misuse with every problem found."""
+    """Return the new match. Raises Misuse with every problem found."""
     try:
         return Match.new(rules, setup)
     except SetupError as error:
@@ -173,11 +173,11 @@ def new_match(rules: AnyGame, setup: Setup) -> AnyMatch:
 
 
 def new_session(rules: AnyGame, setup: Setup) -> Session:
-    """A match that has begun and is saved. Raises Misuse with every problem found."""
+    """Return a match that has begun and is saved. Raises Misuse with every problem found."""
     match = new_match(rules, setup)
     return Session(match, MatchFile.create(match))
 
 
 def _clean(text: str) -> str:
-    """Typed text without half characters, which no file can hold."""
+    """Return typed text without half characters, which no file can hold."""
     return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")

@@ -1,4 +1,4 @@
-"""People of a season who may join a battle that no season has begun (SF-18.54), for screen and plain mode."""
+"""People of a season who may join a battle begun outside any season (SF-18.54), for screen and plain mode."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +13,7 @@ NO_SEASONS = "There is no season yet. Space Force, on home, begins one."
 
 @dataclass(frozen=True)
 class Recruit:
-    """Somebody of a season."""
+    """A character of a season who may join."""
 
     id: str
     name: str
@@ -26,7 +26,7 @@ class Recruit:
 
 
 def recruits(path: Path) -> list[Recruit]:
-    """Return everybody of a season in the order of its roster. Raises SaveError."""
+    """Return all characters of a season in the order of its roster. Raises SaveError."""
     with SeasonFile.open(path, writing=False) as file:
         found: list[Recruit] = []
         for id, sheet in file.season.characters.items():

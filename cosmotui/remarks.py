@@ -1,4 +1,4 @@
-"""Why bots did what they did, read off the answers of a match: what everybody may know of it."""
+"""Bots' reasons for their answers, read off a match as far as they are public."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from cosmotui.engine.windows import PASS
 
 
 class Remark(NamedTuple):
-    """Why a bot did something: what it said when so many events had happened."""
+    """A bot's reason for an answer, and the number of events before it."""
 
     events: int
     seat: int
@@ -20,7 +20,7 @@ class Remark(NamedTuple):
 
 
 class Remarks:
-    """The remarks of one match, kept up with its answers."""
+    """The remarks of one match, kept up to date with its answers."""
 
     def __init__(self, match: Match[State, View]) -> None:
         """Read the answers given so far."""
@@ -30,10 +30,9 @@ class Remarks:
         """By number of the answer: whether all saw it given, and whether they see what comes of it."""
 
     def known(self) -> list[Remark]:
-        """Return what everybody may know now, in the order of the answers.
+        """Return the public remarks now, in the order of the answers.
 
-        What a bot chose in secret it explains once something has come of it that all see; what nobody ever sees, when
-        the match is over.
+        A bot explains a secret choice once everybody sees its result, or at the end of the match if nobody ever does.
         """
         self._keep_up()
         match, log = self._match, self._match.log
@@ -61,5 +60,5 @@ class Remarks:
 
 
 def is_worth_a_remark(question: AnyQuestion, reply: Reply) -> bool:
-    """Tell whether an answer is one that a bot may be asked about: no pass, and nothing that it had to do."""
+    """Return whether a bot may be asked about an answer: not about a pass, nor about a forced answer."""
     return reply != PASS.value and not (isinstance(question, ChooseOne) and len(question.options) == 1)

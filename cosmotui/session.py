@@ -1,4 +1,4 @@
-"""A match being played: the match, its file, its bots, and whose turn it is at the keyboard. Knows no screen."""
+"""A match being played: the match, its file, its bots, and the seat at the keyboard. Knows no screen."""
 
 import time
 from collections.abc import Callable
@@ -37,7 +37,7 @@ class Session:
         rng: Random | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`now` gives seconds that only grow; the play clock goes on from the last answer of the match."""
+        """Open the session; `now` gives ever growing seconds, and the play clock goes on from the last answer."""
         self.match = match
         self.file = file
         self.trouble = ""
@@ -63,14 +63,14 @@ class Session:
 
     @property
     def played(self) -> int:
-        """The play clock in milliseconds: how long the match was open; 0 where the rules do not look at it."""
+        """The play clock in milliseconds: how long the match was open; 0 if the rules do not look at it."""
         if not self.match.is_timed:
             return 0
         return self._played_before + int((self._now() - self._opened) * 1000)
 
     @property
     def remarks(self) -> list[Remark]:
-        """Why bots did what they did, oldest first, as far as everybody may know it now."""
+        """The public reasons of bots for their answers, oldest first."""
         return self._remarks.known()
 
     @property
@@ -79,21 +79,21 @@ class Session:
         return [number for number, seat in enumerate(self.match.setup.seats) if not seat.bot]
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a bot answers for this seat."""
+        """Return whether a bot answers for this seat."""
         return bool(self.match.setup.seats[seat].bot)
 
     def bot_question(self) -> AnyQuestion | None:
-        """A question that a bot has to answer now, if any."""
+        """Return a question for a bot to answer now, if any."""
         return next((question for question in self.match.questions if self.is_bot(question.seat)), None)
 
     def person_question(self) -> AnyQuestion | None:
-        """The question for a person at the keyboard, once no bot has to answer first."""
+        """Return the question for a person at the keyboard, once no bot has to answer first."""
         if self.bot_question() is not None:
             return None
         return next(iter(self.match.questions), None)
 
     def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
-        """What the bot has to do, as a function that may run in another thread: it holds a view, never the match."""
+        """Return the bot's work as a function that may run in another thread: it holds a view, never the match."""
         seat = question.seat
         player = bot(self.match.game.name, self.match.setup.seats[seat].bot)
         view = self.match.view(seat)
@@ -102,18 +102,18 @@ class Session:
         return lambda: player.reply(view, question, rng, seconds)
 
     def needs_handover(self, question: AnyQuestion | None) -> bool:
-        """Whether a curtain stands between people while `question` is asked; None: nobody is asked."""
+        """Return whether a curtain hides the screen from other people while `question` is asked; None: no question."""
         return self.match.game.needs_handover(self.match.setup, question)
 
     def needs_curtain(self, seat: int) -> bool:
-        """Whether the screen must be handed over before `seat` may look: secrets, and somebody else looked last."""
+        """Return whether the screen must be handed over before `seat` may look: secrets, and another last viewer."""
         hidden = self.needs_handover(self.match.may_answer(seat))
         return hidden and len(self.people) > 1 and self.at_keyboard != seat
 
     def look(self, question: AnyQuestion) -> None:
-        """Note that whoever is asked looks at the screen now.
+        """Note that the person asked now looks at the screen.
 
-        Where a game with secrets asks in the open everybody looks: the next secret needs a curtain even for the same
+        Where a game with secrets asks in the open, everybody looks: the next secret needs a curtain even for the same
         person.
         """
         self.at_keyboard = self._eyes(question)
@@ -121,22 +121,22 @@ class Session:
             self.watch()
 
     def open_up(self) -> None:
-        """Note that a screen stands there which everybody sees: before the next secret it is handed over, also to
-        whoever looked last (PP-1)."""
+        """Note that everybody sees the screen now: it is handed over before the next secret, even to the last viewer
+        (PP-1)."""
         if len(self.people) > 1:
             self.at_keyboard = None
 
     def watch(self) -> None:
-        """Note that everybody has seen what happened so far."""
+        """Note that everybody has seen the events so far."""
         self._watched = self.match.event_count
 
     @property
     def has_news(self) -> bool:
-        """Whether something happened in the open since everybody looked, before a curtain comes."""
+        """Whether there are public events since everybody looked, before a curtain comes."""
         return self._watched > 0 and self.at_keyboard is None and bool(self.match.events(None, self._watched))
 
     def viewer(self, question: AnyQuestion | None) -> int | None:
-        """Whose eyes look at the screen while a person is asked `question`; None sees only what everybody may."""
+        """Return the seat that looks at the screen while a person is asked `question`; None sees only public facts."""
         if self.needs_handover(question):
             return self.at_keyboard
         if self.match.game.has_secrets:
@@ -144,15 +144,15 @@ class Session:
         return None if question is None else question.seat
 
     def seen_until(self, seat: int) -> int:
-        """Up to which event a person has seen the match: to its last answer, or with everybody at one screen."""
+        """Return the number of events that a person has seen: to its last answer, or with all at one screen."""
         return max(self.match.seen_until(seat), min(self._watched, self.match.event_count))
 
     def meanwhile(self, seat: int) -> list[Event]:
-        """What happened since this seat last acted or watched, as it may know it."""
+        """Return the events since this seat last acted or watched, as the seat may know them."""
         return self.match.events(seat, self.seen_until(seat))
 
     def answer(self, seat: int, reply: Reply) -> None:
-        """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
+        """Answer and save. Raises IllegalReply or MatchFault; a failure to save is kept in `trouble` instead."""
         question, reason = self.match.may_answer(seat), ""
         if self._thinker is not None and self.is_bot(seat) and question is not None:
             reason = self._thinker.reason if is_worth_a_remark(question, reply) else ""
@@ -163,9 +163,9 @@ class Session:
         self.save()
 
     def pass_formalities(self) -> None:
-        """Answer for bots that may only pass, and for somebody who plays alone wherever there is just one answer.
+        """Answer for bots that may only pass, and for a person alone wherever there is just one answer.
 
-        Such questions hide who can act; where nobody is there to see it, nobody has to answer them.
+        Such questions hide who can act; where nobody looks on, nobody has to answer them.
         """
         before = self.match.answer_count
         with suppress(EngineError):  # then it is asked as any other question
@@ -188,9 +188,9 @@ class Session:
 
     @property
     def undo_meter(self) -> UndoMeter:
-        """How far people can take answers back: never past a bot's answer, for the bot would only give it again.
+        """The number of answers that people can take back: never past a bot's, which would only be given again.
 
-        Nor is an answer that somebody else has locked theirs to take back (PP-15).
+        Answers that another person has locked cannot be taken back either (PP-15).
         """
         meter = self.match.undo_meter
         wall = self._bot_since or ("the lock" if self._locked_by and meter.free else "")
@@ -198,13 +198,13 @@ class Session:
 
     @property
     def _bot_since(self) -> str:
-        """The name of the bot that answered last, if one did."""
+        """Return the name of the bot that answered last, if one did."""
         log = self.match.log
         return self.match.setup.seats[log[-1].seat].name if log and self.is_bot(log[-1].seat) else ""
 
     @property
     def _locked_by(self) -> str:
-        """The name of whoever gave the last answer in private, once that screen is gone."""
+        """Return the name of the person who answered last in private, once that screen is gone."""
         log = self.match.log
         if (
             not log
@@ -216,7 +216,7 @@ class Session:
         return self.match.setup.seats[log[-1].seat].name
 
     def undo(self) -> None:
-        """Take a person's last answer back. Raises NotUndoable."""
+        """Take back a person's last answer. Raises NotUndoable."""
         if self._bot_since:
             raise NotUndoable(f"Nothing can be taken back: {self._bot_since} has answered since.")
         if name := self._locked_by:
@@ -230,7 +230,7 @@ class Session:
         self.save()
 
     def redo(self) -> None:
-        """Give the answer again that was taken back. Raises NotUndoable, also where it is somebody else's secret."""
+        """Give again the answer that was taken back. Raises NotUndoable, also for another person's secret."""
         undone = self.match.undone
         if undone is not None and undone.seat != self.at_keyboard and self.needs_handover(undone.question):
             raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
@@ -242,7 +242,7 @@ class Session:
     # --- drafts ------------------------------------------------------------------------------------------------------
 
     def drafts(self, seat: int) -> Drafts:
-        """What a seat has begun and not confirmed: on disk beside the match, in memory where that is kept nowhere."""
+        """Return the unconfirmed forms of a seat: on disk beside the match, or in memory if that is not kept."""
         if seat not in self._drafts:
             header = self.file.header if self.file is not None else None
             match = f"{header.created} {header.seal}" if header else ""
@@ -251,7 +251,7 @@ class Session:
         return self._drafts[seat]
 
     def draft(self, question: Compose) -> FormDraft:
-        """The draft of a form; without one it holds what the seat has confirmed, or what it is proposed."""
+        """Return the draft of a form, by default with the seat's confirmed or proposed values."""
         confirmed = self.match.sealed_reply(question.seat)
         start = confirmed if isinstance(confirmed, dict) else dict(question.start)
         return FormDraft(self.drafts(question.seat), question, start)
@@ -261,14 +261,15 @@ class Session:
             self.draft(question).drop()
 
     def what_if(self, question: AnyQuestion) -> "Session":
-        """A session on a fork of the match while `question` is asked, in which nothing is saved. Raises ForkError.
+        """Return a session on a fork of the match while `question` is asked, in which nothing is saved. Raises
+        ForkError.
 
-        It knows what whoever looks knows: on an open screen it keeps nobody's secrets, for all would see them tried.
+        It knows as much as the viewers: on an open screen it keeps nobody's secrets, for all would see them tried.
         """
         return Session(self.match.fork(self._eyes(question), self._rng.getrandbits(62)), None, self._rng)
 
     def is_open(self, question: AnyQuestion) -> bool:
-        """Whether everybody at the keyboard looks while `question` is asked, in a game with secrets."""
+        """Return whether everybody at the keyboard looks while `question` is asked, in a game with secrets."""
         return self.match.game.has_secrets and len(self.people) > 1 and not self.needs_handover(question)
 
     def _eyes(self, question: AnyQuestion) -> int | None:
@@ -285,7 +286,7 @@ class Session:
             self.trouble = str(error)
 
     def close(self) -> None:
-        """Let go of the file. What could not be saved is tried again; if it is in vain, `lost` says so."""
+        """Close the file, trying again to save what could not be saved; if in vain, `lost` says so."""
         self.save()
         if self.match.result is not None:
             for seat in self.people:

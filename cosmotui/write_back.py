@@ -1,4 +1,4 @@
-"""People of seasons who flew in a match: their seasons remember it and are told once what became of them (SF-18.54)."""
+"""People of seasons in a match: their seasons record it and get its results once (SF-18.54)."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,9 +27,9 @@ class WriteBack:
 
     @property
     def volunteers(self) -> dict[str, dict[Id, str]]:
-        """By the mark of their season: id and name of everybody who joined the match; nobody before the reveal.
+        """Ids and names of those who joined the match, by the mark of their season; nobody before the reveal.
 
-        What is only tried, or copied, is no battle of any season.
+        A trial or a copy is not a battle of any season.
         """
         match, found = self._match, dict[str, dict[Id, str]]()
         joined = match.setup.options.get("rpg") == "on" and not (match.is_fork or match.setup.copied)
@@ -42,7 +42,7 @@ class WriteBack:
         return found
 
     def remember(self) -> str:
-        """Let the seasons of those who joined remember the match; return what stands in the way, in sentences."""
+        """Record the match in the seasons of those who joined; return the obstacles, in sentences."""
         told: list[str] = []
         for home, people in self.volunteers.items():
             try:
@@ -54,14 +54,14 @@ class WriteBack:
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether something of the match is still to be written onto a sheet, as far as can be seen."""
+        """Whether any result of the match has not been written onto a sheet, as far as can be seen."""
         match = self._match
         if match.is_fork or not match.setup.options.get("cast"):
             return any(self._owes(home) for home in self.volunteers)
         return self._owes(THE_ONE_THAT_BEGAN_IT)
 
     def write(self) -> str:
-        """Write what the match did onto the sheets, a season at a time, and return what came of it in sentences."""
+        """Write the results of the match onto the sheets, season by season, and return reports in sentences."""
         told: list[str] = []
         for home, people in (self.volunteers or {THE_ONE_THAT_BEGAN_IT: dict[Id, str]()}).items():
             try:
@@ -86,7 +86,7 @@ class WriteBack:
         return f"Battle of {', '.join(names[:-1])} and {names[-1]}"
 
     def _owes(self, home: str) -> bool:
-        """Whether a season has not written the match; one that is gone is told about once it is to be written."""
+        """Return whether a season has not written the match; a deleted one is reported when it is to be written."""
         held = self._holds(home)
         if held is not None:
             fight = fight_of(held.season, self._match.seal)

@@ -1,10 +1,10 @@
-"""One thing to know, and the rule it comes from: what the lenses of all games are made of."""
+"""A fact with its rule: the parts of the previews of all games."""
 
 import msgspec
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """One thing to know, and the rule it comes from."""
+    """A fact worth knowing, and the rule that it comes from."""
 
     text: str
     rule: str = ""

@@ -1,4 +1,4 @@
-"""What the stories of all games tell beside their numbers, and how they are told: event by event."""
+"""The common parts of the summaries of all games, and their building, event by event."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from cosmotui.engine.event import Event
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A turning point."""
+    """A turning point of a match."""
 
     when: int
     """The round, or the turn where a game has no rounds."""
@@ -24,12 +24,12 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class MatchSummary(msgspec.Struct, kw_only=True):
-    """A match as its events tell it. The story of each game adds its numbers."""
+    """A summary of a match from its events. Each game adds its numbers."""
 
     moments: list[Moment] = []
 
     def turning_points(self) -> list[Moment]:
-        """The moments, those that matter most first."""
+        """Return the moments, the most important first."""
         return sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))
 
 
@@ -37,16 +37,16 @@ S = TypeVar("S", bound=MatchSummary)
 
 
 class SummaryBuilder(ABC, Generic[S]):
-    """Hears the events of a match and tells its story."""
+    """A listener to the events of a match that builds its summary."""
 
     def __init__(self, story: S) -> None:
-        """`story` is that of a match in which nothing has happened."""
+        """Begin with `story`, the summary of a match without events."""
         self.story = story
         self.number = 0
         """How many events there have been."""
 
     def describe(self, events: Sequence[Event]) -> S:
-        """The story of a match in which these things have happened."""
+        """Return the summary of a match with these events."""
         for self.number, event in enumerate(events, 1):
             self.hear(event)
         return self.story
@@ -54,12 +54,12 @@ class SummaryBuilder(ABC, Generic[S]):
     @property
     @abstractmethod
     def when(self) -> int:
-        """The round or turn that is played."""
+        """The present round or turn."""
 
     @abstractmethod
     def hear(self, event: Event) -> None:
-        """Something happened."""
+        """Take in an event."""
 
     def moment(self, seat: int, text: str, weight: float) -> None:
-        """What happened last is a turning point."""
+        """Note the last event as a turning point."""
         self.story.moments.append(Moment(self.when, self.number, seat, text, weight))
