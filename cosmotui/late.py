@@ -1,4 +1,4 @@
-"""What is imported only when it is first asked for: games, bots, screens, forms, each named by a table."""
+"""Late imports: games, bots, screens and forms, named in tables and imported when they are first needed."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -18,9 +18,10 @@ def imported(place: str) -> Any:
 
 
 def late(places: Mapping[K, str], key: K, package: str = "") -> Any:
-    """Import the place that a table holds under `key`, below `package`, and return what is there.
+    """Import the place under `key` of a table and return it. Raises KeyError if the table has no such key.
 
-    The key may come from a file or from people. Raises KeyError if the table has no such key.
+    A place is `module:name`, or `module` for the whole of it, below `package`. A key may come from a file or from
+    people: nothing is ever imported that the program itself does not name.
     """
     place = places[key]
     return imported(f"{package}.{place}" if package else place)

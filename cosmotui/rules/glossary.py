@@ -1,4 +1,4 @@
-"""The words of a rulebook: what its glossary chapters and its tables of names explain, by term."""
+"""The glossary of a rulebook: the terms that its glossary chapters and tables of names explain."""
 
 import re
 from functools import cache
@@ -20,7 +20,7 @@ _ENDINGS = re.compile(r"(?:ing|ed|es|s|e|d)$")
 
 
 class Word(msgspec.Struct, frozen=True):
-    """One term and where it is explained."""
+    """A term and the place of its explanation."""
 
     term: str
     chapter: Chapter
@@ -29,19 +29,19 @@ class Word(msgspec.Struct, frozen=True):
 
 @cache
 def glossary(book: Rulebook) -> tuple[Word, ...]:
-    """Every term of a rulebook, in the order of the alphabet; empty if it explains none."""
+    """Return every term of a rulebook in alphabetical order; empty if it explains none."""
     found = [Word(term, chapter, entry) for chapter, entry in _entries(book) for term in _terms(chapter, entry)]
     return tuple(sorted(found, key=lambda word: (word.term.casefold(), word.chapter.id != CHAPTER)))
 
 
 def words_chapter(book: Rulebook) -> Chapter | None:
-    """All terms as one chapter to read, in the order of the alphabet; None if there are none."""
+    """Return all terms as one chapter to read, in alphabetical order; None if there are none."""
     entries = dict.fromkeys(word.entry for word in glossary(book))
     return Chapter(CHAPTER, "Words", tuple(entries)) if entries else None
 
 
 def explained(book: Rulebook, text: str) -> list[Hit]:
-    """Where a term is explained, typed in any of its forms: `ravage`, `ravaged`, `abduct` for two kinds of it."""
+    """Return the explanations of a term in any of its forms: `ravage`, `ravaged`, `abduct` for two kinds of it."""
     wanted = _stems(text)
     if not wanted:
         return []
@@ -51,12 +51,12 @@ def explained(book: Rulebook, text: str) -> list[Hit]:
 
 
 def looked_up(book: Rulebook, text: str) -> list[Hit]:
-    """Where a term is explained, then every other place that holds all words of `text`."""
+    """Return the explanations of a term, then every other place that holds all words of `text`."""
     return list(dict.fromkeys((*explained(book, text), *book.search(text))))
 
 
 def words_in(book: Rulebook, text: str) -> list[Entry]:
-    """The terms of the glossary that a text uses, in any of their forms, in the order of the text."""
+    """Return the terms of the glossary that a text uses, in any of their forms, in the order of the text."""
     stems = _stems(text)
     found: dict[Entry, int] = {}
     for word in glossary(book):
@@ -68,7 +68,7 @@ def words_in(book: Rulebook, text: str) -> list[Entry]:
 
 
 def _says(stems: list[str], term: list[str]) -> bool:
-    """Whether words begin with the verb of a term and go on to what it is done to: `snipe one of its ships`."""
+    """Return whether words begin with the verb of a term and go on to its object: `snipe one of its ships`."""
     return stems[0] == term[0] and set(term[1:]) <= set(stems[1:])
 
 
@@ -77,7 +77,7 @@ def _entries(book: Rulebook) -> list[tuple[Chapter, Entry]]:
 
 
 def _terms(chapter: Chapter, entry: Entry) -> list[str]:
-    """The words that an entry explains: its name, or in a glossary what stands before the colon."""
+    """Return the terms that an entry explains: its name, or in a glossary the words before the colon."""
     if entry.is_named:
         return [entry.id]
     if not entry.id or not chapter.title.casefold().endswith(_GLOSSARY):
@@ -88,12 +88,12 @@ def _terms(chapter: Chapter, entry: Entry) -> list[str]:
 
 
 def _stems(text: str) -> list[str]:
-    """Words without their endings, so that forms of a word are alike."""
+    """Return the words without their endings, so that forms of a word are alike."""
     return [_stem(word.rstrip(".:")) for word in re.findall(r"[\w.:-]+", text.casefold())]
 
 
 def _stem(word: str) -> str:
-    """A word without endings, one after the other, and without a doubled letter at its end."""
+    """Return a word without endings, one after the other, and without a doubled letter at its end."""
     while len(word) > 3 and "." not in word:
         cut = _ENDINGS.sub("", word)
         cut = cut[:-1] if cut[-1:] == cut[-2:-1] else cut

@@ -56,7 +56,7 @@ Block: TypeAlias = Entry | Table
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A chapter; `id` is its rule number, or its title in lower case where it has none."""
+    """A chapter; `id` is its rule number, or its title in lower case if it has none."""
 
     id: str
     title: str
@@ -66,7 +66,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """Where a search found something."""
+    """A place that a search found."""
 
     chapter: Chapter
     block: Block
@@ -79,9 +79,9 @@ class Rulebook(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
 
     def find_id(self, rule: str) -> Chapter | Entry | None:
-        """The chapter or entry of that id, in upper or lower case.
+        """Return the chapter or entry of that id, in upper or lower case.
 
-        Of named things that are called the same the last is meant: the chapter of words comes after the tables.
+        Of named things with the same name the last counts: the chapter of words comes after the tables.
         """
         wanted = rule.strip().casefold()
         named: Entry | None = None
@@ -96,14 +96,14 @@ class Rulebook(msgspec.Struct, frozen=True):
         return named
 
     def chapter_of(self, rule: str) -> Chapter | None:
-        """The chapter that has this id or holds the entry of this id."""
+        """Return the chapter that has this id or holds the entry of this id."""
         found = self.find_id(rule)
         if isinstance(found, Entry):
             return next(chapter for chapter in self.chapters if found in chapter.entries)
         return found
 
     def passage(self, rule: str) -> tuple[Block, ...]:
-        """What stands under an id: a chapter's entries, or an entry with the tables and paragraphs that follow it."""
+        """Return the text under an id: a chapter's entries, or an entry with the tables and paragraphs after it."""
         found, chapter = self.find_id(rule), self.chapter_of(rule)
         if chapter is None:
             return ()
@@ -116,7 +116,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         return chapter.entries[start:end]
 
     def search(self, text: str) -> list[Hit]:
-        """Every block that holds all words of `text`, in any case and order; its chapter's title counts too."""
+        """Return every block that holds all words of `text`, in any case and order; its chapter's title counts too."""
         words = text.casefold().split()
         return [
             Hit(chapter, block)
@@ -128,22 +128,23 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 @cache
 def load(game: str) -> Rulebook:
-    """The rulebook of a game by its name. Raises FileNotFoundError if it has none."""
+    """Return the rulebook of a game by its name. Raises FileNotFoundError if it has none."""
     folder = files("cosmotui.rules").joinpath(game.replace("-", "_"))
     return parse(folder.joinpath("rulebook.md").read_text(encoding="utf-8"))
 
 
 def book_of(rule: str, game: str) -> str:
-    """The game whose rulebook holds a rule: `game`, unless the letters of the id are those of another."""
+    """Return the game whose rulebook holds a rule: `game`, unless the id has the letters of another one."""
     found = _ID.match(rule.strip().upper())
     letters = found.group().partition("-")[0] if found else ""
     return next((name for name in games.names() if manifest(name).letters == letters), game)
 
 
 def parse(text: str) -> Rulebook:
-    """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, fenced drawings, paragraphs.
+    """Return the rulebook in a text: `#` title, `##` chapters, `- ID text` entries, tables, fenced drawings,
+    paragraphs.
 
-    `###` heads within a chapter are paragraphs. A `#` after the first chapter begins a part of the book.
+    `###` headings within a chapter are paragraphs. A `#` after the first chapter begins a part of the book.
     """
     title, part = "Rules", ""
     chapters: list[Chapter] = []
@@ -200,7 +201,7 @@ def _plain(text: str) -> str:
 
 
 def _table(lines: list[str]) -> list[Block]:
-    """A table whose rows begin with ids, or with names, is a list of entries; any other stays a table."""
+    """Return a table whose rows begin with ids, or with names, is a list of entries; any other stays a table."""
     head, _, *rows = ([cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines)
     plain = [[_plain(cell) for cell in row] for row in (head, *rows)]
     for pattern, firsts in ((_ID, [row[0] for row in plain[1:]]), (_NAME, [row[0] for row in rows])):
@@ -211,7 +212,7 @@ def _table(lines: list[str]) -> list[Block]:
 
 
 def _labelled(start: re.Match[str], head: list[str], row: list[str]) -> Entry:
-    """A row as an entry, each cell with the head of its column; a word with its meaning needs no heads."""
+    """Return a row as an entry, each cell with the head of its column; a word with its meaning needs no heads."""
     more = start.string[start.end() :].strip()
     cells = [f"{label}: {cell}" for label, cell in zip(head[1:], row[1:], strict=False) if cell]
     if head[0] == WORD:
@@ -221,7 +222,7 @@ def _labelled(start: re.Match[str], head: list[str], row: list[str]) -> Entry:
 
 
 def _layout(rows: list[list[str]]) -> list[str]:
-    """The cells in columns two blanks apart; while that is too wide, the widest column gives way and wraps.
+    """Return the cells in columns two blanks apart; while that is too wide, the widest column gives way and wraps.
 
     Words are cut only where nothing else helps. A blank line stands between rows of several lines.
     """
@@ -243,7 +244,7 @@ def _layout(rows: list[list[str]]) -> list[str]:
 
 
 def _widest(widths: list[int], whole: list[int]) -> int:
-    """The widest column that is wider than its longest word."""
+    """Return the widest column that is wider than its longest word."""
     columns = [column for column, width in enumerate(widths) if width > whole[column]]
     return max(columns, key=lambda column: widths[column])
 
