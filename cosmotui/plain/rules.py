@@ -3,7 +3,7 @@
 import textwrap
 
 from cosmotui.rules.glossary import looked_up
-from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, Table
+from cosmotui.rules.rulebook import Block, Chapter, Rulebook, RuleEntry, RuleTable
 
 WIDTH = 78
 SHORT = "in short"
@@ -33,7 +33,7 @@ def pages(book: Rulebook, wanted: str) -> list[str]:
     Empty if there is none.
     """
     chapter = book.chapter_of(wanted)
-    named = isinstance(found := book.find_id(wanted), Entry) and found.is_named
+    named = isinstance(found := book.find_id(wanted), RuleEntry) and found.is_named
     if chapter is not None and not named:
         return [_head(chapter), *(line for block in book.passage(wanted) for line in block_lines(block))]
     hits = looked_up(book, wanted)
@@ -49,9 +49,9 @@ def pages(book: Rulebook, wanted: str) -> list[str]:
 
 def block_lines(block: Block) -> list[str]:
     """One entry, paragraph or table."""
-    if isinstance(block, Table):
+    if isinstance(block, RuleTable):
         return ["", *(f"  {line}".rstrip() for line in block.lines), ""]
-    text = f"{block.id} {block.text}" if isinstance(block, Entry) and block.id else block.text
+    text = f"{block.id} {block.text}" if isinstance(block, RuleEntry) and block.id else block.text
     return textwrap.wrap(text, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 
-from cosmotui.rules.rulebook import Chapter, Entry, Hit, Rulebook
+from cosmotui.rules.rulebook import Chapter, Hit, Rulebook, RuleEntry
 
 CHAPTER = "words"
 """The id of the chapter that holds them all."""
@@ -24,7 +24,7 @@ class Word(msgspec.Struct, frozen=True):
 
     term: str
     chapter: Chapter
-    entry: Entry
+    entry: RuleEntry
 
 
 @cache
@@ -55,10 +55,10 @@ def looked_up(book: Rulebook, text: str) -> list[Hit]:
     return list(dict.fromkeys((*explained(book, text), *book.search(text))))
 
 
-def words_in(book: Rulebook, text: str) -> list[Entry]:
+def words_in(book: Rulebook, text: str) -> list[RuleEntry]:
     """Return the terms of the glossary that a text uses, in any of their forms, in the order of the text."""
     stems = _stems(text)
-    found: dict[Entry, int] = {}
+    found: dict[RuleEntry, int] = {}
     for word in glossary(book):
         term = _stems(word.term)
         at = next((at for at in range(len(stems)) if _says(stems[at : at + _NEAR], term)), None)
@@ -72,11 +72,11 @@ def _says(stems: list[str], term: list[str]) -> bool:
     return stems[0] == term[0] and set(term[1:]) <= set(stems[1:])
 
 
-def _entries(book: Rulebook) -> list[tuple[Chapter, Entry]]:
-    return [(chapter, block) for chapter in book.chapters for block in chapter.entries if isinstance(block, Entry)]
+def _entries(book: Rulebook) -> list[tuple[Chapter, RuleEntry]]:
+    return [(chapter, block) for chapter in book.chapters for block in chapter.entries if isinstance(block, RuleEntry)]
 
 
-def _terms(chapter: Chapter, entry: Entry) -> list[str]:
+def _terms(chapter: Chapter, entry: RuleEntry) -> list[str]:
     """Return the terms that an entry explains: its name, or in a glossary the words before the colon."""
     if entry.is_named:
         return [entry.id]

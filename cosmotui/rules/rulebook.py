@@ -35,7 +35,7 @@ _MARKUP = (
 )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class RuleEntry(msgspec.Struct, frozen=True):
     """One rule, decision, example or named thing, or a plain paragraph (`id` empty)."""
 
     id: str
@@ -46,13 +46,13 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether its id is a name, such as `orientation.open`, and no number."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class RuleTable(msgspec.Struct, frozen=True):
     """A table as preformatted lines, of which the first is the head; or a drawing."""
 
     lines: tuple[str, ...]
 
 
-Block: TypeAlias = Entry | Table
+Block: TypeAlias = RuleEntry | RuleTable
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -78,18 +78,18 @@ class Rulebook(msgspec.Struct, frozen=True):
     title: str
     chapters: tuple[Chapter, ...]
 
-    def find_id(self, rule: str) -> Chapter | Entry | None:
+    def find_id(self, rule: str) -> Chapter | RuleEntry | None:
         """Return the chapter or entry of that id, in upper or lower case.
 
         Of named things with the same name the last counts: the chapter of words comes after the tables.
         """
         wanted = rule.strip().casefold()
-        named: Entry | None = None
+        named: RuleEntry | None = None
         for chapter in self.chapters:
             if chapter.id.casefold() == wanted:
                 return chapter
             for block in chapter.entries:
-                if isinstance(block, Entry) and wanted and block.id.casefold() == wanted:
+                if isinstance(block, RuleEntry) and wanted and block.id.casefold() == wanted:
                     if not block.is_named:
                         return block
                     named = block
@@ -98,7 +98,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     def chapter_of(self, rule: str) -> Chapter | None:
         """Return the chapter that has this id or holds the entry of this id."""
         found = self.find_id(rule)
-        if isinstance(found, Entry):
+        if isinstance(found, RuleEntry):
             return next(chapter for chapter in self.chapters if found in chapter.entries)
         return found
 
@@ -107,7 +107,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         found, chapter = self.find_id(rule), self.chapter_of(rule)
         if chapter is None:
             return ()
-        if not isinstance(found, Entry):
+        if not isinstance(found, RuleEntry):
             return chapter.entries
         start = chapter.entries.index(found)
         end = start + 1
@@ -171,7 +171,7 @@ def parse(text: str) -> Rulebook:
             number = end
         elif line.startswith(FENCE):
             end = next((at for at in range(number, len(lines)) if lines[at].startswith(FENCE)), len(lines))
-            blocks.append(Table(tuple(textwrap.dedent("\n".join(lines[number:end])).splitlines())))
+            blocks.append(RuleTable(tuple(textwrap.dedent("\n".join(lines[number:end])).splitlines())))
             number = end + 1
         elif line:
             blocks.append(_entry(line.removeprefix("- ").removeprefix("### ")))
@@ -185,12 +185,12 @@ def _heading(text: str) -> tuple[str, str]:
     return (match.group(), text[match.end() :].strip()) if match else (text.casefold(), text)
 
 
-def _entry(text: str) -> Entry:
+def _entry(text: str) -> RuleEntry:
     if bold := _BOLD_ID.match(text):
         text = bold[1] + text[bold.end() :]
     match = _ID.match(text)
     rule, words = (match.group(), text[match.end() :]) if match else ("", text)
-    return Entry(rule, _plain(words), "[ruling]" in text and bool(match))
+    return RuleEntry(rule, _plain(words), "[ruling]" in text and bool(match))
 
 
 def _plain(text: str) -> str:
@@ -208,17 +208,17 @@ def _table(lines: list[str]) -> list[Block]:
         matches = [pattern.match(first) for first in firsts]
         if rows and all(matches):
             return [_labelled(match, plain[0], row) for match, row in zip(matches, plain[1:], strict=True) if match]
-    return [Table(tuple(_layout(plain)))]
+    return [RuleTable(tuple(_layout(plain)))]
 
 
-def _labelled(start: re.Match[str], head: list[str], row: list[str]) -> Entry:
+def _labelled(start: re.Match[str], head: list[str], row: list[str]) -> RuleEntry:
     """Return a row as an entry, each cell with the head of its column; a word with its meaning needs no heads."""
     more = start.string[start.end() :].strip()
     cells = [f"{label}: {cell}" for label, cell in zip(head[1:], row[1:], strict=False) if cell]
     if head[0] == WORD:
-        return Entry(start[1], f"{row[1]}. {' '.join(row[2:])}".strip(), is_named=True)
+        return RuleEntry(start[1], f"{row[1]}. {' '.join(row[2:])}".strip(), is_named=True)
     text = "; ".join([more, *cells] if more else cells)
-    return Entry(start.group(), text) if start.re is _ID else Entry(start[1], text, is_named=True)
+    return RuleEntry(start.group(), text) if start.re is _ID else RuleEntry(start[1], text, is_named=True)
 
 
 def _layout(rows: list[list[str]]) -> list[str]:
@@ -250,9 +250,9 @@ def _widest(widths: list[int], whole: list[int]) -> int:
 
 
 def _is_numbered(block: Block) -> bool:
-    return isinstance(block, Entry) and bool(block.id)
+    return isinstance(block, RuleEntry) and bool(block.id)
 
 
 def _searched(chapter: Chapter, block: Block) -> str:
-    text = f"{block.id} {block.text}" if isinstance(block, Entry) else "\n".join(block.lines)
+    text = f"{block.id} {block.text}" if isinstance(block, RuleEntry) else "\n".join(block.lines)
     return f"{chapter.id} {chapter.title} {text}".casefold()

@@ -14,7 +14,7 @@ from cosmotui.saves.lock import Lock
 from cosmotui.saves.nearest import nearest_told
 
 
-class Entry(Protocol):
+class FolderEntry(Protocol):
     """A file in a list."""
 
     @property
@@ -28,7 +28,7 @@ class Entry(Protocol):
         ...
 
 
-E = TypeVar("E", bound=Entry)
+E = TypeVar("E", bound=FolderEntry)
 
 
 class FileFolder(ABC, Generic[E]):

@@ -53,10 +53,10 @@ def about_row(form: NewMatchForm, key: str) -> Said:
 
 
 def _rule_text(game: str, spec: OptionSpec) -> str:
-    from cosmotui.rules.rulebook import Entry, load
+    from cosmotui.rules.rulebook import RuleEntry, load
 
     try:
         found = load(game).find_id(spec.rule)
     except OSError:
         return ""
-    return f"{found.id} {found.text}" if isinstance(found, Entry) else ""
+    return f"{found.id} {found.text}" if isinstance(found, RuleEntry) else ""

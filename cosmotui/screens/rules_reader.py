@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from cosmotui.games import manifest, rules_of
 from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
-from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, load
+from cosmotui.rules.rulebook import Block, Chapter, Rulebook, RuleEntry, load
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.rules_text import Opened, RulesText, chapter_number, needed_width, option_entries
@@ -64,7 +64,7 @@ class RulesReader(Page[None]):
         self.prompt = Prompt(id="prompt")
         chapter = self.book.chapter_of(at) or self.book.chapters[0]
         found = self.book.find_id(at)
-        self._passage: Block | None = found if isinstance(found, Entry) else None
+        self._passage: Block | None = found if isinstance(found, RuleEntry) else None
         self._home = Opened(chapter, self._passage, here)
         self._opened = self._home
         self._places: list[tuple[Opened, int]] = []

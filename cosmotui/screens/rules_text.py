@@ -6,7 +6,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
 from cosmotui.engine.setup import OptionSpec, values_told
-from cosmotui.rules.rulebook import Block, Chapter, Entry, Table
+from cosmotui.rules.rulebook import Block, Chapter, RuleEntry, RuleTable
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, width_of
 from cosmotui.widgets.plain_text import fit, visible, wrap
 
@@ -28,7 +28,7 @@ class Opened:
 
 def needed_width(chapter: Chapter) -> int:
     """The cells that the widest table of a chapter takes; tables do not wrap."""
-    widths = [len(line) for block in chapter.entries if isinstance(block, Table) for line in block.lines]
+    widths = [len(line) for block in chapter.entries if isinstance(block, RuleTable) for line in block.lines]
     return max(widths, default=0)
 
 
@@ -108,7 +108,7 @@ class RulesText(LineWidget):
     def _block(self, block: Block, width: int) -> list[Line]:
         here = self.opened is not None and block is self.opened.passage
         text, quiet = ("plate", "plate-dim") if here else ("text", "chart")
-        if isinstance(block, Table):
+        if isinstance(block, RuleTable):
             first, *rest = (line.translate(NARROW) for line in block.lines)
             lines: list[Line] = [[(first, "plate-dim" if here else "chart")], *([(line, text)] for line in rest)]
         elif block.id:
@@ -127,7 +127,7 @@ class RulesText(LineWidget):
 def option_entries(specs: tuple[OptionSpec, ...]) -> tuple[Block, ...]:
     """The options of a game as passages: what each can be, and what is standard."""
     return tuple(
-        Entry(
+        RuleEntry(
             spec.rule,
             f"{spec.label} ({spec.name}): {values_told(spec) if spec.values else 'a text'}. "
             f"Standard: {spec.default or 'none'}. {spec.help}",

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.plain.rules import opening, pages
-from cosmotui.rules.rulebook import Entry, load
+from cosmotui.rules.rulebook import RuleEntry, load
 
 BOOK = load("cosmoclysm")
 
@@ -45,7 +45,7 @@ def test_lines_fit_a_terminal(name: str) -> None:
 
 def test_every_id_and_name_of_cosmic_encounter_is_reached() -> None:
     book = load("cosmic-encounter")
-    entries = [block for chapter in book.chapters for block in chapter.entries if isinstance(block, Entry)]
+    entries = [block for chapter in book.chapters for block in chapter.entries if isinstance(block, RuleEntry)]
     ids = {block.id for block in entries if block.id}
     assert {"CE-1.1", "CE-X84", "D-fuel", "D-call-out", "PP-17", "payoff.crash", "on:zap", "foreward"} <= ids
     for id in ids:

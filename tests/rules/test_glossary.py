@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui import games
 from cosmotui.rules.glossary import explained, glossary, looked_up, words_chapter, words_in
-from cosmotui.rules.rulebook import Entry, load, parse
+from cosmotui.rules.rulebook import RuleEntry, load, parse
 
 BOOK = """# Game: rulebook
 
@@ -40,14 +40,14 @@ def test_terms_of_a_glossary_and_named_rows_are_words() -> None:
 @pytest.mark.parametrize(("typed", "first"), [("ravages", "GX-2.1"), ("Wrecked", "GX-2.1"), ("bases", "base")])
 def test_a_word_is_found_in_any_of_its_forms(typed: str, first: str) -> None:
     block = explained(parse(BOOK), typed)[0].block
-    assert isinstance(block, Entry)
+    assert isinstance(block, RuleEntry)
     assert block.id == first
 
 
 def test_its_meaning_comes_before_the_table_that_names_it_and_before_other_places() -> None:
     hits = looked_up(parse(BOOK), "base")
     assert [hit.chapter.id for hit in hits] == ["words", "GX-2", "GX-1"]
-    assert hits[0].block == Entry("base", "a place with ships. GX-1.1", is_named=True)
+    assert hits[0].block == RuleEntry("base", "a place with ships. GX-1.1", is_named=True)
 
 
 def test_what_is_no_word_is_searched_for() -> None:
@@ -59,7 +59,12 @@ def test_what_is_no_word_is_searched_for() -> None:
 def test_all_words_make_a_chapter() -> None:
     chapter = words_chapter(parse(BOOK))
     assert chapter is not None
-    assert [block.id for block in chapter.entries if isinstance(block, Entry)] == ["base", "base", "day.open", "GX-2.1"]
+    assert [block.id for block in chapter.entries if isinstance(block, RuleEntry)] == [
+        "base",
+        "base",
+        "day.open",
+        "GX-2.1",
+    ]
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -83,13 +88,15 @@ def test_a_book_that_explains_no_words_has_no_such_chapter(name: str) -> None:
 )
 def test_operations_roles_states_and_moments_are_looked_up(typed: str, first: str) -> None:
     block = looked_up(ENCOUNTER, typed)[0].block
-    assert isinstance(block, Entry)
+    assert isinstance(block, RuleEntry)
     assert block.id == first
 
 
 def test_every_rule_that_a_word_cites_is_there() -> None:
     words = next(chapter for chapter in ENCOUNTER.chapters if chapter.id == "words")
-    cited = [re.search(r"CE-[\d.]+\d$", block.text) for block in words.entries if isinstance(block, Entry) and block.id]
+    cited = [
+        re.search(r"CE-[\d.]+\d$", block.text) for block in words.entries if isinstance(block, RuleEntry) and block.id
+    ]
     assert len(cited) > 80
     assert all(found and ENCOUNTER.find_id(found.group()) for found in cited)
 

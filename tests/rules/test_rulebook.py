@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui import games
 from cosmotui.games import rules_of
-from cosmotui.rules.rulebook import Chapter, Entry, Table, book_of, load, parse
+from cosmotui.rules.rulebook import Chapter, RuleEntry, RuleTable, book_of, load, parse
 from tests.rules_report import rulebooks
 
 BOOK = """# Game: rulebook
@@ -36,7 +36,7 @@ Some words.
 def test_every_rule_of_a_game_is_found_by_its_id(name: str) -> None:
     for rule in rulebooks()[name]:
         found = load(name).find_id(rule.lower())
-        assert isinstance(found, Entry)
+        assert isinstance(found, RuleEntry)
         assert found.id == rule
         assert found.text
 
@@ -61,7 +61,7 @@ def test_a_book_begins_in_short_with_rules_that_are_there(name: str) -> None:
     book = load(name)
     short, how = book.chapters[:2]
     assert (short.title, how.title) == ("In short", "How to read")
-    texts = [block.text for block in short.entries if isinstance(block, Entry)]
+    texts = [block.text for block in short.entries if isinstance(block, RuleEntry)]
     assert 5 <= len(texts) == len(short.entries) <= 10
     assert len(" ".join(texts)) < 2000
     cited = re.findall(r"[A-Z]{2}-\d+(?:\.\d+)?", " ".join(texts))
@@ -89,21 +89,21 @@ def test_chapters_entries_tables_and_paragraphs() -> None:
         ("examples", "Examples"),
     ]
     entry, table, last = book.chapters[1].entries
-    assert entry == Entry("GX-1.1", "Plain Ruling: but decided. Reason: none.", True)
-    assert isinstance(table, Table)
+    assert entry == RuleEntry("GX-1.1", "Plain Ruling: but decided. Reason: none.", True)
+    assert isinstance(table, RuleTable)
     assert all(len(line) <= 76 for line in table.lines)
-    assert last == Entry("GX-1.2", "The last one.")
+    assert last == RuleEntry("GX-1.2", "The last one.")
 
 
 def test_an_id_may_be_printed_bold() -> None:
     book = parse("# G\n\n## GX-1 First\n\n- **GX-1.1** Bold **words** stay.\n- **GXX** No id.\n")
-    assert book.chapters[0].entries == (Entry("GX-1.1", "Bold words stay."), Entry("", "GXX No id."))
+    assert book.chapters[0].entries == (RuleEntry("GX-1.1", "Bold words stay."), RuleEntry("", "GXX No id."))
 
 
 def test_rows_that_begin_with_an_id_are_entries() -> None:
     book = parse(BOOK)
-    assert book.find_id("GX-X01") == Entry("GX-X01", "Given: this; Expected: that")
-    assert book.find_id("gx-d2") == Entry("GX-D2", "choice; Expected: more")
+    assert book.find_id("GX-X01") == RuleEntry("GX-X01", "Given: this; Expected: that")
+    assert book.find_id("gx-d2") == RuleEntry("GX-D2", "choice; Expected: more")
 
 
 def test_decisions_and_things_with_names_are_entries_too() -> None:
@@ -111,15 +111,15 @@ def test_decisions_and_things_with_names_are_entries_too() -> None:
         "## Things\n\n| Id | Who |\n|---|---|\n| D-place-it | all |\n\n"
         "| Step | Acts |\n|---|---|\n| `day.open` (twice) | `a.*`, *nobody* |\n"
     )
-    assert book.find_id("d-place-it") == Entry("D-place-it", "Who: all")
-    assert book.find_id("Day.Open") == Entry("day.open", "(twice); Acts: a.*, nobody", is_named=True)
+    assert book.find_id("d-place-it") == RuleEntry("D-place-it", "Who: all")
+    assert book.find_id("Day.Open") == RuleEntry("day.open", "(twice); Acts: a.*, nobody", is_named=True)
 
 
 def test_a_table_cuts_no_words_as_long_as_it_can_help_it() -> None:
     head = "| " + " | ".join(["destroyed"] * 6) + " |\n" + "|---" * 6 + "|\n"
     book = parse("## Things\n\n" + head + "| one | " + " | ".join(["committed ships"] * 5) + " |\n" + head[:71])
     (table,) = book.chapters[0].entries
-    assert isinstance(table, Table)
+    assert isinstance(table, RuleTable)
     assert all(len(line) <= 76 for line in table.lines)
     assert set(" ".join(table.lines).split()) == {"destroyed", "one", "committed", "ships"}
 
@@ -145,6 +145,6 @@ def test_a_search_wants_all_words_in_any_case() -> None:
 def test_a_drawing_keeps_its_blanks() -> None:
     book = parse("# G\n\n## GX-1 One\n\n- GX-1.1 See:\n\n```\n    [10]  beyond\n  [5] T [6]\n```\n\n- GX-1.2 After.\n")
     drawing = book.passage("GX-1.1")[1]
-    assert isinstance(drawing, Table)
+    assert isinstance(drawing, RuleTable)
     assert drawing.lines == ("  [10]  beyond", "[5] T [6]")
-    assert isinstance(book.find_id("GX-1.2"), Entry)
+    assert isinstance(book.find_id("GX-1.2"), RuleEntry)

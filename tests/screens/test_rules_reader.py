@@ -4,7 +4,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.rulebook import Entry, load
+from cosmotui.rules.rulebook import RuleEntry, load
 from cosmotui.screens.rules_reader import RulesReader
 from tests.screens.reading import keys_of, rows, text
 
@@ -141,7 +141,7 @@ async def test_the_tables_of_cosmic_encounter_are_read_at_80_columns(chapter: st
             seen += text(app)
         assert reader.text.opened is not None
         for block in reader.text.opened.chapter.entries:
-            lines = (block.id,) if isinstance(block, Entry) else block.lines
+            lines = (block.id,) if isinstance(block, RuleEntry) else block.lines
             assert all(line.strip() in seen for line in lines)
 
 

@@ -9,7 +9,15 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
-from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, Entry, OrderForm, given, order_form, order_problems
+from cosmotui.rules.cosmic_conflict.command import (
+    NOTHING,
+    TOKEN,
+    OrderEntry,
+    OrderForm,
+    given,
+    order_form,
+    order_problems,
+)
 from cosmotui.rules.cosmic_conflict.orders import ORDERS, OrderType
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
@@ -51,7 +59,7 @@ class OrdersForm(FormInput):
             entries = msgspec.convert(order_form(self._units), OrderForm).entries
         known = {entry.unit: entry for entry in entries}
         self._entries = tuple(known.get(entry.unit, entry) for entry in asked)
-        self._before: list[tuple[Entry, ...]] = []
+        self._before: list[tuple[OrderEntry, ...]] = []
 
     # --- as every form -------------------------------------------------------------------------------------------
 
@@ -108,13 +116,13 @@ class OrdersForm(FormInput):
                 return [f"{' '.join(words)[:30]!r} is no Order; the name of a ship alone lists what it may get."]
         elif face is None:
             return ["What does it get? For example: navigate evasive"]
-        changed: dict[int, Entry] = {}
+        changed: dict[int, OrderEntry] = {}
         for number in which:
             if len(which) == 1 or name is None or name in self._allowed(number, slot):
                 changed[number] = self._put(self._entries[number], slot, name, face)
         return self._become(changed) if changed else ["No ship of yours may get that."]
 
-    def _put(self, entry: Entry, slot: Slot, name: str | None, face: bool | None) -> Entry:
+    def _put(self, entry: OrderEntry, slot: Slot, name: str | None, face: bool | None) -> OrderEntry:
         """The entry with another Order in a slot, face up or face down; a token and nothing never lie face up."""
         if name is not None:
             entry = msgspec.structs.replace(entry, **{slot: NOTHING if name == TOKEN and slot != "order" else name})
@@ -124,7 +132,7 @@ class OrdersForm(FormInput):
             shown = (*shown, slot)
         return msgspec.structs.replace(entry, shown=shown)
 
-    def _become(self, changed: dict[int, Entry]) -> list[str]:
+    def _become(self, changed: dict[int, OrderEntry]) -> list[str]:
         entries = tuple(changed.get(number, entry) for number, entry in enumerate(self._entries))
         if entries != self._entries:
             self._before.append(self._entries)
@@ -194,11 +202,11 @@ def _slot(words: Sequence[str]) -> tuple[Slot, list[str]]:
     return "order", list(words)
 
 
-def _value(entry: Entry, slot: Slot) -> str:
+def _value(entry: OrderEntry, slot: Slot) -> str:
     return {"order": entry.order, "navigate": entry.navigate, "scanning": entry.scanning}[slot]
 
 
-def _name(entry: Entry, slot: Slot) -> str:
+def _name(entry: OrderEntry, slot: Slot) -> str:
     value = _value(entry, slot)
     if value in _NAMES:
         return _NAMES[value]

@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.season import Season
-from cosmotui.rules.space_force.sheet.blocks import Block, Table, blocks
+from cosmotui.rules.space_force.sheet.blocks import Block, BlockTable, blocks
 from cosmotui.rules.space_force.sheet.record import Record, record
 
 WIDTH: Final = 78
@@ -33,7 +33,7 @@ def block_lines(block: Block, why: bool = False) -> list[str]:
     return lines if len(lines) > 1 else [*lines, "nothing"]
 
 
-def table_lines(table: Table) -> list[str]:
+def table_lines(table: BlockTable) -> list[str]:
     """An entry a line: `Brawling: ability Dex, level 1, total +6, against 17`."""
     return [line for entry in table.lines for line in wrapped(_entry(table.headings, entry))]
 

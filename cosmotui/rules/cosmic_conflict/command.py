@@ -27,7 +27,7 @@ DECOY: Final = Order("")
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class OrderEntry(msgspec.Struct, frozen=True):
     """The Command Phase of one ship: an Order by name, `token` or nothing; extra Orders by name; what lies face up."""
 
     unit: int
@@ -43,7 +43,7 @@ class Entry(msgspec.Struct, frozen=True):
 class OrderForm(msgspec.Struct, frozen=True):
     """A side's entries for all units that may get something."""
 
-    entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=100)] = ()
+    entries: Annotated[tuple[OrderEntry, ...], msgspec.Meta(max_length=100)] = ()
 
 
 def commanded(state: CosmicConflictState, side: int) -> list[Unit]:
@@ -64,10 +64,10 @@ def given(unit: Unit, rules: Rules) -> list[str]:
     return [name for name in ORDERS if unit.may_give(name) and ORDERS_OF_MODULES.get(name, "") in ("", *rules.modules)]
 
 
-def start_entry(unit: Unit) -> Entry:
+def start_entry(unit: Unit) -> OrderEntry:
     """Return the default: a Command Token, extra Orders Evasive Actions and Mark Target (CX-D09, CX-D11)."""
     extra = unit.extra_slots
-    return Entry(
+    return OrderEntry(
         unit.id,
         NOTHING if unit.is_mute or unit.is_fighter else TOKEN,
         EVASIVE if "Navigate" in extra else "",
@@ -101,7 +101,7 @@ def order_problems(units: Sequence[Unit], rules: Rules, form: dict[str, object])
     return problems
 
 
-def _faults(unit: Unit, entry: Entry, rules: Rules) -> list[tuple[str, str]]:
+def _faults(unit: Unit, entry: OrderEntry, rules: Rules) -> list[tuple[str, str]]:
     faults: list[tuple[str, str]] = []
     allowed = given(unit, rules)
     if entry.order == TOKEN:

@@ -19,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.pod_words import DRIVERS, KICKER, RIDERS, words_of
 from cosmotui.rules.cosmic_encounter.vouchers import ARTIFACTS, DISTRESS, VOUCHERS
-from cosmotui.rules.rulebook import Entry, load
+from cosmotui.rules.rulebook import RuleEntry, load
 
 GAME: Final = "cosmic-encounter"
 DIMENSIONS: Final = "Dimensions"
@@ -262,7 +262,7 @@ def _demands() -> list[Item]:
     found: list[Item] = []
     for id, (name, rule) in _DEMANDS.items():
         entry = book.find_id(rule)
-        cells = dict(part.split(": ", 1) for part in entry.text.split("; ")) if isinstance(entry, Entry) else {}
+        cells = dict(part.split(": ", 1) for part in entry.text.split("; ")) if isinstance(entry, RuleEntry) else {}
         who = "leader" if cells["Who"] == "both" else cells["Who"]
         demand = _ASIDE.sub("", cells["Demand"])
         text = f"{demand[:1].upper()}{demand[1:]}. Costs {cells['Cost']}; {cells['Limit']}."

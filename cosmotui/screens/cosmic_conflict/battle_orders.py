@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, Entry, OrderForm, given
+from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, OrderEntry, OrderForm, given
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import MARK, ORDERS, ORDERS_OF_MODULES, OrderType
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -28,7 +28,7 @@ class OrdersDraft:
     """Every entry as it stands, and the row under the cursor."""
 
     units: tuple[Unit, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[OrderEntry, ...]
     row: int = 0
 
     @property
@@ -122,7 +122,7 @@ class OrdersDraft:
         orders, tokens = sum(value not in (TOKEN, NOTHING) for value in values), values.count(TOKEN)
         return f"{orders} {'Order' if orders == 1 else 'Orders'}, {tokens} {'token' if tokens == 1 else 'tokens'}"
 
-    def _with(self, number: int, entry: Entry) -> "OrdersDraft":
+    def _with(self, number: int, entry: OrderEntry) -> "OrdersDraft":
         entries = (*self.entries[:number], entry, *self.entries[number + 1 :])
         return replace(self, entries=entries)
 

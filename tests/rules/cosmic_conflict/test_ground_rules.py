@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.points_form import PointForm
 from cosmotui.rules.cosmic_conflict.shots import Shot
 from cosmotui.rules.cosmic_conflict.stock import SHIPS
-from cosmotui.rules.rulebook import Entry, load
+from cosmotui.rules.rulebook import RuleEntry, load
 from tests.rules.cosmic_conflict.scenes import GAME, Builder, card, foe, setup_of, ship
 
 BOOK = load("cosmic-conflict")
@@ -36,7 +36,7 @@ def seats(count: int) -> tuple[Seat, ...]:
 
 @pytest.mark.rule("CX-0.2")
 def test_every_ruling_says_why() -> None:
-    entries = [entry for chapter in BOOK.chapters for entry in chapter.entries if isinstance(entry, Entry)]
+    entries = [entry for chapter in BOOK.chapters for entry in chapter.entries if isinstance(entry, RuleEntry)]
     rulings = [entry for entry in entries if entry.ruling and entry.id]
     assert len(rulings) > 150
     assert not [entry.id for entry in rulings if "Reason:" not in entry.text]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cosmotui.rules.rulebook import Chapter, Entry, Table, load
+from cosmotui.rules.rulebook import Chapter, RuleEntry, RuleTable, load
 from tests.rules_report import rulebooks
 
 BOOK = load("cosmic-conflict")
@@ -16,7 +16,7 @@ def test_every_rule_has_one_id() -> None:
     assert len(set(RULES)) == len(RULES)
     for rule in RULES:
         found = BOOK.find_id(rule)
-        assert isinstance(found, Entry)
+        assert isinstance(found, RuleEntry)
         assert found.text
 
 
@@ -36,7 +36,7 @@ def test_decisions_and_examples_are_numbered_without_gaps() -> None:
 def test_every_rule_that_is_cited_is_there() -> None:
     for chapter in BOOK.chapters:
         for block in chapter.entries:
-            text = block.text if isinstance(block, Entry) else "\n".join(block.lines)
+            text = block.text if isinstance(block, RuleEntry) else "\n".join(block.lines)
             for rule in re.findall(r"CX-(?:[DX]\d+|\d+(?:\.\d+)?)", text):
                 assert BOOK.find_id(rule), f"{rule} in {block}"
 
@@ -44,7 +44,7 @@ def test_every_rule_that_is_cited_is_there() -> None:
 def test_no_mark_is_left_and_tables_fit() -> None:
     for chapter in BOOK.chapters:
         for block in chapter.entries:
-            if isinstance(block, Table):
+            if isinstance(block, RuleTable):
                 assert all(len(line) <= 76 for line in block.lines)
             else:
                 assert not re.search(r"\*|#|\||—|–|`", block.text)

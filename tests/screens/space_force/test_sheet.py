@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.rulebook import Entry, load
+from cosmotui.rules.rulebook import RuleEntry, load
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.character import Character, Condition, KnownSkill, Override, Requisition, StarEntry
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SAMPLES, SCIENTIST, SECURITY
@@ -171,7 +171,7 @@ async def test_every_place_is_explained_with_a_rule_that_exists(shown) -> None:
             assert told.title and told.facts, spot.key
             for _, rule in told.facts:
                 for name in rule.split(", "):
-                    assert isinstance(book.find_id(name), Entry), (spot.key, rule)
+                    assert isinstance(book.find_id(name), RuleEntry), (spot.key, rule)
 
 
 @pytest.mark.rule("SF-16.3")

@@ -7,7 +7,7 @@ from typing import Final
 from cosmotui.rules.space_force.export.layout import paragraphs, plain
 from cosmotui.rules.space_force.export.printed import printed_blocks, printed_issues
 from cosmotui.rules.space_force.export.sheet_lines import issue_text, shown
-from cosmotui.rules.space_force.sheet.blocks import Block, Row, Table
+from cosmotui.rules.space_force.sheet.blocks import Block, BlockTable, Row
 from cosmotui.rules.space_force.sheet.record import Record
 
 _STYLE: Final = """
@@ -81,7 +81,7 @@ def _value(row: Row) -> str:
     return _broken(lines[0]) if len(lines) == 1 else "".join(f"<p>{_broken(line)}</p>" for line in lines)
 
 
-def _table(table: Table) -> str:
+def _table(table: BlockTable) -> str:
     head = _cells("th", table.headings, table.numeric)
     lines = "".join(f"<tr>{_cells('td', line, table.numeric)}</tr>" for line in table.lines)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"

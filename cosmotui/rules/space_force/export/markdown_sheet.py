@@ -6,7 +6,7 @@ from cosmotui.rules.space_force.export.layout import paragraphs
 from cosmotui.rules.space_force.export.printed import printed_blocks, printed_issues
 from cosmotui.rules.space_force.export.sheet_lines import issue_text, shown
 from cosmotui.rules.space_force.markdown import escaped
-from cosmotui.rules.space_force.sheet.blocks import Block, Row, Table
+from cosmotui.rules.space_force.sheet.blocks import Block, BlockTable, Row
 from cosmotui.rules.space_force.sheet.record import Record
 
 
@@ -48,7 +48,7 @@ def _rows(rows: Iterable[Row]) -> Iterator[str]:
             yield f"- **{escaped(row.label)}:** {''.join(text)}"
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: BlockTable) -> Iterator[str]:
     yield f"| {' | '.join(escaped(heading) for heading in table.headings)} |"
     yield f"|{'|'.join('-:' if number in table.numeric else ':-' for number in range(len(table.headings)))}|"
     for line in table.lines:

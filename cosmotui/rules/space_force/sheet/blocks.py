@@ -17,7 +17,7 @@ class Row(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class Table(msgspec.Struct, frozen=True):
+class BlockTable(msgspec.Struct, frozen=True):
     """Lines under headings; `numeric` marks right-aligned columns."""
 
     headings: tuple[str, ...]
@@ -31,7 +31,7 @@ class Block(msgspec.Struct, frozen=True):
     key: str
     title: str
     rows: tuple[Row, ...] = ()
-    table: Table | None = None
+    table: BlockTable | None = None
 
 
 def blocks(record: Record) -> tuple[Block, ...]:
@@ -132,7 +132,7 @@ def _skills(record: Record) -> Block:
             Row("Points", f"{record.draft.skill_points} of {record.draft.skill_points_of} used", rule="SF-2.2"),
             Row("Skills", f"{record.draft.skills} of {record.draft.skills_of}", rule="SF-2.5"),
         )
-    return Block("skills", "Skills", rows, Table(headings, lines, (2, 3, 4)))
+    return Block("skills", "Skills", rows, BlockTable(headings, lines, (2, 3, 4)))
 
 
 def _languages(record: Record) -> Block:
@@ -140,7 +140,7 @@ def _languages(record: Record) -> Block:
         (one.language, _level(one.speak), _level(one.read), "native" if one.is_native else "")
         for one in record.languages
     )
-    return Block("languages", "Languages", table=Table(("Language", "Speaks", "Reads", ""), lines, (1, 2)))
+    return Block("languages", "Languages", table=BlockTable(("Language", "Speaks", "Reads", ""), lines, (1, 2)))
 
 
 def _level(level: int) -> str:
@@ -150,7 +150,7 @@ def _level(level: int) -> str:
 def _weapons(record: Record) -> Block:
     headings = ("Weapon", "Attack", "Damage", "Range", "Hands", "Shots", "Place")
     return Block(
-        "weapons", "Weapons", table=Table(headings, tuple(_weapon(line) for line in record.weapons), (1, 4, 5))
+        "weapons", "Weapons", table=BlockTable(headings, tuple(_weapon(line) for line in record.weapons), (1, 4, 5))
     )
 
 
@@ -168,7 +168,7 @@ def _equipment(record: Record) -> Block:
         for asked in record.requisitions
     ]
     lines = tuple((item.item, str(item.lb), item.place) for item in record.equipment)
-    return Block("equipment", "Equipment", tuple(rows), Table(("Thing", "lb", "Place"), lines, (1,)))
+    return Block("equipment", "Equipment", tuple(rows), BlockTable(("Thing", "lb", "Place"), lines, (1,)))
 
 
 def _stars(record: Record) -> Block:
@@ -176,7 +176,7 @@ def _stars(record: Record) -> Block:
     if record.training:
         rows.append(Row("Learning", record.training, rule="SF-11.18"))
     lines = tuple((entry.reason, f"{entry.amount:+d}") for entry in record.star_log)
-    return Block("stars", "Stars", tuple(rows), Table(("For", "Stars"), lines, (1,)))
+    return Block("stars", "Stars", tuple(rows), BlockTable(("For", "Stars"), lines, (1,)))
 
 
 def _notes(record: Record) -> Block:
