@@ -135,6 +135,10 @@ class FileFolder(ABC, Generic[E]):
         """Return a remark on a file that has just come into the folder, to follow a comma; mostly empty."""
         return ""
 
+    def proof(self, path: Path) -> str:
+        """Return what stands for all that a file holds, such as `Chain: 9c41..`; empty where nothing does."""
+        return ""
+
     # --- for subclasses ------------------------------------------------------------------------------------------
 
     def add(self, data: bytes, stem: str) -> Path:

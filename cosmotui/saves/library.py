@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cosmotui.engine.setup import Seat
 from cosmotui.games import names, rules_of
+from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.file_folder import FileFolder
@@ -154,6 +155,13 @@ class Library(FileFolder[SavedMatch]):
             copied = contents.header.setup.copied
             if copied and copied[-1].answers == len(contents.answers):
                 return "with dice of its own from here on"
+        return ""
+
+    def proof(self, path: Path) -> str:
+        """Return the end of the chain of a match, to be noted; empty for a match without one."""
+        with suppress(SaveError):
+            if mark := chain_mark(path):
+                return f"Chain: {mark}"
         return ""
 
     def _is_here(self, contents: Contents) -> bool:

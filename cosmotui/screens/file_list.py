@@ -26,13 +26,14 @@ class Files(Protocol):
     def restore(self, path: Path) -> Path: ...
     def export(self, path: Path, target: Path) -> Path: ...
     def import_file(self, source: Path) -> Path: ...
+    def remark(self, path: Path) -> str: ...
+    def proof(self, path: Path) -> str: ...
 
 
 class Saves(Files, Protocol):
     """A folder of matches or seasons."""
 
     def duplicate(self, path: Path) -> Path: ...
-    def remark(self, path: Path) -> str: ...
 
 
 class Saved(Protocol):
@@ -121,14 +122,14 @@ class FileList(Page[T], Generic[T]):
                 "Export to which file?",
                 lambda text: self._export(path, text),
                 text=example(path.name),
-                hint=" ".join(filter(None, (where(), self.HOLDS, self.proof(path)))),
+                hint=" ".join(filter(None, (where(), self.HOLDS, self._files.proof(path)))),
                 limit=1000,
             )
 
     def _export(self, path: Path, text: str) -> str:
         if not text.strip():
             return f"A file or folder is needed, such as {example(path.name)}"
-        proof = self.proof(path)
+        proof = self._files.proof(path)
         done = f"Exported. {proof}" if proof else "Exported"
         return self._try(lambda: self._files.export(path, named_file(text)), done, named=bool(proof))
 
@@ -141,14 +142,6 @@ class FileList(Page[T], Generic[T]):
         if not text.strip():
             return f"The path of a file is needed, such as {example(self.EXAMPLE)}"
         return self._try(lambda: self._files.import_file(named_file(text)), "Imported", is_new=True)
-
-    def remark(self, path: Path) -> str:
-        """What is to be said of a file that has just come into the list, after a comma."""
-        return ""
-
-    def proof(self, path: Path) -> str:
-        """What stands for all that a file holds, such as `Chain: 9c41..`, to be noted; "" where nothing does."""
-        return ""
 
     def _try(
         self,
@@ -168,7 +161,7 @@ class FileList(Page[T], Generic[T]):
         except (SaveError, OSError, RuntimeError, ValueError) as error:
             return told(error)
         self.load(path.name)
-        remark = self.remark(path) if is_new else ""
+        remark = self._files.remark(path) if is_new else ""
         what = self.chosen.title if titled and self.chosen else what
         what = what or (path.name if named else str(path))
         self.call_after_refresh(self.say, f"{done}{', ' * bool(remark)}{remark}: {what}")
@@ -181,9 +174,6 @@ class SaveList(FileList[None]):
     def __init__(self, saves: Saves, plural: str) -> None:
         super().__init__(saves, plural)
         self._saves = saves
-
-    def remark(self, path: Path) -> str:
-        return self._saves.remark(path)
 
     def action_duplicate(self) -> None:
         """Make a copy of the chosen file."""

@@ -10,7 +10,6 @@ from textual.widget import Widget
 
 from cosmotui import games
 from cosmotui.games import manifest
-from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.library import Library, SavedMatch
@@ -266,13 +265,6 @@ class Home(SaveList):
     def action_new(self, number: int) -> None:
         """Begin with the game of that number."""
         self.app.enter(games.names()[number - 1])
-
-    def proof(self, path: Path) -> str:
-        try:
-            mark = chain_mark(path)
-        except SaveError:
-            return ""
-        return f"Chain: {mark}" if mark else ""
 
     def action_gallery(self, game: str) -> None:
         """Show everything that can turn up in a game."""

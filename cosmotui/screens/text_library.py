@@ -1,7 +1,6 @@
 """What there is to begin from, ready-made and kept by the user."""
 
-from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
@@ -11,15 +10,18 @@ from textual.widget import Widget
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
 from cosmotui.screens.file_list import FileList, moment, told
+from cosmotui.screens.library_rows import LibraryRows
 from cosmotui.screens.navigator import Navigator
-from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
 
 T = TypeVar("T", bound=Named)
 
+WIDE: Final = 120
+"""Columns from which rows have more columns."""
 _NEEDS_FILE: Final = ("rename", "export", "delete")
 
 
@@ -41,7 +43,12 @@ class TextLibrary(FileList[T], Generic[T]):
     app: Navigator
 
     def __init__(
-        self, library: TextFolder[T], drafted: T | None, ready: Mapping[str, Mapping[str, T]], shared: bool = False
+        self,
+        library: TextFolder[T],
+        rows: LibraryRows[T],
+        ready: Mapping[str, Mapping[str, T]],
+        drafted: T | None = None,
+        shared: bool = False,
     ) -> None:
         """`ready` is what belongs to the program, by sections and by the keys of their rows.
 
@@ -51,31 +58,20 @@ class TextLibrary(FileList[T], Generic[T]):
         self.drafted = drafted
         self.library = library
         self.ready = {key: thing for section in ready.values() for key, thing in section.items()}
-        self._sections = ready
+        self._sections, self._rows = ready, rows
         self._shared = shared
         self.saved: dict[str, SavedText[T]] = {}
         """What the user has kept, by the keys of the rows."""
         self.list, self._about = SectionList(id="files"), Panel(id="about")
 
-    # --- for subclasses ------------------------------------------------------------------------------------------
-
-    @property
-    @abstractmethod
-    def columns(self) -> str:
-        """What stands above the numbers of a row."""
-
-    def measure(self, things: Sequence[T]) -> None:
-        """Look at everything that has a row, for columns that are as wide as what they hold."""
-
-    @abstractmethod
-    def line(self, thing: T) -> tuple[Line, Line]:
-        """A row: name and kind at the left, numbers at the right."""
-
-    @abstractmethod
-    def sheet(self, thing: T, cells: int) -> list[Row]:
-        """All of one thing, with what the rules have against it."""
-
     # --- the frame -----------------------------------------------------------------------------------------------
+
+    def title_now(self) -> Title:
+        return Title(*self._rows.TITLE, note="files are kept at once")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        game, ready, kept, here = self._rows.RULES
+        return game, ready if self.list.key in self.ready else kept, here
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="main"):
@@ -114,12 +110,14 @@ class TextLibrary(FileList[T], Generic[T]):
         except SaveError as error:
             found, trouble = [], told(error)
         self.saved = {f"file:{saved.path.name}": saved for saved in found}
-        self.measure([*self.ready.values(), *(saved.thing for saved in found if saved.thing is not None)])
+        listed = [*self.ready.values(), *(saved.thing for saved in found if saved.thing is not None)]
+        self._rows.measure([(thing, self._named(thing)) for thing in listed])
         rows: list[Row] = []
+        columns = self._rows.columns(self.size.width >= WIDE)
         for section, things in self._sections.items():
-            rows += [heading(section, self.columns), *(row(key, *self.line(thing)) for key, thing in things.items())]
+            rows += [heading(section, columns), *(self._line(key, thing) for key, thing in things.items())]
             rows.append(gap())
-        rows += [heading("kept", self.columns if found else "none yet")]
+        rows += [heading("kept", columns if found else "none yet")]
         rows += [self._row(key, saved) for key, saved in self.saved.items()]
         if trouble:
             rows.append(row("", [(visible(trouble), "bright")]))
@@ -132,7 +130,14 @@ class TextLibrary(FileList[T], Generic[T]):
         if saved.thing is None:
             name = [(visible(saved.path.name), "text")]
             return row(key, name, [(f"{self.app.glyphs.no} cannot be read", "dim")])
-        return row(key, *self.line(saved.thing))
+        return self._line(key, saved.thing)
+
+    def _line(self, key: str, thing: T) -> Row:
+        return row(key, *self._rows.line(thing, self._named(thing), self.size.width >= WIDE))
+
+    def _named(self, thing: T) -> str:
+        mark = f"{self.app.glyphs.no} " if self._rows.problems(thing) else ""
+        return f"{mark}{visible(thing.name)}"
 
     def show_about(self) -> None:
         """Show the thing under the cursor in full, or what is wrong with its file."""
@@ -140,7 +145,9 @@ class TextLibrary(FileList[T], Generic[T]):
         chosen, thing = self.chosen, self.thing
         rows: list[Row] = []
         if thing is not None:
-            rows = self.sheet(thing, cells)
+            mark, wrong = f"{self.app.glyphs.no} ", self._rows.problems(thing)
+            rows = self._rows.sheet(thing, cells)
+            rows += [said(problem.text, cells, "bright", mark, problem.rule) for problem in wrong]
         elif chosen is not None:
             rows = [heading("cannot be read"), said(chosen.problem, cells, "bright")]
         if chosen is not None:

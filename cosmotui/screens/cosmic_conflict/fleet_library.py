@@ -1,7 +1,9 @@
 """The fleets there are to begin from: starter fleets, and those the user has kept."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.card_text import MODULES
@@ -10,43 +12,33 @@ from cosmotui.rules.cosmic_conflict.faction import faction_words
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.saves.fleets import ANY_POINTS, Fleets
+from cosmotui.screens.library_rows import LibraryRows
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading, row
-from cosmotui.widgets.title_bar import Title
 
 READY_MADE: Final = {"starter fleets": {f"starter:{code}": fleet for code, fleet in FLEETS.items()}}
 
 
-class FleetLibrary(TextLibrary[Fleet]):
-    """Returns the fleet to begin from; nothing if it is left. `limit`: points of the match (CX-3.14)."""
+class FleetRows(LibraryRows[Fleet]):
+    """A fleet with its cost, on a wide screen with its cards; all of it beside the list."""
 
-    NAME = "fleets"
-    EXAMPLE = "home-guard.fleet"
+    TITLE, RULES = ("Cosmic Conflict", "fleets"), ("cosmic-conflict", "CX-28.19", "CX-2.20", "the fleets")
 
-    def __init__(self, drafted: Fleet | None = None, shared: bool = False, limit: int = ANY_POINTS) -> None:
-        super().__init__(Fleets(), drafted, READY_MADE, shared)
+    def __init__(self, limit: int) -> None:
         self._limit = limit
 
-    def title_now(self) -> Title:
-        return Title("Cosmic Conflict", "fleets", note="files are kept at once")
+    def problems(self, thing: Fleet) -> Sequence[Problem]:
+        return fleet_problems(thing, self._limit, MODULES)
 
-    def rules_here(self) -> tuple[str, str, str]:
-        return "cosmic-conflict", "CX-28.19" if self.list.key in self.ready else "CX-2.20", "the fleets"
+    def columns(self, wide: bool) -> str:
+        return f"{'cards':<22} points" if wide else "points"
 
-    @property
-    def columns(self) -> str:
-        return f"{'cards':<22} points" if self.size.width >= 120 else "points"
-
-    def line(self, thing: Fleet) -> tuple[Line, Line]:
-        broken = f"{self.app.glyphs.no} " if fleet_problems(thing, self._limit, MODULES) else ""
+    def line(self, thing: Fleet, name: str, wide: bool) -> tuple[Line, Line]:
         points = f"{fleet_cost(thing):>6}"
-        left: Line = [column(f"{broken}{visible(thing.name)}", 26, "text")]
-        if self.size.width < 120:
-            return left, [(points, "dim")]
-        return left, [(f"{fleet_told(thing):<22} {points}", "dim")]
+        return [column(name, 26, "text")], [(f"{fleet_told(thing):<22} {points}" if wide else points, "dim")]
 
     def sheet(self, thing: Fleet, cells: int) -> list[Row]:
         rows = [heading(visible(thing.name), f"{fleet_cost(thing)} points"), said(fleet_told(thing), cells)]
@@ -56,6 +48,14 @@ class FleetLibrary(TextLibrary[Fleet]):
             aboard = f" in {wing.carrier + 1}" if wing.carrier is not None else ""
             left: Line = [(f"{number:>2} ", "chart"), (visible(wing.card.name), "text"), (aboard, "dim")]
             rows.append(row("", left, [(f"{card_cost(wing.card, thing.faction):>4}", "dim")]))
-        mark = f"{self.app.glyphs.no} "
-        wrong = fleet_problems(thing, self._limit, MODULES)
-        return rows + [said(problem.text, cells, "bright", mark, problem.rule) for problem in wrong]
+        return rows
+
+
+class FleetLibrary(TextLibrary[Fleet]):
+    """Returns the fleet to begin from; nothing if it is left. `limit`: points of the match (CX-3.14)."""
+
+    NAME = "fleets"
+    EXAMPLE = "home-guard.fleet"
+
+    def __init__(self, drafted: Fleet | None = None, shared: bool = False, limit: int = ANY_POINTS) -> None:
+        super().__init__(Fleets(), FleetRows(limit), READY_MADE, drafted, shared)

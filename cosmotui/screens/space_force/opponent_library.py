@@ -1,5 +1,6 @@
 """The opponents there are: the templates, and those that the Director has written."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
@@ -14,18 +15,47 @@ from cosmotui.rules.space_force.sheet.derived import defense_rating
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import Opponents
 from cosmotui.screens.file_list import told
+from cosmotui.screens.library_rows import LibraryRows
 from cosmotui.screens.space_force.opponent_form import OpponentForm
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading
-from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 READY: Final = {"templates": {f"template:{name}": one for name, one in TEMPLATE_OPPONENTS.items()}}
+
+
+class OpponentRows(LibraryRows[Opponent]):
+    """An opponent with hit points and defense; all of it beside the list."""
+
+    TITLE, RULES = ("Space Force", "opponents"), ("space-force", "SF-20.9", "SF-20.9", "opponents")
+
+    def __init__(self, file: "SeasonFile") -> None:
+        self._file = file
+
+    def problems(self, thing: Opponent) -> Sequence[Problem]:
+        season = self._file.season
+        return opponent_problems(thing, season.armoury, season.skills)
+
+    def columns(self, wide: bool) -> str:
+        return "HP   DR"
+
+    def line(self, thing: Opponent, name: str, wide: bool) -> tuple[Line, Line]:
+        sheet = opponent_sheet(thing, 1, self._file.season.armoury)
+        return [column(name, 28, "text")], [(f"{sheet.hp:>3}  {defense_rating(sheet):>3}", "dim")]
+
+    def sheet(self, thing: Opponent, cells: int) -> list[Row]:
+        scores = ", ".join(f"{ability.short} {thing.abilities.of(ability)}" for ability in Ability)
+        return [
+            heading(thing.name),
+            said(scores, cells),
+            said(f"Skills: {skills_text(thing.skills) or 'none'}.", cells),
+            said(f"Weapons: {', '.join(thing.weapons) or 'bare hands'}.", cells),
+        ]
 
 
 class OpponentLibrary(TextLibrary[Opponent]):
@@ -47,39 +77,8 @@ class OpponentLibrary(TextLibrary[Opponent]):
     ]
 
     def __init__(self, file: "SeasonFile") -> None:
-        super().__init__(Opponents(), None, READY)
+        super().__init__(Opponents(), OpponentRows(file), READY)
         self.file = file
-
-    def title_now(self) -> Title:
-        return Title("Space Force", "opponents", note="files are kept at once")
-
-    def rules_here(self) -> tuple[str, str, str]:
-        return "space-force", "SF-20.9", "opponents"
-
-    @property
-    def columns(self) -> str:
-        return "HP   DR"
-
-    def line(self, thing: Opponent) -> tuple[Line, Line]:
-        broken = f"{self.app.glyphs.no} " if self._problems(thing) else ""
-        sheet = opponent_sheet(thing, 1, self.file.season.armoury)
-        left: Line = [column(f"{broken}{visible(thing.name)}", 28, "text")]
-        return left, [(f"{sheet.hp:>3}  {defense_rating(sheet):>3}", "dim")]
-
-    def sheet(self, thing: Opponent, cells: int) -> list[Row]:
-        scores = ", ".join(f"{ability.short} {thing.abilities.of(ability)}" for ability in Ability)
-        mark = f"{self.app.glyphs.no} "
-        return [
-            heading(thing.name),
-            said(scores, cells),
-            said(f"Skills: {skills_text(thing.skills) or 'none'}.", cells),
-            said(f"Weapons: {', '.join(thing.weapons) or 'bare hands'}.", cells),
-            *(said(problem.text, cells, "bright", mark, problem.rule) for problem in self._problems(thing)),
-        ]
-
-    def _problems(self, thing: Opponent) -> list[Problem]:
-        season = self.file.season
-        return opponent_problems(thing, season.armoury, season.skills)
 
     def word(self, binding: Binding) -> str:
         return "take" if binding.action == "take" else super().word(binding)
