@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -27,6 +27,14 @@ CONFIRM = "confirm "
 VALUE_CELLS = 12
 """Cells of a value in the list; in the prompt it is seen whole."""
 
+CHANGE: Final = (
+    Binding(
+        "right,plus,equals_sign", "change(1)", "change", key_display="left right", tooltip="more, or the next choice"
+    ),
+    Binding("left,minus", "change(-1)", "less, or the previous choice", show=False),
+)
+"""The keys that change the value of a row."""
+
 
 @dataclass(frozen=True)
 class Filled:
@@ -42,14 +50,7 @@ class FormScreen(Page[Filled]):
     CSS_PATH = str(styles_path("form_screen.tcss"))
     NAME = "the form"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "right,plus,equals_sign",
-            "change(1)",
-            "change",
-            key_display="left right",
-            tooltip="more, or the next choice",
-        ),
-        Binding("left,minus", "change(-1)", "less, or the previous choice", show=False),
+        *CHANGE,
         Binding("delete,backspace", "reset", "as it was"),
         Binding("c", "confirm", "confirm"),
         Binding("escape", "back", "back"),

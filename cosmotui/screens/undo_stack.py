@@ -17,8 +17,8 @@ class UndoStack(Generic[T]):
         self.began = start
         self.watch: Callable[[T], None] = lambda thing: None
         """Told what it is, whenever that has changed."""
-        self._before: list[T] = []
-        self._after: list[T] = []
+        self._before: list[tuple[str, T]] = []
+        self._after: list[tuple[str, T]] = []
 
     @property
     def changed(self) -> bool:
@@ -35,29 +35,30 @@ class UndoStack(Generic[T]):
         """Whether something was taken back."""
         return bool(self._after)
 
-    def become(self, thing: T) -> bool:
-        """Change it; whether that changed anything."""
+    def become(self, thing: T, what: str = "") -> bool:
+        """Change it; whether that changed anything. Changes of the same `what` in a row are one step."""
         if thing == self.now:
             return False
-        self._before = [*self._before, self.now][-MOST_STEPS:]
+        if not (what and self._before and self._before[-1][0] == what):
+            self._before = [*self._before, (what, self.now)][-MOST_STEPS:]
         self._after.clear()
         self._be(thing)
         return True
 
     def undo(self) -> bool:
         """Take the last change back; whether there was one."""
-        if not self._before:
-            return False
-        self._after.append(self.now)
-        self._be(self._before.pop())
-        return True
+        return self._step(self._before, self._after)
 
     def redo(self) -> bool:
         """Make the change again that was taken back last; whether there was one."""
-        if not self._after:
+        return self._step(self._after, self._before)
+
+    def _step(self, since: list[tuple[str, T]], to: list[tuple[str, T]]) -> bool:
+        if not since:
             return False
-        self._before.append(self.now)
-        self._be(self._after.pop())
+        what, thing = since.pop()
+        to.append((what, self.now))
+        self._be(thing)
         return True
 
     def _be(self, thing: T) -> None:

@@ -1,36 +1,17 @@
 """The cache behind the curtain: a leader primes driver and kicker, every actor may add a bribe (CE-18.20)."""
 
-from collections.abc import Sequence
-from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
-from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.pod_words import words_of
-from cosmotui.screens.cosmic_encounter.cache_forecast import SHORT, Prospect
-from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
-from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
-from cosmotui.screens.cosmic_encounter.private_form import COMMON, Asking, PrivateForm
-from cosmotui.screens.cosmic_encounter.private_parts import SHELVES, shelf_of, shelves
-from cosmotui.screens.cosmic_encounter.rack_navigation import WALK, Racked, cache_title
-from cosmotui.screens.form_screen import Form
-from cosmotui.screens.notes import Note
-from cosmotui.widgets.name_room import with_room
-from cosmotui.widgets.panel import said
-from cosmotui.widgets.section_list import Row, gap, heading
-
-LATER: Final = ("artifact", "flare", "distress", "rift")
-"""Shelves whose pods are never primed now; each says when they are used."""
+from cosmotui.screens.cosmic_encounter.cache_subject import CacheSubject
+from cosmotui.screens.cosmic_encounter.private_form import COMMON, PrivateForm
+from cosmotui.screens.cosmic_encounter.rack_navigation import WALK, Racked
 
 
 class CacheScreen(Racked, PrivateForm):
-    """Arrows pick a pod; what can drive is chosen with it. The rows depend on the role, which everybody knows, alone:
-    kickers are for leaders, and only an invader can end its campaign (PP-6)."""
+    """Arrows pick a pod; what can drive is chosen with it."""
 
-    NAME = "the cache"
     BINDINGS: ClassVar[list[BindingType]] = [
         *WALK,
         Binding("enter", "lock", "lock"),
@@ -40,179 +21,18 @@ class CacheScreen(Racked, PrivateForm):
         *COMMON,
     ]
 
-    def __init__(self, asking: Asking) -> None:
-        super().__init__(asking)
-        self.rack = PodRack(id="rack")
-        self.leads = "driver" in self.question.start
-        self.prospect = Prospect(self.view, self.seat) if self.view.invasion is not None else None
-        self._drivers = [id for id in self.own if self._drives(id)]
-        self.rack.cursor = str(self.form.get("driver") or "") or self._first_plate
-
-    # --- what is held --------------------------------------------------------------------------------------------
-
-    @property
-    def own(self) -> tuple[int, ...]:
-        """The pods of the cache."""
-        return self.view.aliens[self.seat].cache
-
-    @property
-    def _first_plate(self) -> str:
-        """The pod at the left of the uppermost shelf."""
-        found = shelves(self.view, self.own, lambda _: "")
-        return found[0].plates[0].key if found else ""
-
-    def _drives(self, id: int) -> bool:
-        """Whether the match takes a pod as the driver now."""
-        if not self.leads or not self.view.pods[id].is_encounter:
-            return False
-        return not self.asking.problems_of(
-            {**self.question.start, "driver": pod_id(id), "kicker": "", "retreat": False}
-        )
-
-    @property
-    def _kickers(self) -> list[int]:
-        return [id for id in self.own if self.view.pods[id].kind == "kicker"] if self.leads else []
-
-    @property
-    def _can_retreat(self) -> bool:
-        return "retreat" in self.question.start
-
-    def _reason(self, id: int) -> str:
-        """Why a pod cannot be primed now; "" if it can."""
-        pod = self.view.pods[id]
-        if shelf_of(pod) in LATER:
-            return SHELVES[shelf_of(pod)][1]
-        if id in self._drivers or (id in self._kickers and self._drivers):
-            return ""
-        if not self.leads:
-            return "leaders prime it"
-        return "no driver to go with" if pod.kind == "kicker" else "another one is forced"
-
-    def pod_of(self, field: str) -> int:
-        """The pod in a field of the form, or -1."""
-        value = str(self.form.get(field) or "")
-        return pod_number(value) if value else -1
-
-    # --- what is shown -------------------------------------------------------------------------------------------
-
-    def top(self) -> Widget:
-        return self.rack
-
-    def show_top(self) -> None:
-        with self.rack.held():
-            self.rack.title = cache_title(self.view.aliens[self.seat])
-            self.rack.shelves = shelves(
-                self.view, self.own, self._reason, (self.pod_of("driver"), self.pod_of("kicker"))
-            )
-
-    def lock_words(self) -> tuple[str, str]:
-        driver = self.pod_of("driver")
-        if driver >= 0:
-            name = self.view.pods[driver].name
-            return f"{name[0].upper()}{name[1:]}", "enter"
-        if not self.leads:
-            return (f"A bribe of {self._bribe}" if self._bribe else "No bribe"), "enter"
-        return ("End the campaign", "out of pods") if self.form.get("retreat") else ("No driver", "cache revealed")
-
-    @property
-    def _bribe(self) -> int:
-        return int(str(self.form.get("bribe") or 0))
-
-    def options(self) -> Sequence[Option]:
-        kicker = self.pod_of("kicker")
-        found = [Option("bribe", "Bribe", number=f"{self._bribe} of {self.view.aliens[self.seat].lucre} lucre")]
-        if self.leads:
-            times = f"x{self.view.pods[kicker].value}" if kicker >= 0 else "none"
-            found.insert(0, Option("kicker", "Kicker", number=times))
-        if self.view.invasion is not None and self.seat == self.view.invasion.invader:
-            retreat = ("yes" if self.form.get("retreat") else "no") if self._can_retreat else "not now"
-            found.append(Option("retreat", "End the campaign", number=retreat))
-        return found
-
-    def take(self, value: str) -> None:
-        if value == "kicker":
-            self.action_kicker()
-        elif value == "bribe":
-            lucre = self.view.aliens[self.seat].lucre
-            self._put("bribe", self._bribe + 1 if self._bribe < lucre else 0)
-        elif not self._can_retreat:
-            self.say("Only an invader without encounter pods may end the campaign here. CE-16.30")
-        else:
-            self._put("retreat", not self.form.get("retreat"))
-
-    def left_rows(self, cells: int) -> Sequence[Row]:
-        prospect = self.prospect
-        if prospect is None:
-            return ()
-        driver, kicker = self.pod_of("driver"), self.pod_of("kicker")
-        pods = self.view.pods
-        brought = (pods[driver] if driver >= 0 else None, pods[kicker] if kicker >= 0 else None)
-        draw = partial(prospect.rows, self.leads, *brought, self._bribe, cells, self.app.glyphs)
-        return with_room(draw, [prospect.enemy], SHORT, self.left.holds)
-
-    def aside_rows(self, cells: int) -> Sequence[Row]:
-        return [*self._pod_rows(cells), gap(), *power_rows(self.view, self.seat, cells)]
-
-    def _pod_rows(self, cells: int) -> list[Row]:
-        if not self.rack.cursor:
-            return [heading("pod"), said("The cache is empty.", cells, "dim")]
-        pod = self.view.pods[pod_number(self.rack.cursor)]
-        words = words_of(pod)
-        return [heading(pod.name), said(words.text, cells, "text", rule=words.rule)]
-
-    def explain(self) -> Note:
-        if not self.rack.cursor:
-            return Note("An empty cache", (("The leader reveals it and has no driver.", "CE-18.23"),))
-        id = pod_number(self.rack.cursor)
-        pod, reason = self.view.pods[id], self._reason(id)
-        words = words_of(pod)
-        facts = [(words.text, words.rule)]
-        if reason:
-            later = shelf_of(pod) in LATER
-            facts.append(("It is not primed with a driver." if later else f"Not now: {reason}.", "CE-18.20"))
-        if self.prospect is not None:
-            facts += [(self.prospect.left_out, "")] if self.leads and not reason else []
-            facts.append((self.prospect.bribe_words(self._bribe), "CE-11.23"))
-        return Note(pod.name, tuple(facts))
-
-    # --- keys ----------------------------------------------------------------------------------------------------
+    def __init__(self, cache: CacheSubject) -> None:
+        super().__init__(cache)
+        self.rack, self._cache = cache.rack, cache
 
     def point_at(self, key: str) -> None:
         """Move the cursor; a driver under it is the one that is primed."""
-        if not key:
-            return
-        self.rack.cursor = key
-        if pod_number(key) in self._drivers and self.form.get("driver") != key:
-            self._put("driver", key)
-        else:
-            self.show()
-        driver = self.pod_of("driver")
-        if driver >= 0 and pod_number(key) not in self._drivers:
-            self.say(f"This is only read: {self.lock_words()[0]} is what you prime.")
+        self._cache.point_at(key)
 
     def action_kicker(self) -> None:
         """The kicker under the cursor, or the next one; none after the last."""
-        kickers = self._kickers
-        if not kickers or self.pod_of("driver") < 0:
-            self.say("There is no kicker to prime." if not kickers else "A kicker needs a driver. CE-9.17")
-            return
-        here, now = pod_number(self.rack.cursor), self.pod_of("kicker")
-        order = [-1, *kickers]
-        then = (-1 if here == now else here) if here in kickers else order[(order.index(now) + 1) % len(order)]
-        self._put("kicker", pod_id(then) if then >= 0 else "")
+        self._cache.next_kicker()
 
     def action_bribe(self, step: int) -> None:
         """More or less lucre for the enemy leader."""
-        lucre = self.view.aliens[self.seat].lucre
-        if 0 <= self._bribe + step <= lucre:
-            self._put("bribe", self._bribe + step)
-        else:
-            self.say(f"A bribe is a number from 0 to {lucre}. CE-11.20")
-
-    def _put(self, field: str, value: object) -> None:
-        form: Form = {**self.form, field: value}
-        self.change(field, form)
-
-    def restored(self) -> None:
-        if driver := str(self.form.get("driver") or ""):
-            self.rack.cursor = driver
+        self._cache.raise_bribe(step)

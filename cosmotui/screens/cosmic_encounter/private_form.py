@@ -1,8 +1,7 @@
 """What all private forms of Cosmic Encounter share: who alone sees it, phase, fleets, question, lock."""
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -11,16 +10,14 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widget import Widget
 
-from cosmotui.engine.errors import Problem
-from cosmotui.engine.question import ChooseOne, Compose, Option
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.cosmic_encounter.private_parts import TARGET, Track, fleet_rows
+from cosmotui.screens.cosmic_encounter.private_subject import PrivateSubject
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
-from cosmotui.screens.form_screen import Filled, Form
+from cosmotui.screens.form_screen import Filled
 from cosmotui.screens.look import who
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.notes import Note, Notes
+from cosmotui.screens.notes import Notes
 from cosmotui.screens.page import Page
 from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.panel import Panel
@@ -41,110 +38,46 @@ COMMON: Final = (
 """The keys of all private forms; each names its own before them."""
 
 
-@dataclass(frozen=True)
-class Asking:
-    """A form that is asked for: what its screen needs to know."""
-
-    title: Title
-    view: CosmicEncounterView
-    question: Compose
-    draft: FormDraft
-    """What is filled in so far."""
-    problems_of: Callable[[Form], Sequence[Problem]]
-    rules: tuple[str, str, str]
-    """Where `?` opens the rules."""
-    is_alone: bool = False
-    """Whether nobody else sits at this keyboard."""
-
-
 class PrivateForm(Page[Filled]):
     """One form in secret. The same rows and keys for everybody: enter locks, digits take the rows (PP-6)."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
     app: Navigator
 
-    def __init__(self, asking: Asking) -> None:
+    def __init__(self, subject: PrivateSubject) -> None:
         super().__init__()
-        self.asking, self.view, self.question = asking, asking.view, asking.question
-        self.form, self._told = asking.draft.begin()
+        self.key_list.called = subject.NAME
+        self.subject = subject
+        subject.front = self
         self.panel = QuestionPanel(id="question")
         self.panel.can_focus = False
         self.left, self.fleets, self.aside = Panel(id="left"), Panel(id="fleets"), Panel(id="aside")
         self.notes = Notes(id="notes")
         self.notes.display = False
-        begun = self.form != asking.draft.start
-        self._past: list[tuple[str, Form]] = [("draft", asking.draft.start)] if begun else []
-        self._undone: list[tuple[str, Form]] = []
-
-    # --- for subclasses ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def top(self) -> Widget:
-        """What stands at the top and is walked by the arrows."""
-
-    @abstractmethod
-    def show_top(self) -> None:
-        """Draw it anew."""
-
-    def asked_words(self) -> str:
-        """The question, in one line."""
-        return self.question.title
-
-    @abstractmethod
-    def lock_words(self) -> tuple[str, str]:
-        """What the first option locks, and the number at its right."""
-
-    @abstractmethod
-    def options(self) -> Sequence[Option]:
-        """The options after the lock: always as many, for everybody."""
-
-    @abstractmethod
-    def take(self, value: str) -> None:
-        """Carry out one of these options."""
-
-    @abstractmethod
-    def left_rows(self, cells: int) -> Sequence[Row]:
-        """What follows from the form as it is."""
-
-    @abstractmethod
-    def explain(self) -> Note:
-        """What is under the cursor, with the rules."""
-
-    def aside_rows(self, cells: int) -> Sequence[Row]:
-        """What large screens tell besides."""
-        return ()
 
     # --- the frame -----------------------------------------------------------------------------------------------
 
-    @property
-    def seat(self) -> int:
-        """Whose form it is."""
-        return self.question.seat
-
-    def name_of(self, seat: int) -> str:
-        """A player's name."""
-        return self.view.seats[seat].name
-
     def title_now(self) -> Title:
+        subject = self.subject
         return replace(
-            self.asking.title,
+            subject.asking.title,
             where="",
-            who=who(self.view.seats[self.seat]),
-            after="" if self.asking.is_alone else " alone sees this",
-            undo=len(self._past),
+            who=who(subject.view.seats[subject.seat]),
+            after="" if subject.asking.is_alone else " alone sees this",
+            undo=subject.steps.count,
             wall="the lock",
         )
 
     def rules_here(self) -> tuple[str, str, str]:
-        return self.asking.rules
+        return self.subject.asking.rules
 
     def refuses(self, action: str) -> bool:
-        return action == "undo" and not self._past
+        return action == "undo" and not self.subject.steps.count
 
     def body(self) -> Iterable[Widget]:
-        yield Track(self.view, id="track")
+        yield Track(self.subject.view, id="track")
         with Horizontal(id="upper"):
-            yield self.top()
+            yield self.subject.top
             yield self.aside
         with Horizontal(id="lower"):
             yield self.left
@@ -155,8 +88,8 @@ class PrivateForm(Page[Filled]):
 
     def on_mount(self) -> None:
         self.show()
-        if self._told:
-            self.call_after_refresh(self.say, self._told)
+        if self.subject.told:
+            self.call_after_refresh(self.say, self.subject.told)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
@@ -172,76 +105,50 @@ class PrivateForm(Page[Filled]):
             return
         self.show_title()
         self.show_keys()
-        self.show_top()
-        self.left.show(self.left_rows(max(20, self.left.size.width or 44)))
+        subject = self.subject
+        subject.show_top()
+        self.left.show(subject.left_rows(max(20, self.left.size.width or 44)))
         self.fleets.show(self._fleet_rows())
-        self.aside.show(self.aside_rows(self.aside.size.width) if self.aside.size.width else ())
-        words, number = self.lock_words()
-        problems = self.asking.problems_of(self.form)
-        options = (Option(LOCK, words, number="" if problems else number), *self.options())
-        asked = ChooseOne(self.seat, self.question.key, self.asked_words(), options)
+        self.aside.show(subject.aside_rows(self.aside.size.width) if self.aside.size.width else ())
+        words, number = subject.lock_words()
+        problems = subject.problems
+        options = (Option(LOCK, words, number="" if problems else number), *subject.options())
+        asked = ChooseOne(subject.seat, subject.question.key, subject.asked_words(), options)
         hint = str(problems[0]) if problems else HINT
-        self.panel.asked = Asked(asked, who(self.view.seats[self.seat]), fact="sealed", hint=hint)
+        self.panel.asked = Asked(asked, who(subject.view.seats[subject.seat]), fact="sealed", hint=hint)
         if self.notes.display:
-            self.notes.note = self.explain()
+            self.notes.note = subject.explain()
 
     def _fleet_rows(self) -> Sequence[Row]:
         """Both fleets, with as much of the target's name in the head as the panel has room for."""
-        now, cells = self.view.invasion, max(30, self.fleets.size.width or 34)
-        target = [planet_words(self.view, now.target)] if now is not None and now.target >= 0 else []
-        draw = partial(fleet_rows, self.view, self.seat, self.app.glyphs, cells)
+        view = self.subject.view
+        now, cells = view.invasion, max(30, self.fleets.size.width or 34)
+        target = [planet_words(view, now.target)] if now is not None and now.target >= 0 else []
+        draw = partial(fleet_rows, view, self.subject.seat, self.app.glyphs, cells)
         return with_room(draw, target, TARGET, self.fleets.holds)
 
-    # --- changes -------------------------------------------------------------------------------------------------
-
-    def change(self, field: str, form: Form) -> None:
-        """Go on with another form; changes of the same field in a row are one step of undo."""
-        if form == self.form:
-            return
-        if not self._past or self._past[-1][0] != field:
-            self._past.append((field, self.form))
-        self._undone.clear()
-        self._become(form)
-
-    def _become(self, form: Form) -> None:
-        self.form = form
-        trouble = self.asking.draft.keep(form)
-        self.show()
-        if trouble:
-            self.say(trouble)
+    # --- keys ----------------------------------------------------------------------------------------------------
 
     def action_undo(self) -> None:
         """Take the last change back."""
-        if not self._past:
-            self.say("Nothing has been changed.")
-            return
-        field, form = self._past.pop()
-        self._undone.append((field, self.form))
-        self.form = form
-        self.restored()
-        self._become(form)
+        self._restored(self.subject.steps.undo(), "Nothing has been changed.")
 
     def action_redo(self) -> None:
         """Make the change again that was taken back."""
-        if not self._undone:
-            self.say("Nothing was taken back.")
-            return
-        field, form = self._undone.pop()
-        self._past.append((field, self.form))
-        self.form = form
-        self.restored()
-        self._become(form)
+        self._restored(self.subject.steps.redo(), "Nothing was taken back.")
 
-    def restored(self) -> None:
-        """The form is another one after undo or redo."""
+    def _restored(self, is_another: bool, else_told: str) -> None:
+        if is_another:
+            self.subject.restored()
+        else:
+            self.say(else_told)
 
     def action_lock(self) -> None:
         """Hand the form in, if nothing is wrong with it; what was seen is dropped with the screen."""
-        problems = self.asking.problems_of(self.form)
-        if problems:
+        if problems := self.subject.problems:
             self.say(str(problems[0]))
         else:
-            self.dismiss(Filled(self.form, True))
+            self.dismiss(Filled(self.subject.form, True))
 
     def action_back(self) -> None:
         """Close the reasons, or leave the form as it is; it can be gone on with."""
@@ -249,7 +156,7 @@ class PrivateForm(Page[Filled]):
             self.notes.page = self.notes.pages - 1
             self.action_why()
         else:
-            self.dismiss(Filled(self.form, False))
+            self.dismiss(Filled(self.subject.form, False))
 
     def action_why(self) -> None:
         """The reasons in place of what follows, part by part."""
@@ -270,5 +177,5 @@ class PrivateForm(Page[Filled]):
         if event.reply == LOCK:
             self.action_lock()
         else:
-            self.take(str(event.reply))
+            self.subject.take(str(event.reply))
             self.panel.point_to(LOCK)  # enter locks, whatever was taken last

@@ -1,32 +1,37 @@
 """Which screen fills in which form of Cosmic Encounter, and when it is opened in the course of a match."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.outcome import last_outcome
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
-from cosmotui.screens.cosmic_encounter.commission import CommissionScreen
-from cosmotui.screens.cosmic_encounter.message_form import MessageScreen
-from cosmotui.screens.cosmic_encounter.orders_form import OrdersScreen
-from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
-from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
-from cosmotui.screens.cosmic_encounter.sponsor import SponsorScreen
+from cosmotui.screens.cosmic_encounter.cache_subject import CacheSubject
+from cosmotui.screens.cosmic_encounter.commission_subject import CommissionSubject
+from cosmotui.screens.cosmic_encounter.count_form import CountForm
+from cosmotui.screens.cosmic_encounter.message_form import MessageForm
+from cosmotui.screens.cosmic_encounter.message_subject import MessageSubject
+from cosmotui.screens.cosmic_encounter.orders_subject import OrdersSubject
+from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
+from cosmotui.screens.cosmic_encounter.private_subject import Asking
+from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
+from cosmotui.screens.cosmic_encounter.sponsor_subject import SponsorSubject
 from cosmotui.screens.cosmic_encounter.star_cursor import table_of
 from cosmotui.screens.cosmic_encounter.table_question import CALL
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.match_front import GameCourse
 from cosmotui.widgets.plain_text import visible
 
-SCREENS: Final[dict[str, type[PrivateForm]]] = {
-    "ships": ShipsScreen,
-    "commission": CommissionScreen,
-    "sponsor": SponsorScreen,
-    "prime": CacheScreen,
-    "orders": OrdersScreen,
-    "message": MessageScreen,
+SCREENS: Final[dict[str, Callable[[Asking], PrivateForm]]] = {
+    "ships": lambda asking: CountForm(ShipsSubject(asking)),
+    "commission": lambda asking: CountForm(CommissionSubject(asking)),
+    "sponsor": lambda asking: CountForm(SponsorSubject(asking)),
+    "prime": lambda asking: CacheScreen(CacheSubject(asking)),
+    "orders": lambda asking: CountForm(OrdersSubject(asking)),
+    "message": lambda asking: MessageForm(MessageSubject(asking)),
 }
-"""By form; any other is filled in field by field."""
+"""What makes the screen of a form; any other is filled in field by field."""
 
 
 class PrivateForms(GameCourse):
@@ -53,17 +58,17 @@ class PrivateForms(GameCourse):
         self._told_until = self._controller.session.match.event_count  # all of it is told meanwhile
 
     def open_form(self, question: Compose) -> bool:
-        kind = SCREENS.get(question.form)
-        if kind is None:
+        make = SCREENS.get(question.form)
+        if make is None:
             return False
         if told := self.news():  # the form would cover the table before it is read
             asked = ChooseOne(-1, "", visible(told), (Option("on", "go on"),))
             self._controller.ask(asked, lambda _: self._read(question))
         else:
-            self._push(kind, question)
+            self._push(make, question)
         return True
 
-    def _push(self, kind: type[PrivateForm], question: Compose) -> None:
+    def _push(self, make: Callable[[Asking], PrivateForm], question: Compose) -> None:
         controller, front, session = self._controller, self._controller.front, self._controller.session
         match, view = session.match, table_of(controller)
         asking = Asking(
@@ -75,7 +80,7 @@ class PrivateForms(GameCourse):
             (match.game.name, match.game.rule_now(view, question), question.title),
             len(session.people) == 1,
         )
-        front.app.push_screen(kind(asking), lambda filled: controller.filled(question, filled))
+        front.app.push_screen(make(asking), lambda filled: controller.filled(question, filled))
 
     def _read(self, question: Compose) -> None:
         self._controller.front.show()

@@ -21,6 +21,7 @@ from cosmotui.rules.space_force.opponents.opponent_text import (
 )
 from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
 from cosmotui.saves.opponent_draft import OpponentDraft
+from cosmotui.screens.form_screen import CHANGE
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.line_widget import column
@@ -46,14 +47,7 @@ class OpponentForm(FormPage[Opponent]):
     NAME = "opponent"
     RULES = "SF-20.9"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "right,plus,equals_sign",
-            "change(1)",
-            "change",
-            key_display="left right",
-            tooltip="more, or the next choice",
-        ),
-        Binding("left,minus", "change(-1)", "less, or the previous choice", show=False),
+        *CHANGE,
         Binding("delete,backspace", "drop", "take off", show=False),
         Binding("w", "arm", "add a weapon"),
         Binding("k", "keep", "keep"),

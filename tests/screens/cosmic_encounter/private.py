@@ -18,8 +18,9 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
-from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
+from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.cosmic_encounter.private_forms import SCREENS
+from cosmotui.screens.cosmic_encounter.private_subject import Asking
 from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.widgets.title_bar import Title
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
@@ -44,7 +45,7 @@ class Shown:
 
     @property
     def form(self) -> Form:
-        return self.screen.form
+        return self.screen.subject.form
 
     @property
     def text(self) -> str:

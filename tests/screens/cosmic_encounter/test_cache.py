@@ -27,7 +27,7 @@ def size_of(size: str) -> tuple[int, int]:
 def name(shown: Shown, field: str) -> str:
     """The pod in a field of the form."""
     value = str(shown.form[field])
-    return shown.screen.view.pods[int(value[1:])].name if value else ""
+    return shown.screen.subject.view.pods[int(value[1:])].name if value else ""
 
 
 # --- looks -------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
-from cosmotui.screens.cosmic_encounter.orders_form import OrdersScreen
+from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
 from tests.any_game import any_match
@@ -44,7 +44,7 @@ async def asked(pilot: Pilot[str], session: Session) -> None:
 def keys_here(pilot: Pilot[str], session: Session) -> list[str]:
     """What somebody presses who only passes, and as seldom as can be."""
     screen, question = pilot.app.screen, session.person_question()
-    if isinstance(screen, OrdersScreen):
+    if isinstance(screen, CountForm):
         return ["0", "enter"]
     form = screen.panel.form if isinstance(screen, MatchScreen) else None
     if form is not None and question is not None and question.key in CALLS:

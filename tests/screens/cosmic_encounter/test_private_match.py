@@ -54,7 +54,7 @@ async def test_a_locked_cache_is_gone(size: tuple[int, int]) -> None:
         await pilot.pause()
         await come(pilot)  # Mira
         assert isinstance(app.screen, CacheScreen)
-        assert app.screen.seat == A
+        assert app.screen.subject.seat == A
         bare(app)
         await press(pilot, "enter")
         assert isinstance(app.screen, Curtain)
@@ -62,7 +62,7 @@ async def test_a_locked_cache_is_gone(size: tuple[int, int]) -> None:
         await come(pilot)  # Ofra
         screen = app.screen
         assert isinstance(screen, CacheScreen)
-        assert screen.seat == B
+        assert screen.subject.seat == B
         assert "Force Field" in text(app)
         await press(pilot, "enter")
         assert isinstance(app.screen, Curtain)
@@ -99,7 +99,7 @@ async def test_a_form_that_was_left_is_gone_on_with() -> None:
         assert isinstance(app.screen, MatchScreen)
         await press(pilot, "e")
         assert isinstance(app.screen, CacheScreen)
-        assert app.screen.form["bribe"] == 1
+        assert app.screen.subject.form["bribe"] == 1
 
 
 @pytest.mark.rule("PP-6")

@@ -37,7 +37,7 @@ async def let_it_fill(make: Callable[[], PrivateForm], presses: int) -> None:
         await monkey(pilot, presses, seed=presses, reopen=reopen, keys=keys)
     locked = [(screen, filled.form) for screen, filled in returned if filled is not None and filled.confirmed]
     assert locked
-    assert all(not screen.asking.problems_of(form) for screen, form in locked)
+    assert all(not screen.subject.asking.problems_of(form) for screen, form in locked)
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.fleet_selection import sensible
 from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.view_to_state import sketch
 from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, would_win
-from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
+from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside, with_room
@@ -22,7 +22,7 @@ NAME = 12
 """Cells that a name has at least."""
 
 
-class SponsorScreen(ShipsScreen):
+class SponsorSubject(ShipsSubject):
     """The first row chooses the fleet, the others the ships."""
 
     NAME = "the sponsorship"
@@ -86,7 +86,7 @@ class SponsorScreen(ShipsScreen):
 
     def _tag(self, side: int) -> Line:
         colour = self.view.seats[self._leader(side)].colour
-        return [(self.app.glyphs.seat_tag(colour), seat_ink(colour))]
+        return [(self.front.app.glyphs.seat_tag(colour), seat_ink(colour))]
 
     def asked_words(self) -> str:
         return "Whom do you sponsor?"
@@ -104,7 +104,7 @@ class SponsorScreen(ShipsScreen):
 
     def take(self, value: str) -> None:
         if not self.asked:
-            self.say("Nobody has commissioned this alien. CE-17.5")
+            self.front.say("Nobody has commissioned this alien. CE-17.5")
         elif value == "none":
             self.change(value, {SIDE: NOBODY})
         else:
@@ -115,7 +115,7 @@ class SponsorScreen(ShipsScreen):
         self.change(field, {SIDE: side, **ships})
 
     def left_rows(self, cells: int) -> Sequence[Row]:
-        return with_room(lambda name: self._follows(cells, name), self._leaders, NAME, self.left.holds)
+        return with_room(lambda name: self._follows(cells, name), self._leaders, NAME, self.front.left.holds)
 
     def _follows(self, cells: int, name: int) -> list[Row]:
         """What comes of it, with so many cells for the name of a leader."""
@@ -176,14 +176,14 @@ class SponsorScreen(ShipsScreen):
         if side == NOBODY:
             self.change(SIDE, {SIDE: NOBODY})
         else:
-            self._keep(side)
+            self._change_side(side)
         return ""
 
     def _put_side(self, side: int) -> str:
         self.change(self.list.key, {**self.form, SIDE: side})
         return ""
 
-    def _keep(self, side: int) -> None:
+    def _change_side(self, side: int) -> None:
         """Join a fleet with the ships that were chosen, or with what is sensible."""
         if self.total and self.total <= self.asked[side]:
             bases = {str(base): self.sent(base) for base in bases_of(self.view, self.seat) if self.sent(base)}

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, coexist, dominion, free_ships, in_warp, on_planet
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows, free_on
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
-from cosmotui.screens.cosmic_encounter.count_form import CountForm
+from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said
@@ -17,7 +17,7 @@ FORCED = "CE-17.13"
 """Rule of a form that sends fewer ships than an effect demands."""
 
 
-class ShipsScreen(CountForm):
+class ShipsSubject(CountSubject):
     """A row a base; left and right send fewer or more."""
 
     NAME = "the ships"
@@ -49,7 +49,7 @@ class ShipsScreen(CountForm):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
-        return base_rows(self.view, self.seat, self.sent, self.most, self.app.glyphs, cells, self.live)
+        return base_rows(self.view, self.seat, self.sent, self.most, self.front.app.glyphs, cells, self.live)
 
     def lock_words(self) -> tuple[str, str]:
         return f"{_ships(self.total)} set out", "enter"

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import capacity, dominion, free_ships
 from cosmotui.rules.cosmic_encounter.constraints import is_barred
 from cosmotui.screens.cosmic_encounter.base_rows import would_win
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
-from cosmotui.screens.cosmic_encounter.count_form import CountForm
+from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside, with_room
@@ -19,7 +19,7 @@ NAME = 13
 """Cells that a name has at least."""
 
 
-class CommissionScreen(CountForm):
+class CommissionSubject(CountSubject):
     """A row a bystander; left and right change its cap, none means that it is not asked."""
 
     NAME = "the commissions"
@@ -56,7 +56,7 @@ class CommissionScreen(CountForm):
     def _bystanders(self, name: int) -> list[Row]:
         """A row each, with so many cells for a name."""
         rows: list[Row] = []
-        glyphs = self.app.glyphs
+        glyphs = self.front.app.glyphs
         for seat in self.others:
             cap, one = self.number(str(seat)), self.view.seats[seat]
             ink = "strong" if cap else "text"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, KINDS
-from cosmotui.screens.cosmic_encounter.count_form import CountForm
+from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, heading, row
@@ -13,7 +13,7 @@ HEADS = {"powers": "answers", "own-early": "windows"}
 """By the kind that comes first under a head."""
 
 
-class OrdersScreen(CountForm):
+class OrdersSubject(CountSubject):
     """A row a kind of moment; left and right change between asking and passing."""
 
     NAME = "the standing orders"
@@ -35,12 +35,17 @@ class OrdersScreen(CountForm):
         for kind, words in KINDS.items():
             if kind in HEADS:
                 rows.append(heading(HEADS[kind]))
-            passes = self._passes(kind)
+            passes, yes = self._passes(kind), self.front.app.glyphs.yes
             rows.append(
                 row(
                     kind,
                     [(words, "dim" if passes else "text")],
-                    [("always pass" if passes else f"ask me {self.app.glyphs.yes}", "dim" if passes else "strong")],
+                    [
+                        (
+                            "always pass" if passes else f"ask me {yes}",
+                            "dim" if passes else "strong",
+                        )
+                    ],
                 )
             )
         return rows

@@ -1,0 +1,137 @@
+"""What a private form of Cosmic Encounter is about: its question, its options, and what its keys change."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from textual.widget import Widget
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Compose, Option
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.screens.form_screen import Form
+from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.notes import Note
+from cosmotui.screens.undo_stack import UndoStack
+from cosmotui.widgets.panel import Panel
+from cosmotui.widgets.question_panel import QuestionPanel
+from cosmotui.widgets.section_list import Row
+from cosmotui.widgets.title_bar import Title
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A form that is asked for: what its screen needs to know."""
+
+    title: Title
+    view: CosmicEncounterView
+    question: Compose
+    draft: FormDraft
+    """What is filled in so far."""
+    problems_of: Callable[[Form], Sequence[Problem]]
+    rules: tuple[str, str, str]
+    """Where `?` opens the rules."""
+    is_alone: bool = False
+    """Whether nobody else sits at this keyboard."""
+
+
+class PrivateFront(Protocol):
+    """The screen of a private form, as what the form is about sees it."""
+
+    app: Navigator
+    left: Panel
+    """Where it is told what follows."""
+    panel: QuestionPanel
+
+    def say(self, text: str) -> None:
+        """Show a message in place of the keys."""
+
+    def show(self) -> None:
+        """Draw everything anew."""
+
+    def call_after_refresh(self, callback: Callable[..., object], *args: object) -> bool:
+        """Call something once the screen is painted."""
+        ...
+
+
+class PrivateSubject(ABC):
+    """One form as far as it is filled in; every change is kept at once and can be taken back."""
+
+    NAME: ClassVar[str]
+    """What the list of commands calls its screen."""
+    front: PrivateFront
+    """Its screen, which sets this."""
+
+    def __init__(self, asking: Asking, top: Widget) -> None:
+        """`top` is what stands at the top and is walked by the arrows."""
+        self.asking, self.view, self.question, self.top = asking, asking.view, asking.question, top
+        form, self.told = asking.draft.begin()
+        self.steps = UndoStack(asking.draft.start)
+        self.steps.become(form, "draft")
+        self.steps.watch = self._keep
+
+    def _keep(self, form: Form) -> None:
+        if trouble := self.asking.draft.keep(form):
+            self.front.call_after_refresh(self.front.say, trouble)
+
+    @property
+    def form(self) -> Form:
+        """The form as it stands."""
+        return self.steps.now
+
+    @property
+    def problems(self) -> Sequence[Problem]:
+        """Everything that keeps it from being locked."""
+        return self.asking.problems_of(self.form)
+
+    @property
+    def seat(self) -> int:
+        """Whose form it is."""
+        return self.question.seat
+
+    def name_of(self, seat: int) -> str:
+        """A player's name."""
+        return self.view.seats[seat].name
+
+    def change(self, field: str, form: Form) -> None:
+        """Go on with another form; changes of the same field in a row are one step of undo."""
+        if self.steps.become(form, field):
+            self.front.show()
+
+    @abstractmethod
+    def show_top(self) -> None:
+        """Draw anew what stands at the top."""
+
+    def asked_words(self) -> str:
+        """The question, in one line."""
+        return self.question.title
+
+    @abstractmethod
+    def lock_words(self) -> tuple[str, str]:
+        """What the first option locks, and the number at its right."""
+
+    @abstractmethod
+    def options(self) -> Sequence[Option]:
+        """The options after the lock: always as many, for everybody."""
+
+    @abstractmethod
+    def take(self, value: str) -> None:
+        """Carry out one of these options."""
+
+    @abstractmethod
+    def left_rows(self, cells: int) -> Sequence[Row]:
+        """What follows from the form as it is."""
+
+    @abstractmethod
+    def explain(self) -> Note:
+        """What is under the cursor, with the rules."""
+
+    def aside_rows(self, cells: int) -> Sequence[Row]:
+        """What large screens tell besides."""
+        return ()
+
+    def restored(self) -> None:
+        """Show the form that undo or redo brought back."""
+        self.front.show()
