@@ -1,42 +1,33 @@
-"""A drawing board: rows at the left, what each takes at the right, and everything that stands against it, live.
+"""A drawing board: something is made there, and everything that stands against it is shown, live.
 
 Up and down choose the row, left and right what it takes, digits and enter take it; every change can be taken back.
 """
 
-from abc import abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import ClassVar, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widget import Widget
 
-from cosmotui.engine.errors import Problem
-from cosmotui.engine.question import ChooseSeveral, Reply
-from cosmotui.screens.editor_base import EditorBase
-from cosmotui.screens.key_caps import digits, shown_cap
-from cosmotui.screens.undo_stack import UndoStack
-from cosmotui.widgets.panel import Panel, said
-from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.section_list import Row, SectionList, heading
+from cosmotui.screens.editor_area import EditorArea
+from cosmotui.screens.editor_subject import Subject
+from cosmotui.screens.key_caps import shown_cap
+from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.page import Page
+from cosmotui.screens.problem_list import ProblemList
+from cosmotui.widgets.question_panel import QuestionPanel
 from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
 
 T = TypeVar("T")
 R = TypeVar("R")
 
-LEAST_ROWS: Final = 24
-"""Of the smallest screen."""
-MOST_ASKED: Final = 13
-"""Rows that the question takes at most there."""
-AROUND_ASKED: Final = 3
-"""Rows of a question besides its answers: the plate, the title and the hint."""
-LEAVING: Final = "Not confirmed. p keeps it in your library; q or esc leaves without it."
 
+class EditorScreen(Page[R], Generic[T, R]):
+    """Makes a `T` and returns an `R`, or nothing if it is left. All keys are the screen's; no widget has the focus."""
 
-class EditorScreen(EditorBase[R], Generic[T, R]):
-    """Makes a `T` and returns an `R`, or nothing if it is left. Subclasses say what the rows are and what they take."""
-
+    app: Navigator
     CSS_PATH = str(styles_path("editor_screen.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "row(1)", "row", key_display="arrows", system=True),
@@ -59,273 +50,206 @@ class EditorScreen(EditorBase[R], Generic[T, R]):
         Binding("escape", "back", "back", show=False),
     ]
 
-    def __init__(self, start: T) -> None:
+    def __init__(self, subject: Subject[T, R], area: EditorArea) -> None:
+        """`area` is what draws the subject."""
         super().__init__()
+        self.subject, self.area = subject, area
         self.key_list.cap_of = self._cap_of
-        self.steps: UndoStack[T] = UndoStack(start)
-        self.list = SectionList(keeps=True, id="rows")
-        self.list.can_focus = False  # all keys are the screen's
-        self.facts, self.more = Panel(id="facts"), Panel(id="more")
-
-    # --- for subclasses ------------------------------------------------------------------------------------------
-
-    @property
-    def now(self) -> T:
-        """What it is as it stands."""
-        return self.steps.now
-
-    @property
-    @abstractmethod
-    def problems(self) -> list[Problem]:
-        """Everything that keeps it from being confirmed."""
-
-    @abstractmethod
-    def rows_now(self) -> list[Row]:
-        """The rows, those with a key to be chosen."""
-
-    @abstractmethod
-    def facts_now(self, cells: int) -> list[Row]:
-        """What is to be known about the chosen row."""
-
-    @abstractmethod
-    def more_now(self, cells: int) -> list[Row]:
-        """What `w` shows in place of it, and a wide screen beside it."""
-
-    @abstractmethod
-    def asked_now(self) -> Asked:
-        """What the chosen row takes."""
-
-    @abstractmethod
-    def taken(self, reply: Reply) -> None:
-        """Take an answer about the chosen row."""
-
-    @abstractmethod
-    def confirmed_as(self) -> R:
-        """What is returned once it is confirmed."""
-
-    def passed(self) -> Sequence[tuple[str, str]]:
-        """What is right, with rules: shown while nothing stands against it."""
-        return ()
-
-    def warned(self) -> Sequence[tuple[str, str]]:
-        """What may be so, but hardly should, with rules."""
-        return ()
-
-    def current(self) -> str | None:
-        """The value that the panel points at when a row is reached."""
-        return None
-
-    def ticked(self) -> Sequence[str]:
-        """What is ticked when several are asked for."""
-        return ()
-
-    # --- the frame -----------------------------------------------------------------------------------------------
-
-    def refuses(self, action: str) -> bool:
-        return action == "undo" and not self.steps.count
+        subject.editor = self
+        self._warned = False
+        """Whether it was said that leaving drops what was made."""
 
     def body(self) -> Iterable[Widget]:
-        with Horizontal(id="bench"):
-            with Vertical(id="left"):
-                yield from (self.list, self.checks)
-            with Vertical(id="rail"):
-                yield from (self.facts, self.panel, self.prompt)
-            yield self.more
+        yield self.area
 
     def on_mount(self) -> None:
+        if self.subject.told:
+            self.call_after_refresh(self.say, self.subject.told)
+        self.subject.opened()
         self.set_focus(None)
         self.show()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
 
-    @property
-    def is_wide(self) -> bool:
-        """Whether there is room for what `w` shows."""
-        return self.size.width >= 120
+    # --- what is shown -------------------------------------------------------------------------------------------
 
-    @property
-    def shows_why(self) -> bool:
-        return self.is_wide
+    def title_now(self) -> Title:
+        return self.subject.title()
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return self.subject.rules_here()
+
+    def refuses(self, action: str) -> bool:
+        return action == "undo" and not self.subject.steps.count
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
-        if self.is_asking:
+        if self.area.is_asking or not self.subject.allows(action):
             return False
         if action == "redo":
-            return self.steps.can_redo
-        if action == "tick":
-            return self._asks_several
-        return True
+            return self.subject.steps.can_redo
+        return action != "tick" or self.area.asks_several
 
     def _cap_of(self, binding: Binding) -> str:
-        form = self.panel.form
-        numbered = [digit for digit in form.digits() if digit and digit != "0"] if form else []
-        takes = self.word(binding) == "take" and not self._asks_several
-        return digits(len(numbered)) if takes else shown_cap(binding)
-
-    @property
-    def _asks_several(self) -> bool:
-        return self.panel.form is not None and isinstance(self.panel.form.question, ChooseSeveral)
-
-    # --- what is shown -------------------------------------------------------------------------------------------
+        takes = self.word(binding) == "take" and not self.area.asks_several
+        return self.area.numbers if takes else shown_cap(binding)
 
     def show(self, choose: str = "") -> None:
         """Draw everything anew, with the row of a key chosen if one is given."""
-        self.list.show(self.rows_now())
-        if choose:
-            self.list.choose(choose)
-        self.checks.more_key = "c" if self.problems else ""  # which refuses to confirm, and lists everything
-        self.checks.show(self._check_rows(max(24, self.checks.size.width)))
-        self._ask()
-        self._show_facts()
-        self._share_rail()
+        self.area.show(choose)
         self.show_title()
         self.refresh_bindings()
 
-    def _show_facts(self) -> None:
-        rail = max(24, self.facts.size.width)
-        explains = self._explains and not self.is_wide
-        self.set_class(explains, "-explains")
-        self.facts.show(self.more_now(rail) if explains else self.facts_now(rail))
-        self.more.show(self.more_now(max(24, self.more.size.width)))
-
-    def _share_rail(self) -> None:
-        """The question takes the rows that it needs at the end of the rail, the facts take the rest."""
-        asked = self.panel.asked
-        most = MOST_ASKED + (self.size.height - LEAST_ROWS) // 2
-        listed = len(self.panel.form.options) + len(asked.refused) if self.panel.form and asked else 0
-        needed = min(most, listed + AROUND_ASKED)
-        if self._explains and not self.is_wide:
-            told = sum(row.height for row in self.facts.rows)
-            needed = min(needed, max(AROUND_ASKED + 1, self.size.height - 2 - told))
-        self.panel.styles.height = needed
-
-    def _ask(self) -> None:
-        asked = self.asked_now()
-        before = self.panel.asked
-        self.panel.asked = asked
-        if before is None or before.question != asked.question:
-            current = self.current()
-            if current is not None:
-                self.panel.point_to(current)
-            self._tick_anew()
-
-    def _tick_anew(self) -> None:
-        if self.panel.form:
-            self.panel.form.ticked = set(self.ticked())
-            self.panel.redraw()
-
-    def _check_rows(self, cells: int) -> list[Row]:
-        problems, glyphs = self.problems, self.app.glyphs
-        warned = [said(text, cells, "bright", "! ", rule) for text, rule in self.warned()]
-        if problems:
-            told = [said(problem.text, cells, "bright", f"{glyphs.no} ", problem.rule or "-") for problem in problems]
-            return [heading("checks", f"{len(problems)} to mend"), *told, *warned]
-        told = [said(text, cells, "text", f"{glyphs.yes} ", rule) for text, rule in self.passed()]
-        return [heading("checks", f"all pass {glyphs.yes}"), *warned, *told]
-
     def changed(self, choose: str = "") -> None:
-        """After a change, or another row."""
+        """Draw everything anew after a change, or for another row."""
         self._warned = False
         self.show(choose)
 
-    # --- keys ----------------------------------------------------------------------------------------------------
+    # --- what is pressed -----------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
         """Digits take an answer."""
-        if not self.is_asking and self.panel.press(event.key, event.character):
+        if self.area.is_asking:
+            return
+        if self.area.panel.press(event.key, event.character):
             event.stop()
-            self._show_facts()
+            self.area.show_pointed()
+        elif told := self.subject.refusal(event.character or ""):
+            event.stop()
+            self.say(told)
 
     def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
         event.stop()
-        asked = self.panel.asked
-        if asked is not None and event.question == asked.question and not self.is_asking:
-            self.taken(event.reply)
+        asked = self.area.panel.asked
+        if asked is not None and event.question == asked.question and not self.area.is_asking:
+            self.subject.taken(event.reply)
 
     def on_section_list_moved(self) -> None:
-        self.row_changed()
-
-    def on_section_list_taken(self) -> None:
-        """A click on the chosen row takes nothing: what it takes is asked at the right."""
-
-    def row_changed(self) -> None:
-        """Another row was chosen."""
+        """Another row was chosen. A click on the chosen one takes nothing: what it takes is asked at the right."""
+        self.subject.drop_question()
         self.changed()
 
     def action_row(self, step: int) -> None:
         """Choose another row."""
-        self.list.action_move(step)
+        self.area.move(step)
 
     def action_rows(self, step: int) -> None:
         """Choose a row further away."""
-        self.list.action_page(step)
+        self.area.page(step)
 
     def action_end_row(self, place: int) -> None:
         """Choose the first row, or the last."""
-        self.list.action_jump(place)
+        self.area.jump(place)
 
-    def pointed(self) -> None:
-        self._show_facts()
+    def action_way(self, step: int) -> None:
+        """Point at another answer."""
+        form = self.area.panel.form
+        if form and form.options:
+            self.area.panel.point_to(form.options[(form.row + step) % len(form.options)].value)
+            self.area.show_pointed()
 
-    def on_question_panel_pointed(self) -> None:
-        """Another answer was pointed at by the mouse."""
-        self._show_facts()
+    def action_take(self) -> None:
+        """Take what is pointed at."""
+        self.area.panel.action_answer()
 
     def action_tick(self) -> None:
         """Tick or untick what is pointed at."""
-        self.panel.action_tick()
-        self._show_facts()
+        self.area.panel.action_tick()
+        self.area.show_pointed()
+
+    def action_why(self) -> None:
+        """Where the numbers come from; on a large screen, which shows that, the rule of what is chosen."""
+        if self.area.shows_why:
+            self.app.read_rules(*self.rules_here())
+        else:
+            self.area.explains = not self.area.explains
+            self.show()
 
     def action_undo(self) -> None:
         """Take the last change back."""
-        if not self.steps.undo():
-            self.say("It is as it was at the start.")
+        self.subject.drop_question()
+        if not self.subject.steps.undo():
+            self.say(self.subject.UNCHANGED)
         self.changed()
-        self._tick_anew()
+        self.area.tick_again()
 
     def action_redo(self) -> None:
         """Make the change again that was taken back last."""
-        self.steps.redo()
+        self.subject.drop_question()
+        self.subject.steps.redo()
         self.changed()
-        self._tick_anew()
+        self.area.tick_again()
 
-    @abstractmethod
     def action_remove(self) -> None:
         """Take away what is under the cursor."""
+        self.subject.remove()
 
-    @abstractmethod
     def action_library(self) -> None:
         """Begin again from something kept, or keep this."""
+        self.subject.library()
 
-    @abstractmethod
     def action_name(self) -> None:
         """Give it a name."""
+        self.subject.name()
+
+    def ask_name(self, now: str, limit: int, nameless: str, take: Callable[[str], None]) -> None:
+        """Let a name be typed; `nameless` says how long one is."""
+
+        def done(name: str) -> str:
+            if not name.strip():
+                return nameless
+            take(name)
+            return ""
+
+        self.add_class("-asking")
+        self.area.prompt.ask("Which name?", done, text=now, hint=nameless, limit=limit)
+        self.show()
+
+    def on_prompt_closed(self) -> None:
+        self.remove_class("-asking")
+        self.set_focus(None)
+        self.show()
 
     # --- the end -------------------------------------------------------------------------------------------------
 
     def action_confirm(self) -> None:
-        """Confirm it, or say everything that stands against it."""
-        problems = self.problems
+        """Confirm it, or say everything that stands against it; all of that on a page where CHECKS has no room."""
+        problems, checks = self.subject.problems, self.area.checks
         if not problems:
-            self.give()
+            if self.subject.asks_back():
+                self.show()
+            else:
+                self.give()
             return
-        self.refuse(problems)
+        self.say(f"Not yet: {len(problems)} to mend, as CHECKS says.")
+        if sum(row.height for row in checks.rows) > checks.size.height:
+            title = self.title_now()
+            where = (title.game, f"{title.where}, not confirmed")
+            self.app.push_screen(ProblemList(problems, where, self.rules_here()))
 
     def give(self) -> None:
-        """Return it."""
-        self.dismiss(self.confirmed_as())
+        """Return what was made."""
+        self.dismiss(self.subject.confirmed_as())
 
     def action_back(self) -> None:
-        """One level back: out of an explanation, then out of the drawing board."""
-        if self._explains:
-            self._explains = False
+        """One level back: out of a question, out of an explanation, then out of the drawing board."""
+        if self.subject.drop_question():
+            self.show()
+        elif self.area.explains:
+            self.area.explains = False
             self.show()
         else:
             self.leave()
 
-    @property
-    def warning(self) -> str:
-        return LEAVING if self.steps.changed else ""
+    def leave(self) -> None:
+        """Leave without confirming; asks once more if something was changed."""
+        warning = self.subject.warning
+        if self.area.is_asking:
+            self.area.prompt.close()
+        elif warning and not self._warned and self.app.settings.confirmations:
+            self._warned = True
+            self.say(warning)
+        else:
+            self.dismiss(None)

@@ -21,18 +21,6 @@ ABOVE: Final = 3
 FUNCTIONS: Final = 60
 """Functions and properties of our own over the whole chain, at most; overrides count each time."""
 LONG: Final[dict[str, tuple[int, int]]] = {
-    "screens.cosmic_conflict.card_library.CardLibrary": (3, 61),
-    "screens.cosmic_conflict.card_yard.CardYard": (3, 116),
-    "screens.cosmic_conflict.fleet_yard.FleetYard": (3, 117),
-    "screens.cosmic_encounter.cache.CacheScreen": (3, 76),
-    "screens.cosmic_encounter.commission.CommissionScreen": (3, 72),
-    "screens.cosmic_encounter.message_form.MessageScreen": (3, 78),
-    "screens.cosmic_encounter.orders_form.OrdersScreen": (3, 69),
-    "screens.cosmic_encounter.ships.ShipsScreen": (3, 73),
-    "screens.cosmic_encounter.sponsor.SponsorScreen": (4, 96),
-    "screens.cosmoforce.shipyard.Shipyard": (3, 71),
-    "screens.editor_screen.EditorScreen": (2, 80),
-    "screens.home.Home": (3, 63),
     "screens.space_force.adventure.AdventurePage": (5, 81),
     "screens.space_force.adventure_asks.AdventureAsks": (4, 62),
     "screens.space_force.crew_berths.CrewBerths": (4, 61),
@@ -44,7 +32,6 @@ LONG: Final[dict[str, tuple[int, int]]] = {
     "screens.space_force.mission.Mission": (6, 94),
     "screens.space_force.mission_deeds.MissionDeeds": (4, 69),
     "screens.space_force.opponent_form.OpponentForm": (3, 66),
-    "screens.space_force.opponent_library.OpponentLibrary": (3, 66),
     "screens.space_force.wizard.Wizard": (3, 67),
 }
 

@@ -148,13 +148,13 @@ async def yards(pilot: Pilot[str]) -> AsyncIterator[str]:
     """Where ships, fleets and cards are built, and the layout editor."""
     app = app_of(pilot)
     shipyard = yard_of()
-    shipyard.draft.rename(SHIPS[0]) if hasattr(shipyard.draft, "rename") else None
+    shipyard.ship.draft.rename(SHIPS[0]) if hasattr(shipyard.ship.draft, "rename") else None
     for label, screen, rows in (
         ("shipyard", shipyard, 14),
         ("fleet yard", fleet_yard(), 12),
         ("card yard", card_yard(), 10),
         ("layout editor", LayoutEditor(), 2),
-        ("designs", DesignLibrary(shipyard.draft.design), 4),
+        ("designs", DesignLibrary(shipyard.ship.draft.design), 4),
         ("fleets", FleetLibrary(), 4),
         ("cards", CardLibrary(), 4),
     ):
@@ -189,7 +189,7 @@ async def crews(pilot: Pilot[str]) -> AsyncIterator[str]:
 async def lab(pilot: Pilot[str]) -> AsyncIterator[str]:
     """The lab of a ship with the longest name."""
     shipyard = yard_of(start=Design(SHIPS[0], DEFAULT.hull, DEFAULT.systems))
-    await app_of(pilot).push_screen(Lab(shipyard.draft))
+    await app_of(pilot).push_screen(Lab(shipyard.ship.draft))
     await settled(pilot)
     for key in ("", "right", "down", "down", "t", "v", "end"):
         await press(pilot, *([key] if key else []))

@@ -96,15 +96,15 @@ async def test_a_ship_is_found_again_by_its_seat_behind_the_curtain_and_goes_whe
         await settled(pilot)
         assert isinstance(app.screen, Curtain) and "Zyx" not in text(app)
         await press(pilot, "enter")
-        assert yard(pilot).draft.now.name == "Zyx"
+        assert yard(pilot).ship.draft.now.name == "Zyx"
         assert rows(app)[-1].strip() == "The draft is as it was left."
         await press(pilot, "u")
-        assert yard(pilot).draft.now.name == "Lancer" and drafts(home) == []
+        assert yard(pilot).ship.draft.now.name == "Lancer" and drafts(home) == []
         await press(pilot, "U")
-        assert yard(pilot).draft.now.name == "Zyx" and drafts(home) == ["0-CF-D1"]
+        assert yard(pilot).ship.draft.now.name == "Zyx" and drafts(home) == ["0-CF-D1"]
         await press(pilot, "c", "1", "enter")
         assert drafts(home) == []
-        assert yard(pilot).job.seat == 1 and yard(pilot).draft.now.name == "Lancer" and "Zyx" not in text(app)
+        assert yard(pilot).ship.job.seat == 1 and yard(pilot).ship.draft.now.name == "Lancer" and "Zyx" not in text(app)
 
 
 @pytest.mark.rule("CF-3.12")
@@ -113,11 +113,11 @@ async def test_a_confirmed_ship_is_what_the_yard_opens_with_whatever_is_pressed_
     async with app_with(session, confirmations=False).run_test(size=SMALL) as pilot:
         await come(pilot)
         await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "c", "u", "u", "U", "2", "enter")
-        assert yard(pilot).job.again and yard(pilot).draft.now.name == "Zyx"
+        assert yard(pilot).ship.job.again and yard(pilot).ship.draft.now.name == "Zyx"
         await press(pilot, "n", "ctrl+u", *"Abc", "enter", "q", "2", "enter")
-        assert yard(pilot).draft.now.name == "Abc" and "as it was left" in rows(pilot.app)[-1]
+        assert yard(pilot).ship.draft.now.name == "Abc" and "as it was left" in rows(pilot.app)[-1]
         await press(pilot, "u")
-        assert yard(pilot).draft.now.name == "Zyx"
+        assert yard(pilot).ship.draft.now.name == "Zyx"
 
 
 @pytest.mark.rule("CF-14.1")
@@ -130,7 +130,7 @@ async def test_people_taken_aboard_are_found_again(home: Path) -> None:
         assert drafts(home) == ["0-CF-D1"]
     async with app_with(taken_up(session)).run_test(size=SMALL) as pilot:
         await come(pilot)
-        assert [(hand.name, hand.max_hp) for hand in yard(pilot).draft.now.crew] == [("Kim", 9)]
+        assert [(hand.name, hand.max_hp) for hand in yard(pilot).ship.draft.now.crew] == [("Kim", 9)]
 
 
 @pytest.mark.rule("CX-D02", "CX-17.1")
@@ -146,10 +146,10 @@ async def test_a_fleet_and_the_card_that_was_made_for_it_are_found_again(home: P
         await settled(pilot)
         assert isinstance(app.screen, Curtain) and "Zyx" not in text(app)
         await press(pilot, "enter")
-        assert isinstance(app.screen, CardYard) and app.screen.now.name == "Zyx"
+        assert isinstance(app.screen, CardYard) and app.screen.subject.now.name == "Zyx"
         await press(pilot, "c")
-        fleet = app.screen
-        assert isinstance(fleet, FleetYard)
+        assert isinstance(app.screen, FleetYard)
+        fleet = app.screen.fleet
         assert fleet.now.name == "Armada" and [wing.card.name for wing in fleet.now.wings].count("Zyx") == 1
         assert drafts(home) == ["0-CX-D02"]
         await press(pilot, "c")
@@ -183,18 +183,18 @@ async def test_a_private_form_is_found_again(home: Path) -> None:
         form = pilot.app.screen
         assert isinstance(form, PrivateForm)
         await press(pilot, "left", "left")
-        left = dict(form.form)
-        assert left != form.asking.draft.start and len(drafts(home)) == 1
+        left = dict(form.subject.form)
+        assert left != form.subject.asking.draft.start and len(drafts(home)) == 1
     app = app_with(taken_up(session))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         assert isinstance(app.screen, Curtain)
         await come(pilot)
         form = app.screen
-        assert isinstance(form, PrivateForm) and form.form == left
+        assert isinstance(form, PrivateForm) and form.subject.form == left
         assert "as it was left" in rows(app)[-1]
         await press(pilot, "u")
-        assert form.form == form.asking.draft.start and drafts(home) == []
+        assert form.subject.form == form.subject.asking.draft.start and drafts(home) == []
         await press(pilot, "U", "enter")
         assert drafts(home) == []
 
@@ -247,7 +247,7 @@ async def test_a_draft_that_cannot_be_read_is_said_and_the_form_opens(home: Path
     async with app_with(taken_up(session)).run_test(size=SMALL) as pilot:
         await come(pilot)
         assert rows(pilot.app)[-1].startswith(" A draft cannot be read (it is damaged or foreign); it is kept as ")
-        assert yard(pilot).draft.now.name == "Lancer"
+        assert yard(pilot).ship.draft.now.name == "Lancer"
 
 
 # --- layouts, which belong to no match ---------------------------------------------------------------------------

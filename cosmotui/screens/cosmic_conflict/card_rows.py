@@ -32,6 +32,8 @@ FEW_ARCS: Final = 3
 """As many as a line names."""
 ADD: Final = {True: "add:primary", False: "add:secondary"}
 """Keys of the rows for another item, by whether it is a Primary."""
+SLOTS: Final = {key: primary for primary, key in ADD.items()}
+"""Whether a row for another item takes a Primary, by its key."""
 
 
 def item_key(place: int) -> str:

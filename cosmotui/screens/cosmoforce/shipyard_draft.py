@@ -1,6 +1,5 @@
 """A ship on the drawing board: what it is now, and every step there, so that all can be taken back. No drawing."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from cosmotui.screens.cosmoforce.shipyard_duels import Build, Tallies
 
 
-class ShipDraft:
+class ShipDraft(UndoStack[Draft]):
     """A design and its people, with undo. It may break the rules: `problems` says how."""
 
     def __init__(self, rules: Rules, seat: int, start: dict[str, object], begun: dict[str, object]) -> None:
@@ -31,21 +30,12 @@ class ShipDraft:
         """The slot under the cursor, from 0."""
         first = _whole(start, rules) or _whole(form_of(DEFAULT), rules)
         assert first is not None
-        self._steps = UndoStack(first)
-        self._steps.become(_whole(begun, rules) or first)
+        super().__init__(first)
+        self.become(_whole(begun, rules) or first)
         self.tallies: dict[Build, Tallies] = {}
         """Duels that were fought, by the builds that fought them."""
 
-    def watch(self, kept: Callable[[dict[str, object]], None]) -> None:
-        """Let `kept` be told the form with every change."""
-        self._steps.watch = lambda _: kept(self.form)
-
     # --- what it is ----------------------------------------------------------------------------------------------
-
-    @property
-    def now(self) -> Draft:
-        """The ship and its people as they stand."""
-        return self._steps.now
 
     @property
     def design(self) -> Design:
@@ -67,66 +57,35 @@ class ShipDraft:
         """Whether everybody flies the same ship, so that only name and people can be chosen (CF-3.15)."""
         return self.rules.fixed_design is not None
 
-    @property
-    def count(self) -> int:
-        """Changes that can be taken back."""
-        return self._steps.count
-
-    @property
-    def changed(self) -> bool:
-        """Whether it is another than it was at first."""
-        return self._steps.changed
-
-    @property
-    def steps(self) -> int:
-        """Changes that can be taken back."""
-        return self._steps.count
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back."""
-        return self._steps.can_redo
-
     # --- changes -------------------------------------------------------------------------------------------------
 
     def fill(self, system: str) -> bool:
         """Put a system into the slot under the cursor, "" to empty it. Whether that changed anything."""
         systems = list(self.now.systems)
         systems[self.slot] = system
-        return self._become(msgspec.structs.replace(self.now, systems=tuple(systems)))
+        return self.become(msgspec.structs.replace(self.now, systems=tuple(systems)))
 
     def change_hull(self, step: int) -> bool:
         """The next class; what it cannot mount stays where it is, and is among the problems."""
         hulls: list[Hull] = list(HULLS)
         hull = hulls[(hulls.index(self.now.hull) + step) % len(hulls)]
-        return self._become(msgspec.structs.replace(self.now, hull=hull))
+        return self.become(msgspec.structs.replace(self.now, hull=hull))
 
     def rename(self, name: str) -> bool:
         """Call the ship something else."""
-        return self._become(msgspec.structs.replace(self.now, name=name.strip()[:NAME_LIMIT]))
+        return self.become(msgspec.structs.replace(self.now, name=name.strip()[:NAME_LIMIT]))
 
     def load(self, design: Design) -> bool:
         """Begin again from another design; the people stay."""
-        return self._become(Draft(design.hull, _ten(design.systems), design.name, self.now.crew))
+        return self.become(Draft(design.hull, _ten(design.systems), design.name, self.now.crew))
 
     def take_aboard(self, crew: tuple[Hand, ...]) -> bool:
         """Other people in the place of tokens."""
-        return self._become(msgspec.structs.replace(self.now, crew=crew))
+        return self.become(msgspec.structs.replace(self.now, crew=crew))
 
     def move(self, step: int) -> None:
         """The cursor to another slot, around the end."""
         self.slot = (self.slot + step) % SLOTS
-
-    def undo(self) -> bool:
-        """Take the last change back; whether there was one."""
-        return self._steps.undo()
-
-    def redo(self) -> bool:
-        """Make the change again that was taken back last; whether there was one."""
-        return self._steps.redo()
-
-    def _become(self, draft: Draft) -> bool:
-        return self._steps.become(draft)
 
 
 def _whole(form: dict[str, object], rules: Rules) -> Draft | None:

@@ -16,9 +16,11 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.build_job import BuildJob
+from cosmotui.screens.cosmic_conflict.card_subject import CardSubject
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.screens.editor_screen import EditorScreen
+from cosmotui.screens.rows_area import RowsArea
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.words import Who
 from tests.screens.playing import press
@@ -44,8 +46,13 @@ class Yard(Generic[T, R]):
         return self.pilot.app
 
     @property
+    def area(self) -> RowsArea:
+        assert isinstance(self.screen.area, RowsArea)
+        return self.screen.area
+
+    @property
     def now(self) -> T:
-        return self.screen.now
+        return self.screen.subject.now
 
     @property
     def text(self) -> str:
@@ -54,12 +61,12 @@ class Yard(Generic[T, R]):
     @property
     def checks(self) -> str:
         """CHECKS as one line."""
-        return _line(self.screen.checks)
+        return _line(self.area.checks)
 
     @property
     def facts(self) -> str:
         """What is said of the chosen row, as one line."""
-        return _line(self.screen.facts)
+        return _line(self.area.facts)
 
     @property
     def last_row(self) -> str:
@@ -70,10 +77,10 @@ class Yard(Generic[T, R]):
 
     async def to(self, key: str) -> None:
         """Choose the row of a key as the arrows do."""
-        keys = self.screen.list.keys
-        steps = keys.index(key) - keys.index(self.screen.list.key)
+        keys = self.area.list.keys
+        steps = keys.index(key) - keys.index(self.area.list.key)
         await self.press(*(["down"] * steps if steps > 0 else ["up"] * -steps))
-        assert self.screen.list.key == key
+        assert self.area.list.key == key
 
 
 def _line(panel: Panel) -> str:
@@ -96,7 +103,7 @@ async def opened(
 
 def card_yard(card: Card = SHIPS["DST"], *modules: str, faction: str = "", paid: tuple[str, ...] = ()) -> CardYard:
     """The shipyard of one card."""
-    return CardYard(card, modules, faction, paid, Who(1, "Ofra"))
+    return CardYard(CardSubject(card, modules, faction, paid, Who(1, "Ofra")))
 
 
 def fleet_yard(

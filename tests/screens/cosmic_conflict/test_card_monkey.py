@@ -19,7 +19,7 @@ async def let_it_build(presses: int, **options: str) -> None:
         await reopen(pilot)
         keys = [*KEYS, *"12345pavmn", "down", "down", *["c"] * 30]  # often enough for forms to come back
         await monkey(pilot, presses, seed=presses, reopen=reopen, keys=keys)
-    rules = fleet_yard(**options).rules
+    rules = fleet_yard(**options).fleet.rules
     forms = [form for form in returned if form is not None]
     assert forms
     assert all(fleet_form_problems(rules, form) == [] for form in forms)

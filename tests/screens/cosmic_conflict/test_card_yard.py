@@ -47,7 +47,7 @@ async def test_how_arcs_and_a_refused_card_look(size: str) -> None:
 @pytest.mark.parametrize("size", [(80, 24), (120, 24), (80, 40), (200, 60)])
 async def test_every_row_looks_right_in_every_size(size: tuple[int, int]) -> None:
     async with opened(card_yard(SHIPS["DRD"], "crew", "stealth", "trade"), size) as yard:
-        for key in yard.screen.list.keys:
+        for key in yard.area.list.keys:
             await yard.to(key)
             looks_right(yard.app)
             assert f"{card_cost(SHIPS['DRD'])} points" in yard.text and "CHECKS" in yard.text
@@ -57,7 +57,7 @@ async def test_ascii() -> None:
     async with opened(card_yard(BROKEN)) as yard:
         while yard.app.glyphs.name != "ascii":
             await yard.press("f3")
-        for key in reversed(yard.screen.list.keys):
+        for key in reversed(yard.area.list.keys):
             await yard.to(key)
             assert yard.text.isascii()
 
@@ -145,7 +145,7 @@ async def test_more_slots_than_size_cost_more_until_they_are_refused() -> None:
 async def test_traits_where_the_module_is_on() -> None:
     async with opened(card_yard(BLANK, "crew", paid=("crew",))) as yard:
         await yard.press("end", "up", "up")
-        assert yard.screen.list.key == "trait:veteran" and "costs 10 in 100" in yard.facts
+        assert yard.area.list.key == "trait:veteran" and "costs 10 in 100" in yard.facts
         await yard.press("1")
         assert yard.now.traits == ("veteran",) and "66 points" in yard.text
         await yard.press("0")
@@ -162,7 +162,7 @@ async def test_items_of_a_module_only_where_it_is_on() -> None:
     for modules, there in (((), False), (("stealth", "trade"), True)):
         async with opened(card_yard(BLANK, *modules), (120, 40)) as yard:
             await yard.to("add:primary")
-            values = [option.value for option in yard.screen.panel.form.options] if yard.screen.panel.form else []
+            values = [option.value for option in yard.area.panel.form.options] if yard.area.panel.form else []
             assert ("CLK" in values and "CRG" in values) == there and "AWS" in values
 
 
@@ -294,6 +294,6 @@ async def test_no_name_of_an_item_is_cut_on_the_small_screen() -> None:
 async def test_the_first_and_the_last_row_are_a_key_away_and_a_name_says_how_long_it_may_be() -> None:
     async with opened(card_yard()) as yard:
         await yard.press("end")
-        assert yard.screen.list.key == "add:secondary"
+        assert yard.area.list.key == "add:secondary"
         await yard.press("home", "n")
-        assert yard.screen.list.key == "name" and "a name of 1 to 24" in yard.text
+        assert yard.area.list.key == "name" and "a name of 1 to 24" in yard.text

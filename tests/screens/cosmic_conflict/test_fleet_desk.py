@@ -28,7 +28,7 @@ async def test_both_bring_a_fleet_unseen_and_may_change_it() -> None:
         await front(pilot, Curtain)
         await press(pilot, "enter")
         yard = await front(pilot, FleetYard)
-        assert yard.job.seat == 0 and yard.job.confirmed == (0, 2)
+        assert yard.fleet.job.seat == 0 and yard.fleet.job.confirmed == (0, 2)
         await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "c")
         await front(pilot, MatchScreen)
         assert "Zyx" not in text(app) and "Who brings a fleet now?" in text(app)
@@ -39,7 +39,7 @@ async def test_both_bring_a_fleet_unseen_and_may_change_it() -> None:
         assert "Zyx" not in text(app)
         await press(pilot, "enter")
         yard = await front(pilot, FleetYard)
-        assert yard.job.seat == 1 and yard.job.confirmed == (1, 2) and not yard.job.again
-        assert yard.confirmed_as() == fleet_form(FLEETS["SF1"])
+        assert yard.fleet.job.seat == 1 and yard.fleet.job.confirmed == (1, 2) and not yard.fleet.job.again
+        assert yard.fleet.confirmed_as() == fleet_form(FLEETS["SF1"])
         await press(pilot, "c")
         assert all(question.key != "CX-D02" for question in session.match.questions)

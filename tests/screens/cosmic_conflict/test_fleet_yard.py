@@ -16,7 +16,8 @@ from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.fleets import Fleets
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-from cosmotui.screens.cosmic_conflict.fleet_yard import BegunCard, FleetYard
+from cosmotui.screens.cosmic_conflict.fleet_subject import BegunCard
+from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.screens.problem_list import ProblemList
 from tests.screens.cosmic_conflict.card_yards import SEATS, fleet_yard, opened
 from tests.screens.golden import same_as_golden
@@ -59,7 +60,7 @@ async def test_how_a_refused_fleet_looks(size: str) -> None:
 @pytest.mark.parametrize("size", [(80, 24), (120, 24), (80, 40), (200, 60)])
 async def test_every_row_looks_right_in_every_size(size: tuple[int, int]) -> None:
     async with opened(fleet_yard(factions="on"), size) as yard:
-        for key in yard.screen.list.keys:
+        for key in yard.area.list.keys:
             await yard.to(key)
             looks_right(yard.app)
             assert "1000 of 1000 points" in yard.text and "0 of 2 confirmed" in yard.text
@@ -71,7 +72,7 @@ async def test_confirming_answers_the_question() -> None:
         await yard.press("1")
         assert yard.returned == [fleet_form(FLEETS["SF2"])]
         assert isinstance(yard.screen, FleetYard)
-        assert fleet_form_problems(yard.screen.rules, yard.returned[0] or {}) == []
+        assert fleet_form_problems(yard.screen.fleet.rules, yard.returned[0] or {}) == []
 
 
 @pytest.mark.rule("CX-3.14", "CX-3.15", "CX-28.1")
@@ -144,7 +145,7 @@ async def test_factions_where_the_module_is_on() -> None:
         await yard.press("0")
         assert yard.now == FLEETS["SF2"]
     async with opened(fleet_yard()) as yard:
-        assert "faction" not in yard.screen.list.keys
+        assert "faction" not in yard.area.list.keys
     async with opened(fleet_yard(msgspec.structs.replace(FLEETS["SF1"], faction="salvage"))) as yard:
         await yard.to("faction")  # so that it can be mended
         assert "module factions is off" in yard.text
@@ -155,10 +156,11 @@ async def test_a_card_of_the_fleet_is_changed_in_the_shipyard() -> None:
     async with opened(fleet_yard(FLEETS["SK1"], crew="paid")) as yard:
         await yard.to("card:2")
         await yard.press("1")
-        card = yard.app.screen
-        assert isinstance(card, CardYard) and card.modules == ("crew",) and card.paid == ("crew",)
+        assert isinstance(yard.app.screen, CardYard)
+        card = yard.app.screen.card
+        assert card.modules == ("crew",) and card.paid == ("crew",)
         await yard.press("n", "ctrl+u", *"Gnat", "enter", "c")
-        assert yard.now.wings[2].card.name == "Gnat" and yard.screen.list.key == "card:2"
+        assert yard.now.wings[2].card.name == "Gnat" and yard.area.list.key == "card:2"
         await yard.press("1", "escape")
         assert yard.now.wings[2].card.name == "Gnat"
         await yard.to("add")
@@ -225,14 +227,14 @@ async def test_a_draft_that_was_left_is_found_again() -> None:
         again = fleet_yard(drafts=drafts)
         await yard.app.push_screen(again)
         await yard.press()
-        assert len(again.now.wings) == 8 and "as it was left" in yard.last_row
+        assert len(again.fleet.now.wings) == 8 and "as it was left" in yard.last_row
         await yard.press("u")
-        assert again.now == FLEETS["SF2"]
+        assert again.fleet.now == FLEETS["SF2"]
 
 
 @pytest.mark.parametrize("form", [{}, {"fleet": "x"}, {"fleet": ["A", [[1]], 7]}])
 async def test_a_form_that_cannot_be_read_begins_empty(form: dict[str, object]) -> None:
-    job = fleet_yard().job
+    job = fleet_yard().fleet.job
     screen = FleetYard(replace(job, draft=FormDraft(job.drafts, job.question, form)))
     async with opened(screen) as yard:
         assert yard.now.wings == () and "A fleet needs a ship." in yard.text
@@ -250,9 +252,9 @@ async def test_a_card_that_was_being_made_is_found_again_in_its_place() -> None:
         await yard.press()
         card = yard.app.screen
         assert isinstance(card, CardYard)
-        assert card.now.name == "Zyx" and "as it was left" in rows(yard.app)[-1]
+        assert card.card.now.name == "Zyx" and "as it was left" in rows(yard.app)[-1]
         await yard.press("u")
-        assert card.now == FLEETS["SF2"].wings[3].card
+        assert card.card.now == FLEETS["SF2"].wings[3].card
         await yard.press("U", "c")
         assert yard.now.wings[3].card.name == "Zyx" and len(yard.now.wings) == len(FLEETS["SF2"].wings)
     async with opened(fleet_yard(drafts=drafts)) as yard:
@@ -280,7 +282,7 @@ async def test_a_card_of_a_place_that_is_gone_joins_the_fleet() -> None:
 async def test_hostile_names_are_shown_as_text() -> None:
     fleet = Fleet("[red]x\x1b[2J", (Wing(Card("\u202e[b]\x07", 1)),))
     async with opened(fleet_yard(fleet)) as yard:
-        for key in yard.screen.list.keys:
+        for key in yard.area.list.keys:
             await yard.to(key)
             assert all(line.isprintable() for line in yard.text.splitlines())
         assert "[red]x" in yard.text and SEATS[0].name in yard.text
@@ -302,11 +304,11 @@ async def test_a_faction_is_explained_before_it_is_taken_and_bogeys_are_told() -
 async def test_a_faction_of_ones_own_is_named_and_its_traits_ticked() -> None:
     async with opened(fleet_yard(factions="on")) as yard:
         await yard.to("faction")
-        assert "traits" not in yard.screen.list.keys
+        assert "traits" not in yard.area.list.keys
         await yard.press("left")
         assert "as many disadvantages as advantages" in yard.facts
         await yard.press("enter", *"Privateers", "enter")
-        assert yard.screen.list.key == "traits" and yard.now.faction == Faction("Privateers")
+        assert yard.area.list.key == "traits" and yard.now.faction == Faction("Privateers")
         assert "neither advantages nor disadvantages" in yard.checks
         await yard.press("1", "5")
         assert "It counts as an advantage and a disadvantage." in yard.facts
@@ -315,9 +317,9 @@ async def test_a_faction_of_ones_own_is_named_and_its_traits_ticked() -> None:
         assert "! 2 advantages, 1 disadvantage: as many of each would be fair." in yard.checks
         assert "871 of 1000 points" in yard.text and "+2 -1" in yard.text
         await yard.press("3", "enter")
-        assert "!" not in yard.checks and not yard.screen.problems
+        assert "!" not in yard.checks and not yard.screen.subject.problems
         await yard.press("u")
-        assert yard.screen.panel.form and yard.screen.panel.form.ticked == {"cheaper", "berserk"}
+        assert yard.area.panel.form and yard.area.panel.form.ticked == {"cheaper", "berserk"}
         await yard.press("U")
         await yard.to("faction")
         assert "Ships cost 15 in 100 less" in yard.facts and "a weapon attacks twice" in yard.facts

@@ -68,7 +68,7 @@ async def test_nobody_is_shown_a_shipyard_before_the_curtain() -> None:
         assert "only Mira can see this screen" in text(pilot.app)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Shipyard)
-        assert pilot.app.screen.job.seat == 0
+        assert pilot.app.screen.ship.job.seat == 0
 
 
 async def test_after_confirming_the_desk_shows_who_has_and_nothing_of_the_ship() -> None:
@@ -92,8 +92,8 @@ async def test_the_next_person_gets_the_curtain_and_a_shipyard_of_their_own() ->
         await press(pilot, "enter")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert (yard.job.seat, yard.job.confirmed) == (1, (1, 3))
-        assert yard.job.question.start == LANCER
+        assert (yard.ship.job.seat, yard.ship.job.confirmed) == (1, (1, 3))
+        assert yard.ship.job.question.start == LANCER
 
 
 async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> None:
@@ -109,7 +109,7 @@ async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> N
         await press(pilot, "enter")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.draft.form == BASTION
+        assert yard.ship.draft.form == BASTION
         await confirmed(pilot, LANCER)
         assert session.match.sealed_reply(0) == LANCER
         assert seen(session).ships == ()
@@ -126,7 +126,7 @@ async def test_who_confirmed_a_moment_ago_changes_the_ship_behind_a_curtain_too(
         assert "only Mira can see this screen" in text(pilot.app)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Shipyard)
-        assert pilot.app.screen.job.seat == 0
+        assert pilot.app.screen.ship.job.seat == 0
 
 
 async def test_leaving_the_shipyard_leads_to_the_desk_and_back() -> None:
@@ -197,7 +197,7 @@ async def test_a_fork_of_the_build_phase_knows_no_ship_of_another() -> None:
         await press(pilot, "1")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.job.question.start == LANCER
+        assert yard.ship.job.question.start == LANCER
         yard.dismiss(None)
         await settled(pilot)
         await press(pilot, "b")
@@ -213,12 +213,12 @@ async def test_a_fork_does_not_show_the_ship_that_another_has_begun() -> None:
         await press(pilot, "2", "enter")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.job.seat == 1
+        assert yard.ship.job.seat == 1
         await press(pilot, "escape", "b", "1")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.job.seat == 0
-        assert yard.draft.form == LANCER
+        assert yard.ship.job.seat == 0
+        assert yard.ship.draft.form == LANCER
 
 
 async def test_replay_and_log_of_the_build_phase_hold_no_ship() -> None:

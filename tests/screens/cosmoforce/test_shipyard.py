@@ -80,7 +80,7 @@ async def test_digits_fill_slot_after_slot() -> None:
         assert yard.design.systems == slots(
             "Afterburner", "Dissipator", "Dissipator", "Laser", "Laser", "Missile", "Missile"
         )
-        assert yard.screen.draft.slot == 9  # the last one stays
+        assert yard.screen.ship.draft.slot == 9  # the last one stays
 
 
 async def test_enter_takes_what_is_pointed_at() -> None:
@@ -92,7 +92,7 @@ async def test_enter_takes_what_is_pointed_at() -> None:
         await yard.press("up", "delete")
         assert yard.design.systems[2] == ""
         await yard.press("up", "up", "up")
-        assert yard.screen.draft.slot == 9  # around the end
+        assert yard.screen.ship.draft.slot == 9  # around the end
 
 
 @pytest.mark.rule("CF-3.5", "CF-3.11")
@@ -191,8 +191,8 @@ async def test_markup_and_control_characters_are_shown_not_obeyed() -> None:
 
 async def test_a_form_that_cannot_be_read_begins_as_the_default() -> None:
     yard = yard_of()
-    draft = FormDraft(yard.job.drafts, yard.job.question, {"hull": "Tug"})
-    broken = type(yard)(replace(yard.job, draft=draft, confirmed=(0, 4)))
+    draft = FormDraft(yard.ship.job.drafts, yard.ship.job.question, {"hull": "Tug"})
+    broken = type(yard)(replace(yard.ship.job, draft=draft, confirmed=(0, 4)))
     async with opened(broken) as shown:
         assert shown.design == LANCER
 
@@ -200,7 +200,7 @@ async def test_a_form_that_cannot_be_read_begins_as_the_default() -> None:
 async def test_clicks_pick_slots_classes_and_systems() -> None:
     async with opened() as yard:
         await yard.pilot.click("#slots", offset=(5, 6))
-        assert yard.screen.draft.slot == 2
+        assert yard.screen.ship.draft.slot == 2
         await yard.pilot.click("#slots", offset=(5, 1))
         await yard.press()
         assert yard.design.hull == "Capital"
@@ -289,10 +289,10 @@ async def test_leaving_says_that_the_draft_is_kept_and_it_is_found_again() -> No
         again = yard_of(drafts=drafts)
         await yard.app.push_screen(again)
         await yard.press()
-        assert again.draft.design.systems[0] == "Missile"
+        assert again.ship.draft.design.systems[0] == "Missile"
         assert "as it was left" in yard.last_row
         await yard.press("u")
-        assert again.draft.design == LANCER
+        assert again.ship.draft.design == LANCER
 
 
 async def test_a_draft_that_cannot_be_kept_is_said_once_and_the_yard_goes_on(home: Path) -> None:
@@ -308,7 +308,7 @@ async def test_a_draft_that_cannot_be_kept_is_said_once_and_the_yard_goes_on(hom
 
 async def test_a_draft_that_is_no_ship_is_left_out() -> None:
     drafts = Drafts("somebody", on_disk=False)
-    yard_of(drafts=drafts).job.draft.keep({"hull": "Tug", "systems": [], "name": "", "crew": []})
+    yard_of(drafts=drafts).ship.job.draft.keep({"hull": "Tug", "systems": [], "name": "", "crew": []})
     async with opened(yard_of(drafts=drafts)) as yard:
         assert yard.design == LANCER
 

@@ -21,7 +21,7 @@ ANN, BEN, CAL = (someone(number, name, status="active") for number, name in enum
 
 
 def crew_of(yard: Yard) -> tuple[Hand, ...]:
-    return yard.screen.draft.now.crew
+    return yard.screen.ship.draft.now.crew
 
 
 @pytest.mark.parametrize("size", ["80x24", "120x40"])

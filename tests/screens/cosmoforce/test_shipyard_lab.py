@@ -178,7 +178,7 @@ async def test_duels_are_shown_while_they_are_fought_and_the_screen_answers(slow
             slow.gate.release()
         await shown(yard, f"of {MATCHES * len(TYPICAL)}")
         await yard.press("n", "escape", "down")  # keys work all the while
-        assert yard.screen.draft.slot == 1
+        assert yard.screen.ship.draft.slot == 1
         await yard.press("d")
         assert not yard.screen.duels.is_fighting
         assert threading.main_thread() not in slow.threads
@@ -234,7 +234,7 @@ async def test_what_was_fought_comes_back_with_undo(monkeypatch: pytest.MonkeyPa
         assert "All its duels are fought" in yard.last_row
         await yard.press("l")
         assert "50 in 100" in yard.text
-        assert list(yard.screen.draft.tallies) == [build_of(LANCER)]
+        assert list(yard.screen.ship.draft.tallies) == [build_of(LANCER)]
 
 
 @pytest.mark.rule("CF-3.11")

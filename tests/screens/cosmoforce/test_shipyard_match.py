@@ -47,7 +47,7 @@ async def test_two_people_design_in_turn_and_nothing_is_seen_in_between() -> Non
     app = app_with(session_of())
     async with app.run_test(size=(80, 24)) as pilot:
         yard = await to_shipyard(pilot)
-        assert yard.job.seat == 0
+        assert yard.ship.job.seat == 0
         await press(pilot, *NAME, "h", "u", "c")
         await front(pilot, MatchScreen)
         for key in ("", "colon", "escape", "l", "escape"):  # the desk, the commands, the whole log
@@ -57,7 +57,7 @@ async def test_two_people_design_in_turn_and_nothing_is_seen_in_between() -> Non
         await front(pilot, Curtain)
         assert not any(word in text(app) for word in ("Zyx", "Railgun", "Cruiser", "Mira"))
         other = await to_shipyard(pilot)
-        assert other.job.seat == 1 and other.draft.design.name == "Lancer"
+        assert other.ship.job.seat == 1 and other.ship.draft.design.name == "Lancer"
         assert "Zyx" not in text(app) and "1 of 2 confirmed" in text(app)
 
 
@@ -72,7 +72,7 @@ async def test_a_confirmed_ship_is_changed_and_the_change_is_what_flies() -> Non
         assert "Mira changes a ship" in text(app)
         await press(pilot, "2")
         again = await to_shipyard(pilot)
-        assert again.draft.design.name == "Zyx" and again.job.again
+        assert again.ship.draft.design.name == "Zyx" and again.ship.job.again
         await press(pilot, "n", "ctrl+u", *"Abc", "enter", "c")
         await front(pilot, MatchScreen)
         await press(pilot, "1")
@@ -93,4 +93,4 @@ async def test_leaving_the_shipyard_leads_to_the_desk_and_back_to_the_draft() ->
         assert "Missile" not in text(app)
         await press(pilot, "1")
         yard = await to_shipyard(pilot)
-        assert yard.draft.design.systems[0] == "Missile"
+        assert yard.ship.draft.design.systems[0] == "Missile"

@@ -36,7 +36,7 @@ async def let_it_build(options: dict[str, str], presses: int) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await reopen(pilot)
         await monkey(pilot, presses, seed=presses, reopen=reopen, keys=keys)
-    rules = yard_of(options).rules
+    rules = yard_of(options).ship.rules
     forms = [form for form in returned if form is not None]
     assert forms
     assert all(form_problems(rules, 0, form) == [] for form in forms)

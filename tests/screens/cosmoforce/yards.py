@@ -39,7 +39,7 @@ class Yard:
 
     @property
     def design(self) -> Design:
-        return self.screen.draft.design
+        return self.screen.ship.draft.design
 
     @property
     def text(self) -> str:

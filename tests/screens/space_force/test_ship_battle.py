@@ -56,8 +56,8 @@ async def test_a_ship_brings_its_crew_into_the_shipyard() -> None:
         await opened(pilot, file)
         await press(pilot, "f")
         assert isinstance(app.screen, Shipyard)
-        assert app.screen.draft.design.name == "Pegasus"
-        assert [hand.id for hand in app.screen.draft.now.crew] == [one.id for one in SAMPLES[:5]]
+        assert app.screen.ship.draft.design.name == "Pegasus"
+        assert [hand.id for hand in app.screen.ship.draft.now.crew] == [one.id for one in SAMPLES[:5]]
         (fight,) = file.season.fights.values()
         assert fight.characters == tuple(one.id for one in SAMPLES[:5])
 
