@@ -15,8 +15,8 @@ from cosmotui.widgets.prompt_header import PromptHeader
 MOST = 6
 """Rows that the hint, or what is wrong with the text, takes at most."""
 
-Done = Callable[[str], str]
-"""What is done with the text. It returns what is wrong with it; "" closes the prompt."""
+Done = Callable[[str], str | None]
+"""What is done with the text. It returns what is wrong with it; "" or None closes the prompt."""
 
 
 class _Hint(LineWidget):

@@ -25,14 +25,12 @@ LONG: Final[dict[str, tuple[int, int]]] = {
     "screens.space_force.adventure_asks.AdventureAsks": (4, 62),
     "screens.space_force.crew_berths.CrewBerths": (4, 61),
     "screens.space_force.crew_board.CrewBoard": (5, 83),
-    "screens.space_force.encounters.Encounters": (3, 79),
     "screens.space_force.episodes.Episodes": (3, 61),
     "screens.space_force.healing.HealingCalendar": (3, 66),
     "screens.space_force.jump.JumpList": (4, 80),
     "screens.space_force.mission.Mission": (6, 94),
     "screens.space_force.mission_deeds.MissionDeeds": (4, 69),
     "screens.space_force.opponent_form.OpponentForm": (3, 66),
-    "screens.space_force.wizard.Wizard": (3, 67),
 }
 
 

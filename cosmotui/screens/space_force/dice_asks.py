@@ -57,7 +57,7 @@ class DiceAsks:
         form = draft.form
         value = draft.paces if key == "paces" else form.normal_seconds
 
-        def done(text: str) -> str:
+        def done(text: str) -> str | None:
             typed = text.strip()
             if not typed.isascii() or not typed.isdigit() or len(typed) > 6:
                 return "A number is needed, at most 999999."
@@ -65,18 +65,16 @@ class DiceAsks:
                 draft.paces = int(typed)
             else:
                 form.normal_seconds = int(typed)
-            page.show()
-            return ""
+            return page.show()
 
         page.questions.ask("Paces fallen?" if key == "paces" else "Seconds it normally takes?", done, text=str(value))
 
-    def _dice(self, text: str) -> str:
+    def _dice(self, text: str) -> str | None:
         try:
             self._draft.dice = spelled_dice(*read_dice(text))
         except SeasonError as error:
             return str(error)
-        self._changed()
-        return ""
+        return self._changed()
 
     # --- lists ---------------------------------------------------------------------------------------------------
 
@@ -86,9 +84,9 @@ class DiceAsks:
         for key, one in BY_NAME.items():
             choices.append(Choice(key, one.name, one.rules[0], one.note or (one.__doc__ or "").split("\n")[0]))
 
-        def done(kind: str) -> str:
+        def done(kind: str) -> None:
             self._draft.choose(kind, page.season)
-            return self._shown()
+            self._changed()
 
         page.questions.pick("Which roll?", choices, done, chosen=self._draft.kind)
 
@@ -97,15 +95,10 @@ class DiceAsks:
         choices = [Choice(BY_HAND, "Somebody by hand", "", "A name, an ability and a level; no sheet is needed.")]
         choices += self._people()
 
-        def done(id: str) -> str:
+        def done(id: str) -> None:
             self._set(key, Side(name="Somebody") if id == BY_HAND else self._as_side(id, key))
-            return self._shown()
 
-        def typed(name: str) -> str:
-            self._set(key, Side(name=name[:60]))
-            return self._shown()
-
-        page.questions.pick("Who?", choices, done, typed=typed)
+        page.questions.pick("Who?", choices, done, typed=lambda name: self._set(key, Side(name=name[:60])))
 
     def _as_side(self, id: str, key: str) -> Side:
         before = self._side(key)
@@ -133,9 +126,8 @@ class DiceAsks:
             if skill.has_spec or skill.name not in names:
                 choices.append(Choice(f"skill:{skill.name}|", skill.name, "unknown" if c else "", skill.help))
 
-        def done(what: str) -> str:
+        def done(what: str) -> None:
             self._set(key, replace(side, what=what, ability=None))
-            return self._shown()
 
         page.questions.pick("What?", choices, done, chosen=side.what)
 
@@ -144,9 +136,8 @@ class DiceAsks:
         choices = [Choice("", "The governing ability", "SF-4.1")]
         choices += [Choice(one, one.title, "the Director", "SF-4.1, SF-9.35") for one in Ability]
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             self._set(key, replace(side, ability=Ability(value) if value else None))
-            return self._shown()
 
         self._page.questions.pick("With which ability?", choices, done, chosen=side.ability or "")
 
@@ -157,9 +148,9 @@ class DiceAsks:
         known = stand_ins(c, skill) if c else ()
         choices = [Choice(str(number), one.label, str(one.level)) for number, one in enumerate(known)]
 
-        def done(number: str) -> str:
+        def done(number: str) -> None:
             self._draft.form.similar = known[int(number)]
-            return self._shown()
+            self._changed()
 
         page.questions.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
 
@@ -182,19 +173,19 @@ class DiceAsks:
         choices = [Choice(f"drop:{number}", f"- {visible(one.name)}", "away") for number, one in enumerate(there)]
         choices += [one for one in self._people() if one.value not in names]
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             kind, _, number = value.partition(":")
             if kind == "drop":
                 answers[question.name] = tuple(one for place, one in enumerate(there) if place != int(number))
             else:
                 answers[question.name] = (*there, observer(page.season.characters[value], skill))
-            return self._shown()
+            self._changed()
 
-        def typed(text: str) -> str:
+        def typed(text: str) -> None:
             name, _, score = text.rpartition(" ")
             intelligence = int(score) if score.isascii() and score.isdigit() and len(score) < 3 else 4
             answers[question.name] = (*there, Observer((name or text)[:60], intelligence))
-            return self._shown()
+            self._changed()
 
         hint = "Somebody without a sheet: a name and an Intelligence, such as Guard 4."
         page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
@@ -204,15 +195,15 @@ class DiceAsks:
         rolls = [one for one in last_rolls(page.season, "", 60) if one.difficulty is None and one.parts]
         choices = [Choice(one.id, told(one, who=True), str(one.total)) for one in rolls]
 
-        def done(id: str) -> str:
+        def done(id: str) -> None:
             answers[question.name] = quality_of(page.season.rolls[id])
-            return self._shown()
+            self._changed()
 
-        def typed(text: str) -> str:
+        def typed(text: str) -> str | None:
             if not text.isascii() or not text.isdigit() or len(text) > 3:
                 return "A total is needed, such as 17."
             answers[question.name] = Against(int(text), "a document", "SF-9.12", True)
-            return self._shown()
+            return self._changed()
 
         page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
 
@@ -222,9 +213,9 @@ class DiceAsks:
         known = [one for one in c.skills if one.level > 0] if c else []
         choices = [Choice("none", "None"), *(Choice(str(n), one.label, str(one.level)) for n, one in enumerate(known))]
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             answers[question.name] = None if value == "none" else known[int(value)]
-            return self._shown()
+            self._changed()
 
         page.questions.pick(f"{question.title}?", choices, done)
 
@@ -238,10 +229,7 @@ class DiceAsks:
             self._draft.other = side
         else:
             self._draft.one = side
-
-    def _shown(self) -> str:
         self._changed()
-        return ""
 
 
 def _observers(answer: object) -> tuple[Observer, ...]:

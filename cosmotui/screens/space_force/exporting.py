@@ -1,7 +1,6 @@
 """Sheets into files: one or all that are shown, in any of the formats, to a path of the player's choice."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -33,39 +32,44 @@ def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
         everybody = f"All {len(shown):,} that the roster shows"
         choices += [Choice(f"{ALL} {one}", f"{everybody} as {one}", WORDS[one][0], WORDS[one][1]) for one in FORMATS]
 
-    def done(value: str) -> str:
+    def done(value: str) -> None:
         scope, _, ending = value.partition(" ")
         format: Format = next(one for one in FORMATS if str(one) == ending)
         ids = [id] if scope == ONE else [one for one in shown if page.season.has(one)]
         _ask_path(page, ids, format)
-        return ""
 
     page.questions.pick("Export what?", choices, done)
 
 
 def _ask_path(page: SeasonPage[None], ids: Sequence[str], format: Format) -> None:
-    title = page.season.characters[ids[0]].name if len(ids) == 1 else page.season.series.title
-    text = example(f"{file_stem(title, 'roster')}.{format}")
-    done = partial(_export, page, ids, format)
-    page.questions.ask("Export to which file?", done, text=text, hint=where(), limit=1000)
-
-
-def _export(page: SeasonPage[None], ids: Sequence[str], format: Format, text: str) -> str:
-    if not text.strip():
-        return f"A file or folder is needed, such as {example(f'sheet.{format}')}"
     season = page.season
-    try:
-        sheets = exported(season, (season.characters[id] for id in ids if season.has(id)), format)
-        written = write_text(named_file(text), sheets, f".{format}")
-    except SaveError as error:
-        return in_a_line(error)
-    except (OSError, RuntimeError, ValueError) as error:
-        return str(error)
-    page.call_after_refresh(page.say, f"Exported: {written}")
-    return ""
+    title = season.characters[ids[0]].name if len(ids) == 1 else season.series.title
+
+    def sheets() -> str:
+        return exported(season, (season.characters[id] for id in ids if season.has(id)), format)
+
+    ask_file(page, file_stem(title, "roster"), "sheet", f".{format}", sheets)
 
 
-def write_text(target: Path, text: str, suffix: str) -> Path:
+def ask_file(page: SeasonPage[None], stem: str, usual: str, suffix: str, make: Callable[[], str]) -> None:
+    """Ask for a new file and write a text into it; where it was written is told. `usual`: what it may be called."""
+
+    def done(text: str) -> str | None:
+        if not text.strip():
+            return f"A file or folder is needed, such as {example(usual + suffix)}"
+        try:
+            written = _write(named_file(text), make(), suffix)
+        except SaveError as error:
+            return in_a_line(error)
+        except (OSError, RuntimeError, ValueError) as error:
+            return str(error)
+        page.call_after_refresh(page.say, f"Exported: {written}")
+        return None
+
+    page.questions.ask("Export to which file?", done, text=example(stem + suffix), hint=where(), limit=1000)
+
+
+def _write(target: Path, text: str, suffix: str) -> Path:
     """Write a text to a new file, or into a folder. Nothing is overwritten. Raises SaveError."""
     try:
         if target.is_dir():

@@ -8,12 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
-from cosmotui.saves.errors import SaveError
-from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.names import file_stem
-from cosmotui.screens.space_force.exporting import write_text
+from cosmotui.screens.space_force.exporting import ask_file
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible, wrap
@@ -123,18 +120,4 @@ class Guide(SeasonPage[None]):
         title = self.season.series.title
         if not self.is_whole and self.season.has(self.adventure):
             title = self.season.adventures[self.adventure].title
-
-        def done(text: str) -> str:
-            if not text.strip():
-                return f"A file or folder is needed, such as {example('guide.md')}"
-            try:
-                written = write_text(named_file(text), self.markdown(), ".md")
-            except SaveError as error:
-                return in_a_line(error)
-            except (OSError, RuntimeError, ValueError) as error:
-                return str(error)
-            self.call_after_refresh(self.say, f"Exported: {written}")
-            return ""
-
-        text = example(f"{file_stem(title, 'guide')}.md")
-        self.questions.ask("Export to which file?", done, text=text, hint=where(), limit=1000)
+        ask_file(self, file_stem(title, "guide"), "guide", ".md", self.markdown)

@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from cosmotui.rules.space_force.combat.muster import APART, fit_problem
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.combat.muster import APART, Muster, combat_trained, fit_problem, muster, trained_of
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
-from cosmotui.rules.space_force.opponents.opponent import Opponent
+from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_sheet
+from cosmotui.rules.space_force.opponents.ready_made import TEMPLATE_OPPONENTS
 from cosmotui.rules.space_force.season import Season
-from cosmotui.widgets.section_list import Row, gap, heading, row
+from cosmotui.rules.space_force.sheet.derived import ONE_G
 
 State = Literal["", "in", "reserve"]
 STATES: Final[tuple[State, ...]] = ("", "in", "reserve")
@@ -18,43 +20,22 @@ MOST_OF_ONE: Final = 20
 LISTED: Final = 12
 """How many of the crews stand in the list from the start."""
 DISTANCES: Final = (None, 2, 5, 10, 15, APART, 30, 40, 60, 80, 100)
-VALUES: Final = {
-    "surprise": ("none", "mutual", "open", "concealed", "ask"),
-    "ambushed": ("crew", "opposition"),
-    "ground": ("built", "wild"),
-    "dice": ("auto", "typed"),
-    "questions": ("brief", "full"),
-    "foes": ("", "recruit", "trooper"),
+VALUES: Final[dict[str, dict[str, str]]] = {
+    "surprise": {
+        "none": "none",
+        "mutual": "everybody rolls",
+        "open": "open ambush",
+        "concealed": "concealed ambush",
+        "ask": "asked at the start",
+    },
+    "ambushed": {"crew": "the crew", "opposition": "the opposition"},
+    "ground": {"built": "built-up", "wild": "wild"},
+    "dice": {"auto": "rolled here", "typed": "typed in"},
+    "questions": {"brief": "what is needed", "full": "modifiers each time"},
+    "foes": {"": "the Director", "recruit": "bot, recruit", "trooper": "bot, trooper"},
 }
-TOLD: Final = {
-    ("surprise", "none"): "none",
-    ("surprise", "mutual"): "everybody rolls",
-    ("surprise", "open"): "open ambush",
-    ("surprise", "concealed"): "concealed ambush",
-    ("surprise", "ask"): "asked at the start",
-    ("ambushed", "crew"): "the crew",
-    ("ambushed", "opposition"): "the opposition",
-    ("ground", "built"): "built-up",
-    ("ground", "wild"): "wild",
-    ("dice", "auto"): "rolled here",
-    ("dice", "typed"): "typed in",
-    ("questions", "brief"): "what is needed",
-    ("questions", "full"): "modifiers each time",
-    ("foes", ""): "the Director",
-    ("foes", "recruit"): "bot, recruit",
-    ("foes", "trooper"): "bot, trooper",
-}
-
-
-SETTINGS: Final = (
-    ("apart", "Distance"),
-    ("surprise", "Surprise"),
-    ("ambushed", "Ambushed"),
-    ("ground", "Ground"),
-    ("dice", "Dice"),
-    ("questions", "Asks"),
-    ("foes", "Opposition by"),
-)
+"""By setting: its values, the standard one first, and how each is called."""
+STANDARD: Final = {name: next(iter(values)) for name, values in VALUES.items()}
 
 
 @dataclass
@@ -69,7 +50,7 @@ class MusterDraft:
     own: dict[str, Opponent] = field(default_factory=dict[str, Opponent])
     """The opponents of the library, by the names of their files."""
     apart: int | None = APART
-    values: dict[str, str] = field(default_factory=lambda: {name: values[0] for name, values in VALUES.items()})
+    values: dict[str, str] = field(default_factory=lambda: dict(STANDARD))
 
     @classmethod
     def of(cls, season: Season, character: str = "") -> "MusterDraft":
@@ -119,39 +100,59 @@ class MusterDraft:
     @property
     def options(self) -> dict[str, str]:
         """The options of the match that differ from the standard."""
-        return {name: value for name, value in self.values.items() if name != "foes" and value != VALUES[name][0]}
+        return {name: value for name, value in self.values.items() if name != "foes" and value != STANDARD[name]}
+
+    def muster(self, season: Season) -> Muster:
+        """Everybody who is in, and what keeps them from fighting."""
+        ship = next((ship for id in self.crew if (ship := season.ship_of(id))), None)
+        gravity = ship.gravity if ship else ONE_G
+        return muster(season, self.crew, self.templates, self.reserves, self.apart, gravity)
+
+    def foe_sheets(self, season: Season) -> list[tuple[str, Character, int]]:
+        """Templates, then those of the library: the key of each, a sheet of it, and how many of it are in."""
+        own = [(OWN + name, opponent_sheet(one, 1, season.armoury)) for name, one in self.own.items()]
+        return [(name, sheet, self.foes.get(name, 0)) for name, sheet in (*TEMPLATES.items(), *own)]
+
+    def key_of(self, opponent: Opponent | None) -> str:
+        """The key of an opponent of the library or of a ready-made one, "" for any other."""
+        own = next((OWN + name for name, kept in self.own.items() if kept == opponent), "")
+        return own or next((name for name, ready in TEMPLATE_OPPONENTS.items() if ready == opponent), "")
 
     def told(self, name: str) -> str:
         """A setting in words."""
         if name == "apart":
             return "no positions" if self.apart is None else f"{self.apart} paces"
-        return TOLD[name, self.values[name]]
+        return VALUES[name][self.values[name]]
 
-    def toggle(self, id: str, step: int = 1) -> None:
-        """In, standing by, or out."""
-        self.people[id] = STATES[(STATES.index(self.people.get(id, "")) + step) % len(STATES)]
+    def change(self, row: str, step: int) -> None:
+        """Change what a row of the list stands for: somebody, the number of a template, a setting."""
+        word, _, name = row.partition(" ")
+        if word == "who":
+            self.people[name] = STATES[(STATES.index(self.people.get(name, "")) + step) % len(STATES)]
+        elif word == "foe":
+            self.more(name, step)
+        elif word == "set":
+            self._turn(name, step)
+
+    def put_in_trained(self, season: Season) -> int:
+        """Put in everybody aboard who is combat-trained; with nobody aboard, everybody listed who is (SF-3.21)."""
+        aboard = [id for ship in season.ships for id in combat_trained(season, ship)]
+        found = aboard or trained_of(season, tuple(self.people))
+        for id in found:
+            self.people[id] = "in"
+        return len(found)
 
     def more(self, template: str, step: int) -> None:
         """One more or fewer of a template."""
         self.foes[template] = min(max(0, self.foes.get(template, 0) + step), MOST_OF_ONE)
 
-    def turn(self, name: str, step: int) -> None:
-        """The next value of a setting."""
+    def _turn(self, name: str, step: int) -> None:
         if name == "apart":
             self.apart = DISTANCES[(DISTANCES.index(self.apart) + step) % len(DISTANCES)]
         else:
-            values = VALUES[name]
+            values = tuple(VALUES[name])
             self.values[name] = values[(values.index(self.values[name]) + step) % len(values)]
 
 
 def _ready(season: Season, ids: Iterable[str]) -> Iterable[str]:
     return (id for id in ids if season.has(id) and not fit_problem(season.characters[id]))
-
-
-def setting_rows(draft: MusterDraft) -> list[Row]:
-    """How it is played, a row a setting; what only an ambush has is left out without one."""
-    rows = [gap(), heading("table")]
-    for name, label in SETTINGS:
-        if name not in ("ambushed", "ground") or draft.surprise in ("open", "concealed"):
-            rows.append(row(f"set {name}", [(label, "text")], [(draft.told(name), "bright")]))
-    return rows

@@ -71,9 +71,8 @@ class RosterPeople:
         """Ask for a post, and roll a draft for it as a whole; the sheet shows who it is."""
         vacant = first_vacant(self._page.season)
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             self._page.call_later(self._roll, Position(value))
-            return ""
 
         posts = sorted(Position, key=lambda one: one is not vacant)
         choices = [Choice(one.value, one.post.name, "vacant" if one is vacant else "") for one in posts]

@@ -7,11 +7,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
-from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.exporting import ask_export
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_private
@@ -194,10 +191,8 @@ class Sheet(SeasonPage[None]):
     def action_delete(self) -> None:
         """Delete the character; undo brings it back."""
         c = self.subject.character
-        try:
-            self.file.commit(delete(self.season, c.id))
-        except (SaveError, SeasonError) as error:
-            self.say(in_a_line(error))
+        if wrong := self.changes.tried(lambda: delete(self.season, c.id)):
+            self.say(wrong)
         else:
-            self.dismiss(None)
+            self.leave()
             self.app.call_after_refresh(self.app.say, f"Deleted: {visible(c.name) or 'a draft'}. u brings it back.")

@@ -69,12 +69,7 @@ class SheetEditor:
     def pick(self) -> None:
         """Ask what to edit."""
         choices = [Choice(key, label, self._now(key), rule) for key, label, rule in FIELDS]
-
-        def done(key: str) -> str:
-            self.edit(key)
-            return ""
-
-        self._page.questions.pick("Edit what?", choices, done)
+        self._page.questions.pick("Edit what?", choices, self.edit)
 
     def edit(self, key: str) -> None:
         """Ask for another value of a place of the sheet, or of one of `FIELDS`."""

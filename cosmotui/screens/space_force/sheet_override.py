@@ -68,12 +68,9 @@ class SheetOverride:
                 Choice(f"path:{path}", f"Set {_named(path).lower()}", f"{value_of(c, path)}{by_hand}", "SF-0.3")
             )
 
-        def done(value: str) -> str:
+        def done(value: str) -> str | None:
             kind, _, what = value.partition(":")
-            if kind == "issue":
-                return self._waived(int(what))
-            self._ask_value(what)
-            return ""
+            return self._waived(int(what)) if kind == "issue" else self._ask_value(what)
 
         self._page.questions.pick("The Director's word?", choices, done)
 

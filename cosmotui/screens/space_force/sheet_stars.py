@@ -30,11 +30,10 @@ class SheetStars:
             return
         choices = [*_training_choices(c), *_raises(season, c), *_new(season, c)]
 
-        def done(value: str) -> str:
+        def done(value: str) -> str | None:
             kind, skill, spec = value.split("|")
             if kind == "new":
-                self._ask_new(skill)
-                return ""
+                return self._ask_new(skill)
             return page.changes.tried(lambda: _change(page.season, c.id, kind, skill, spec))
 
         fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
@@ -49,9 +48,8 @@ class SheetStars:
             return
         known = LANGUAGES if skill in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill, ())
 
-        def done(spec: str) -> str:
+        def done(spec: str) -> None:
             self._ask_how(skill, spec[:SPEC])
-            return ""
 
         self._page.questions.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
 

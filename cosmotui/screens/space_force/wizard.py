@@ -3,14 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.creation import STEP_RULES
-from cosmotui.rules.space_force.crew.coverage import coverage
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.step_track import StepTrack, Track
@@ -19,20 +17,17 @@ from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_fields import FieldKeys
 from cosmotui.screens.space_force.wizard_persons import WholePersons
 from cosmotui.screens.space_force.wizard_review import ReviewKeys
-from cosmotui.screens.space_force.wizard_side import RULES, check_rows, issue_rows, lacks_rows, side_rows
+from cosmotui.screens.space_force.wizard_side import check_rows, issue_rows, side_rows
 from cosmotui.screens.space_force.wizard_skills import SkillKeys
 from cosmotui.screens.space_force.wizard_steps import (
-    ABILITIES,
     PERSON,
     REVIEW,
     SKILLS,
     STEPS,
-    Making,
     rows_of,
-    step_of,
     title_of,
 )
-from cosmotui.widgets.section_list import Row, SectionList, gap
+from cosmotui.widgets.section_list import SectionList, gap
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
@@ -52,12 +47,12 @@ class Wizard(FormPage[None]):
         Binding("left,minus", "turn(-1)", "previous value", show=False),
         Binding("tab", "step(1)", "step", tooltip="next step"),
         Binding("shift+tab", "step(-1)", "previous step", show=False),
-        Binding("a,slash", "add", "add skill"),
-        Binding("delete,backspace", "remove", "take off", show=False),
+        Binding("a,slash", "skill('add')", "add skill"),
+        Binding("delete,backspace", "skill('remove')", "take off", show=False),
         Binding("v", "waive", "waive"),
         Binding("f", "finalise", "finalise"),
-        Binding("r", "random", "random", show=False),
-        Binding("p", "ready_made", "ready-made", show=False),
+        Binding("r", "person('random')", "random", show=False),
+        Binding("p", "person('ready_made')", "ready-made", show=False),
         Binding("w", "why", "why"),
     ]
 
@@ -74,11 +69,6 @@ class Wizard(FormPage[None]):
         self._rows: dict[int, str] = {}
         """By step: the row that the cursor was on."""
 
-    @property
-    def who(self) -> Character:
-        """The draft as it stands."""
-        return self.draft.who
-
     def has_subject(self) -> bool:
         return self.draft.exists
 
@@ -91,14 +81,7 @@ class Wizard(FormPage[None]):
         return "new character"
 
     def rules_here(self) -> tuple[str, str, str]:
-        return GAME, STEP_RULES[self.step], title_of(self.who) if self.has_subject() else ""
-
-    def rule_here(self) -> str:
-        """The rule of the row under the cursor, of what is wrong in this step, or of the step."""
-        if issue := self._review.issue:
-            return issue.rule
-        wrong = next((issue.rule for issue in self.draft.making.errors if step_of(issue) == self.step), "")
-        return RULES.get(self.row) or wrong or STEP_RULES[self.step]
+        return GAME, STEP_RULES[self.step], title_of(self.draft.who) if self.has_subject() else ""
 
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
@@ -110,16 +93,8 @@ class Wizard(FormPage[None]):
             issue_rows(making) if step == REVIEW else check_rows(making, step, self.columns.left + 1, self.app.glyphs)
         )
         self.below.show([gap(), *below])
-        self.side.show(self._side(making))
+        self.side.show(side_rows(making, step, self.row, self.draft.ship, self.columns.right))
         self.asks.asked = asked_now(making, step)
-
-    def _side(self, making: Making) -> list[Row]:
-        rows = side_rows(making, self.step, self.row, self.columns.right)
-        ship = self.draft.ship
-        if self.step in (PERSON, ABILITIES, SKILLS) and ship:
-            gaps = lacks_rows(coverage(self.season, ship, making.who).gaps, self.columns.right, ship.name)
-            rows += [gap(), *gaps] if gaps else []
-        return rows
 
     def word(self, binding: Binding) -> str:
         return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
@@ -129,10 +104,8 @@ class Wizard(FormPage[None]):
             return super().check_action(action, parameters)
         if action == "turn":
             return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
-        if action == "add":
-            return self.step == SKILLS
-        if action == "remove":
-            return self.step == SKILLS and self._skills.known is not None
+        if action == "skill":
+            return self.step == SKILLS and (parameters == ("add",) or self._skills.known is not None)
         if action == "finalise":
             return self.step == REVIEW
         if action == "waive":
@@ -166,15 +139,13 @@ class Wizard(FormPage[None]):
     def on_key(self, event: Key) -> None:
         """A digit sets the number under the cursor."""
         if event.character and event.character in "0123456789" and not self.questions.is_asking:
-            digit = int(event.character)
-            if self._digit(digit):
+            key, digit = self.row, int(event.character)
+            if key == "months":
+                taken = self._fields.type_field(key, begin=event.character)
+            else:
+                taken = self._skills.digit(key, digit) or self._fields.set_number(key, digit)
+            if taken:
                 event.stop()
-
-    def _digit(self, digit: int) -> bool:
-        key = self.row
-        if key == "months":
-            return self._fields.type_field(key, begin=str(digit))
-        return self._skills.digit(key, digit) or self._fields.set_number(key, digit)
 
     def action_turn(self, step: int) -> None:
         """Change what stands under the cursor by one."""
@@ -182,26 +153,22 @@ class Wizard(FormPage[None]):
         if self._skills.turn(key, step) or self._fields.turn(key, step):
             return
         if key == "add":
-            self.action_add()
+            self._skills.pick_any()
         elif not key.startswith(("follows:", "issue:")):
             self._fields.type_field(key)
 
-    def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        self.action_take()
-
+    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Type, pick or switch what stands under the cursor; on a number, go on."""
         key = self.row
         if key == "add":
-            self.action_add()
+            self._skills.pick_any()
         elif key == "science":
             self._skills.pick_science()
         elif key == "finalise":
             self.action_finalise()
-        elif key == "random":
-            self.action_random()
-        elif key == "ready_made":
-            self.action_ready_made()
+        elif key in WHOLE_PERSONS:
+            self.action_person(key)
         elif key.startswith("issue:"):
             if at := self._review.mended_at:
                 self.go_to(*at)
@@ -212,24 +179,21 @@ class Wizard(FormPage[None]):
         elif not self._fields.type_field(key) and not (key in TURNED and self._fields.turn(key, 1)):
             self.action_step(1)
 
-    def action_add(self) -> None:
-        """Add a skill by a part of its name."""
-        self._skills.pick_any()
-
-    def action_remove(self) -> None:
-        """Take the skill under the cursor off the sheet."""
-        if known := self._skills.known:
+    def action_skill(self, how: str) -> None:
+        """Add a skill by a part of its name, or take the one under the cursor off the sheet."""
+        if how == "add":
+            self._skills.pick_any()
+        elif known := self._skills.known:
             self._skills.take_off(known)
 
     # --- whole persons, and the end ------------------------------------------------------------------------------
 
-    def action_random(self) -> None:
-        """Roll a whole person."""
-        self._persons.roll()
-
-    def action_ready_made(self) -> None:
-        """Begin with one of the six ready-made characters."""
-        self._persons.take_ready_made()
+    def action_person(self, how: str) -> None:
+        """Roll a whole person, or begin with one of the six ready-made characters."""
+        if how == "random":
+            self._persons.roll()
+        else:
+            self._persons.take_ready_made()
 
     def action_waive(self) -> None:
         """Let the problem under the cursor pass, with a reason, or take that back."""
@@ -237,23 +201,12 @@ class Wizard(FormPage[None]):
 
     def action_finalise(self) -> None:
         """Finish the sheet, if nothing stands in the way."""
-        errors = self.draft.making.errors
-        if errors:
-            self.say(errors[0].text)
-            return
-        id, told = self.draft.id, f"{title_of(self.who)}: ready for play."
-        wrong = self.changes.tried(lambda: creation.finalise(self.season, id))
-        if wrong:
-            self.say(wrong)
-            return
-        self.dismiss(None)
-        self.app.call_after_refresh(self.app.say, told)
-        if self.finished:
-            self.finished(id)
+        if self._review.finalise() and self.finished:
+            self.finished(self.draft.id)
 
     def action_why(self) -> None:
         """Open the rule of the row under the cursor, or of what is wrong."""
-        self.app.read_rules(GAME, self.rule_here(), self.rules_here()[2])
+        self.app.read_rules(GAME, self._review.rule(self.step), self.rules_here()[2])
 
 
 TAKING = {

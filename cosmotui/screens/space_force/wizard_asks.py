@@ -15,10 +15,10 @@ def asked_now(making: Making, step: int) -> tuple[str, str, tuple[Way, ...]]:
     after = STEPS[step + 1]
     ways = [Way("tab", "Go on, keep the error" if wrong else "Go on", "step(1)")]
     if step == SKILLS:
-        ways.append(Way("a", "Add a skill", "add"))
+        ways.append(Way("a", "Add a skill", "skill('add')"))
     if step != PERSON:  # there these are rows: letters are typed
-        ways.append(Way("p", "Take a ready-made person", "ready_made"))
-        ways.append(Way("r", "Roll a whole person", "random"))
+        ways.append(Way("p", "Take a ready-made person", "person('ready_made')"))
+        ways.append(Way("r", "Roll a whole person", "person('random')"))
     return _question(making, step), after, tuple(ways)
 
 

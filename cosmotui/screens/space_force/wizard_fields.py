@@ -87,9 +87,8 @@ class FieldKeys:
         if key in TEXTS:
             field, question, limit = TEXTS[key]
 
-            def done(text: str) -> str:
+            def done(text: str) -> None:
                 self._draft.edit(question.rstrip("?"), **{field: text.strip()})
-                return ""
 
             now: str = getattr(who, field)
             # A name is typed over; a long text is gone on with.
@@ -117,16 +116,15 @@ class FieldKeys:
             return False
         return True
 
-    def _named_actor(self, text: str) -> str:
+    def _named_actor(self, text: str) -> None:
         name = text.strip()
         self._draft.edit(f"actor {name or 'none'}", actor=name or None, npc=self._draft.who.npc and not name)
-        return ""
 
-    def _typed_months(self, text: str) -> str:
+    def _typed_months(self, text: str) -> str | None:
         if not (text.strip().isascii() and text.strip().isdigit()):
             return f"A number from 0 to {MOST_MONTHS} is needed."
         self.set_number("months", int(text))
-        return ""
+        return None
 
     # --- position and rank ---------------------------------------------------------------------------------------
 
@@ -142,13 +140,15 @@ class FieldKeys:
             service = "military" if post.is_military else "civilian"
             return f"{service}; needs {', '.join(needs)}" if needs else service
 
-        def done(value: str) -> str:
-            self._take_position(Position(value))
-            return ""
-
         here = self._draft.who.position
         choices = [Choice(one.value, one.post.name, about=about(one)) for one in POSITIONS]
-        self._page.questions.pick("Position?", choices, done, fact=RULES["position"], chosen=here.value if here else "")
+        self._page.questions.pick(
+            "Position?",
+            choices,
+            lambda value: self._take_position(Position(value)),
+            fact=RULES["position"],
+            chosen=here or "",
+        )
 
     def _turn_rank(self, who: Character, step: int) -> None:
         ranks = who.position.post.ranks if who.position else CODES
@@ -158,8 +158,8 @@ class FieldKeys:
         at = ranks.index(who.rank) if who.rank in ranks else (-1 if step > 0 else 0)
         self._take_rank(ranks[(at + step) % len(ranks)])
 
-    def _take_rank(self, code: str | None) -> None:
-        self._draft.put(code or "no rank", drafting.with_rank(self._draft.who, code))
+    def _take_rank(self, code: str) -> None:
+        self._draft.put(code or "no rank", drafting.with_rank(self._draft.who, code or None))
 
     def _pick_rank(self, who: Character) -> None:
         usual = who.position.post.ranks if who.position else ()
@@ -169,20 +169,15 @@ class FieldKeys:
             name = rank.name if rank else code
             return Choice(code, f"{code}, {name}", number="usual" if code in usual else "")
 
-        def done(value: str) -> str:
-            self._take_rank(value or None)
-            return ""
-
         codes = [*usual, *(code for code in CODES if code not in usual)]
         choices = [*map(choice, codes), Choice("", "none, a civilian")]
-        self._page.questions.pick("Rank?", choices, done, fact=RULES["rank"], chosen=who.rank or "")
+        self._page.questions.pick("Rank?", choices, self._take_rank, fact=RULES["rank"], chosen=who.rank or "")
 
     # --- details -------------------------------------------------------------------------------------------------
 
     def _pick_native(self, who: Character) -> None:
-        def done(language: str) -> str:
+        def done(language: str) -> None:
             self._draft.edit(f"native {language}", native_language=language.strip())
-            return ""
 
         known = dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts))
         choices = [Choice(language, language) for language in known]

@@ -27,10 +27,9 @@ class WholePersons:
             self._roll_anew()
             return
 
-        def answered(value: str) -> str:
+        def answered(value: str) -> None:
             if value == "roll":
                 self._roll_anew()
-            return ""
 
         choices = (Choice("keep", "Keep this one"), Choice("roll", "Roll another in its place"))
         self._page.questions.pick("Roll a whole person?", choices, answered, hint=FINAL)
@@ -46,12 +45,11 @@ class WholePersons:
     def take_ready_made(self) -> None:
         """Begin with one of the six ready-made characters."""
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             sample = SAMPLES[int(value)]
             self._draft.put(
                 sample.name, msgspec.structs.replace(as_draft(sample), id=self._draft.id, actor=self._draft.who.actor)
             )
-            return ""
 
         choices: list[Choice] = []
         for number, sample in enumerate(SAMPLES):

@@ -1,10 +1,12 @@
 """The review of a draft: problems that are mended, or that the Director lets pass."""
 
 from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.creation import STEP_RULES
 from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.wizard_draft import Draft
-from cosmotui.screens.space_force.wizard_steps import step_of
+from cosmotui.screens.space_force.wizard_side import RULES
+from cosmotui.screens.space_force.wizard_steps import step_of, title_of
 
 
 class ReviewKeys:
@@ -26,6 +28,13 @@ class ReviewKeys:
         issue = self.issue
         return (step_of(issue), ROW_OF.get(issue.code, issue.subject.casefold())) if issue else None
 
+    def rule(self, step: int) -> str:
+        """The rule of the row under the cursor, of what is wrong in a step, or of the step."""
+        if issue := self.issue:
+            return issue.rule
+        wrong = next((issue.rule for issue in self._draft.making.errors if step_of(issue) == step), "")
+        return RULES.get(self._page.row) or wrong or STEP_RULES[step]
+
     def waive(self) -> None:
         """Let the problem under the cursor pass, with a reason, or take that back."""
         issue = self.issue
@@ -43,6 +52,18 @@ class ReviewKeys:
         self._page.questions.ask(
             "Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass."
         )
+
+    def finalise(self) -> bool:
+        """Finish the sheet, or say what stands in the way; whether it is finished."""
+        page, draft = self._page, self._draft
+        errors, told = draft.making.errors, f"{title_of(draft.who)}: ready for play."
+        wrong = errors[0].text if errors else page.changes.tried(lambda: creation.finalise(page.season, draft.id))
+        if wrong:
+            page.say(wrong)
+            return False
+        page.dismiss(None)
+        page.app.call_after_refresh(page.app.say, told)
+        return True
 
 
 ROW_OF = {

@@ -5,10 +5,11 @@ from typing import Final
 
 from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, ORDINARY, TOTAL, Ability
 from cosmotui.rules.space_force.creation.checked_sheet import points_used
-from cosmotui.rules.space_force.crew.coverage import Gap
+from cosmotui.rules.space_force.crew.coverage import Gap, coverage
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, READ_WRITE, related_to
 from cosmotui.screens.space_force.wizard_steps import (
     ABILITIES,
@@ -39,42 +40,27 @@ SHORT: Final = {
     "native": "Native",
 }
 """What is followed live, and how it is called where room is short."""
-FIELDS: Final = {
-    "name": "Any text; it is shown as text, whatever it holds.",
-    "actor": "Who plays this character. NPCs have no actor.",
-    "npc": "An NPC earns no stars.",
-    "position": "Left and right go through the posts. The minima of a post come with it.",
-    "job": "What an additional crew member does: Navigator, Security, Medic, Steward ..",
-    "rank": "Left and right go through the ranks. Months of service follow.",
-    "title": "How a civilian is addressed.",
-    "months": "Of service. Who has more of them is senior within a rank.",
-    "hand": "The other hand takes a penalty in a fight.",
-    "native": "Spoken at the level of Intelligence, free.",
-    "literate": "Read and written at the level of Intelligence, free.",
-    "description": "Age and looks, in your own words.",
-    "background": "Where from, and what before the Service.",
-    "notes": "Anything.",
-    "approved": "The Director has read looks and background. It holds nothing up.",
-    "handgun": "A Scientist may bring one ordinary handgun; it waits in the weapon locker.",
+_FIELDS: Final = {
+    "name": ("SF-17.1", "Any text; it is shown as text, whatever it holds."),
+    "actor": ("SF-0.1", "Who plays this character. NPCs have no actor."),
+    "npc": ("SF-11.23", "An NPC earns no stars."),
+    "position": ("SF-5.1", "Left and right go through the posts. The minima of a post come with it."),
+    "job": ("SF-5.33", "What an additional crew member does: Navigator, Security, Medic, Steward .."),
+    "rank": ("SF-5.15", "Left and right go through the ranks. Months of service follow."),
+    "title": ("SF-5.26", "How a civilian is addressed."),
+    "months": ("SF-5.31", "Of service. Who has more of them is senior within a rank."),
+    "hand": ("SF-2.16", "The other hand takes a penalty in a fight."),
+    "native": ("SF-2.11", "Spoken at the level of Intelligence, free."),
+    "literate": ("SF-2.12", "Read and written at the level of Intelligence, free."),
+    "description": ("SF-2.17", "Age and looks, in your own words."),
+    "background": ("SF-2.17", "Where from, and what before the Service."),
+    "notes": ("SF-16.1", "Anything."),
+    "approved": ("SF-2.17", "The Director has read looks and background. It holds nothing up."),
+    "handgun": ("SF-7.5", "A Scientist may bring one ordinary handgun; it waits in the weapon locker."),
 }
+FIELDS: Final = {key: text for key, (_, text) in _FIELDS.items()}
 """What is said of the fields."""
-RULES: Final = {
-    "name": "SF-17.1",
-    "actor": "SF-0.1",
-    "npc": "SF-11.23",
-    "position": "SF-5.1",
-    "job": "SF-5.33",
-    "rank": "SF-5.15",
-    "title": "SF-5.26",
-    "months": "SF-5.31",
-    "hand": "SF-2.16",
-    "native": "SF-2.11",
-    "literate": "SF-2.12",
-    "description": "SF-2.17",
-    "background": "SF-2.17",
-    "notes": "SF-16.1",
-    "approved": "SF-2.17",
-    "handgun": "SF-7.5",
+RULES: Final = {key: rule for key, (rule, _) in _FIELDS.items()} | {
     "add": "SF-2.7",
     "science": "SF-4.6",
     "finalise": "SF-2.19",
@@ -140,8 +126,15 @@ def holds(making: Making, step: int) -> list[str]:
     return [text for code, text in said_of if text and code not in wrong]
 
 
-def side_rows(making: Making, step: int, key: str, cells: int) -> list[Row]:
-    """The upper part of the right column."""
+def side_rows(making: Making, step: int, key: str, ship: Ship | None, cells: int) -> list[Row]:
+    """The right column; at the first steps also what the crew of a ship lacks."""
+    rows = _step_rows(making, step, key, cells)
+    if ship and step in (PERSON, ABILITIES, SKILLS):
+        rows += [gap(), *_lacks_rows(coverage(making.season, ship, making.who).gaps, cells, ship.name)]
+    return rows
+
+
+def _step_rows(making: Making, step: int, key: str, cells: int) -> list[Row]:
     if step == PERSON:
         return [*_about(key, cells), *post_rows(making, cells), *aboard_rows(making, cells)]
     if step == ABILITIES:
@@ -314,7 +307,7 @@ def summary_rows(making: Making, cells: int) -> list[Row]:
     return rows
 
 
-def lacks_rows(gaps: Sequence[Gap], cells: int, ship: str) -> list[Row]:
+def _lacks_rows(gaps: Sequence[Gap], cells: int, ship: str) -> list[Row]:
     """What the crew lacks with this person in it; advice is quieter."""
     if not gaps:
         return [heading("the crew lacks", ship), said("Nothing that posts or the mission need.", cells, "dim")]

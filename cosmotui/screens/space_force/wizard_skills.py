@@ -1,7 +1,5 @@
 """The skills of a draft: added by a part of their name, raised and lowered, and what the Director says of one."""
 
-from collections.abc import Callable
-
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
@@ -29,6 +27,7 @@ from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_steps import needs_of
 from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.prompt import Done
 
 MOST_LEVEL = 20
 """All points of a new character in one skill."""
@@ -141,7 +140,7 @@ class SkillKeys:
                     Choice(key, one.label, note, "A science specialty." if derived.is_science(one) else "", taken)
                 )
 
-        def done(value: str) -> str:
+        def done(value: str) -> str | None:
             one = specs.get(value)
             return self.add(one.skill, one.spec) if one else self._picked_skill(value)
 
@@ -168,14 +167,13 @@ class SkillKeys:
 
         self._page.questions.pick("Which science?", choices, done, fact="SF-4.6")
 
-    def _picked_skill(self, name: str) -> str:
+    def _picked_skill(self, name: str) -> str | None:
         skill = self._page.season.skills.find(name)
         if skill and skill.has_spec:
-            self.pick_spec(skill, lambda spec: self.add(skill.name, spec))
-            return ""
+            return self.pick_spec(skill, lambda spec: self.add(skill.name, spec))
         return self.add(name)
 
-    def pick_spec(self, skill: Skill, done: Callable[[str], str], chosen: str = "") -> None:
+    def pick_spec(self, skill: Skill, done: Done, chosen: str = "") -> None:
         """Ask for the specialisation of a skill: one of the suggested or any text."""
         suggested = self.suggested().get(skill.name, ())
         choices: list[Choice] = []
@@ -185,12 +183,11 @@ class SkillKeys:
             note = script_of(name, self._page.season.series.scripts) if skill.name == READ_WRITE else note
             choices.append(Choice(name, name, note, refused=refused))
 
-        def typed(text: str) -> str:
+        def typed(text: str) -> str | None:
             if len(text) > NAME_LIMIT:
                 return f"{NAME_LIMIT} characters are the most."
             if skill.name in (LANGUAGE, READ_WRITE) and self._script(text) is None:
-                self._pick_script(text, done)
-                return ""
+                return self._pick_script(text, done)
             return done(" ".join(text.split()))
 
         self._page.questions.pick(
@@ -216,11 +213,11 @@ class SkillKeys:
         known = {spec_key(one) for one in (*LANGUAGES, *self._page.season.series.scripts)}
         return script_of(language, self._page.season.series.scripts) if spec_key(language) in known else None
 
-    def _pick_script(self, language: str, done: Callable[[str], str]) -> None:
+    def _pick_script(self, language: str, done: Done) -> None:
         """Ask for the script of a language of this season (SF-4.10)."""
         language = " ".join(language.split())
 
-        def scripted(value: str) -> str:
+        def scripted(value: str) -> str | None:
             series = self._page.season.series
             script = language if value == OWN_SCRIPT else value
             other = msgspec.structs.replace(series, scripts={**series.scripts, language: script})
@@ -229,31 +226,29 @@ class SkillKeys:
         choices = [Choice(OWN_SCRIPT, OWN_SCRIPT), *(Choice(name, name) for name in SCRIPTS)]
         self._page.questions.pick(f"Script of {language}?", choices, scripted, fact="SF-4.10")
 
-    def _custom_skill(self, name: str) -> str:
+    def _custom_skill(self, name: str) -> str | None:
         """Ask what a custom skill is: ability, group, whether it needs a specialisation (SF-4.7)."""
         name = " ".join(name.split())
         if not name or len(name) > NAME_LIMIT:
             return f"A skill has a name of 1 to {NAME_LIMIT} characters."
 
-        def with_ability(ability: str) -> str:
+        def with_ability(ability: str) -> None:
             kinds = (
                 Choice("regular", "regular"),
                 Choice("regular spec", "regular, with specialisations"),
                 Choice("combat", "combat"),
             )
 
-            def with_kind(kind: str) -> str:
+            def with_kind(kind: str) -> str | None:
                 group = "combat" if kind == "combat" else "regular"
                 skill = Skill(name, Ability(ability), group, kind.endswith("spec"))
                 wrong = self._page.changes.tried(lambda: add_custom_skill(self._page.season, skill))
                 return wrong or self._picked_skill(name)
 
             self._page.questions.pick(f"{name}: which group?", kinds, with_kind, fact="SF-4.7")
-            return ""
 
         abilities = [Choice(one.value, one.title, about=_sentence(one.help)) for one in Ability]
-        self._page.questions.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
-        return ""
+        return self._page.questions.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
 
     # --- one skill -----------------------------------------------------------------------------------------------
 
@@ -266,7 +261,7 @@ class SkillKeys:
             choices.append(Choice("science", "Science", "yes" if derived.is_science(known) else "no"))
         choices.append(Choice("remove", f"Take {known.label} off the sheet"))
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             if value == "remove":
                 self.take_off(known)
             elif value == "science":
@@ -277,27 +272,24 @@ class SkillKeys:
                 self._pick_governing(known)
             elif skill:
                 self.pick_spec(skill, lambda spec: self._respec(known, spec), chosen=known.spec)
-            return ""
 
         self._page.questions.pick(
             known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1"
         )
 
-    def _respec(self, known: KnownSkill, spec: str) -> str:
+    def _respec(self, known: KnownSkill, spec: str) -> str | None:
         other = msgspec.structs.replace(known, spec=spec, science=None)
         if any(one.key == other.key and one is not known for one in self._draft.who.skills):
             return f"{other.label} is on the sheet. SF-4.12"
-        self.replace(known, other.label, other)
-        return ""
+        return self.replace(known, other.label, other)
 
     def _pick_governing(self, known: KnownSkill) -> None:
         listed = self._page.season.skills.find(known.skill)
 
-        def done(value: str) -> str:
+        def done(value: str) -> None:
             ability = Ability(value)
             own = None if listed and listed.ability is ability else ability
             self.replace(known, f"{known.label} by {ability.short}", msgspec.structs.replace(known, ability=own))
-            return ""
 
         here = derived.governing(known, self._page.season.skills)
         choices = [Choice(one.value, one.title, "usual" if listed and listed.ability is one else "") for one in Ability]

@@ -140,7 +140,7 @@ async def test_somebody_new_gets_the_berth_once_the_sheet_is_finalised(shown) ->
     async with shown(board) as pilot:
         await press(pilot, "down", "down", "down", "enter", *keys_of("make a new"), "enter")
         wizard = pilot.app.screen
-        assert isinstance(wizard, Wizard) and wizard.who.position is Position.DOCTOR
+        assert isinstance(wizard, Wizard) and wizard.draft.who.position is Position.DOCTOR
         await press(pilot, "tab", "r", "shift+tab", "shift+tab", "f")
         assert pilot.app.screen is board and board.who is not None and board.who.id == wizard.draft.id
 

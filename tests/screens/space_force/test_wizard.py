@@ -63,20 +63,20 @@ async def test_steps_are_gone_through_in_any_order_and_nothing_is_lost(shown) ->
         assert wizard.step == REVIEW and "Noor" in text(pilot.app)
         await press(pilot, *["tab"] * 2)
         assert wizard.step == ABILITIES and wizard.row == "endurance", "the cursor is where it was"
-        assert wizard.who.name == "Noor" and wizard.who.abilities.endurance == 6
+        assert wizard.draft.who.name == "Noor" and wizard.draft.who.abilities.endurance == 6
 
 
 async def test_leaving_keeps_the_draft_and_every_key_can_be_taken_back(shown) -> None:
     file = empty_file()
     wizard = draft(file=file)
-    before = wizard.who
+    before = wizard.draft.who
     async with shown(RosterScreen(file), wizard) as pilot:
         await press(pilot, "tab", "7", "down", "left", "left")
-        assert wizard.who.abilities.scores()[:2] == (7, 3)
+        assert wizard.draft.who.abilities.scores()[:2] == (7, 3)
         await press(pilot, "u")
-        assert wizard.who.abilities.scores()[:2] == (7, 4) and "Taken back: Dexterity 3." in rows(pilot.app)[-1]
+        assert wizard.draft.who.abilities.scores()[:2] == (7, 4) and "Taken back: Dexterity 3." in rows(pilot.app)[-1]
         await press(pilot, "u", "u")
-        assert wizard.who == before
+        assert wizard.draft.who == before
         await press(pilot, "U", "escape")
         assert file.season.characters[wizard.draft.id].abilities.strength == 7
         assert isinstance(pilot.app.screen, RosterScreen)
@@ -92,7 +92,7 @@ async def test_points_left_are_counted_while_keys_are_pressed(shown) -> None:
         await press(pilot, "down", "7", "right")
         assert "An ability is 1 to 7" in rows(pilot.app)[-1]
         await press(pilot, "8", "0")
-        assert wizard.who.abilities.dexterity == 7
+        assert wizard.draft.who.abilities.dexterity == 7
         assert "30 of 30 used" in text(pilot.app)
 
 
@@ -123,7 +123,7 @@ async def test_every_broken_rule_is_listed_in_each_step_with_its_rule(shown) -> 
     wizard = draft(abilities=Abilities(1, 5, 5, 5, 5, 5), position=Position.CAPTAIN)
     async with shown(wizard, size=(120, 40)) as pilot:
         for _ in STEPS:
-            for issue in check(wizard.who, wizard.season):
+            for issue in check(wizard.draft.who, wizard.season):
                 assert issue.text[:40] in text(pilot.app) and issue.rule in text(pilot.app)
             await press(pilot, "tab")
 
@@ -136,11 +136,11 @@ async def test_the_minima_of_a_post_come_and_go_with_it(shown) -> None:
     wizard = draft(Position.DOCTOR)
     async with shown(wizard) as pilot:
         await press(pilot, "down", "down", "down", "enter", *"capt", "enter")
-        assert wizard.who.position is Position.CAPTAIN and wizard.who.rank == "LtCmdr"
-        assert wizard.who.level("Pilot Spacecraft") == 4 and wizard.who.level("Astrogator") == 3
-        assert wizard.who.level("Medical") == 0
+        assert wizard.draft.who.position is Position.CAPTAIN and wizard.draft.who.rank == "LtCmdr"
+        assert wizard.draft.who.level("Pilot Spacecraft") == 4 and wizard.draft.who.level("Astrogator") == 3
+        assert wizard.draft.who.level("Medical") == 0
         await press(pilot, "right", "left")
-        assert wizard.who.position is Position.CAPTAIN and wizard.who.level("Pilot Spacecraft") == 4
+        assert wizard.draft.who.position is Position.CAPTAIN and wizard.draft.who.level("Pilot Spacecraft") == 4
 
 
 @pytest.mark.rule("SF-5.31", "SF-5.15")
@@ -149,13 +149,13 @@ async def test_rank_and_months_are_stepped_typed_and_picked(shown) -> None:
     async with shown(wizard) as pilot:
         wizard.list.choose("rank")
         await press(pilot, "left")
-        assert (wizard.who.rank, wizard.who.service_months) == ("LtCmdr", 120)
+        assert (wizard.draft.who.rank, wizard.draft.who.service_months) == ("LtCmdr", 120)
         await press(pilot, "down", "1", "4", "4", "enter")
-        assert wizard.who.service_months == 144
+        assert wizard.draft.who.service_months == 144
         await press(pilot, "left", "enter", "enter")
-        assert wizard.who.service_months == 143
+        assert wizard.draft.who.service_months == 143
         await press(pilot, "up", "enter", *"ensign", "enter")
-        assert wizard.who.rank == "Ens"
+        assert wizard.draft.who.rank == "Ens"
         assert "Ens is unusual for the Captain; expected" in text(pilot.app)
 
 
@@ -166,7 +166,7 @@ async def test_a_civilian_has_a_title_and_no_rank(shown) -> None:
         assert "Rank" not in text(pilot.app) and "Dr." in text(pilot.app)
         wizard.list.choose("title")
         await press(pilot, "enter", "ctrl+u", *keys_of("Prof."), "enter")
-        assert wizard.who.title == "Prof."
+        assert wizard.draft.who.title == "Prof."
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -188,15 +188,15 @@ async def test_a_skill_is_added_by_a_part_of_its_name(shown) -> None:
     wizard = draft(Position.DOCTOR)
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "tab", "a", *"dodg", "enter")
-        assert wizard.who.level("Dodging") == 1 and wizard.row == "skill:1"
+        assert wizard.draft.who.level("Dodging") == 1 and wizard.row == "skill:1"
         await press(pilot, "right", "right", "left")
-        assert wizard.who.level("Dodging") == 2
+        assert wizard.draft.who.level("Dodging") == 2
         await press(pilot, "4")
-        assert wizard.who.level("Dodging") == 4 and "9 of 20 points" in text(pilot.app)
+        assert wizard.draft.who.level("Dodging") == 4 and "9 of 20 points" in text(pilot.app)
         await press(pilot, "1", "left")
-        assert wizard.who.level("Dodging") == 1 and "del takes it off" in rows(pilot.app)[-1]
+        assert wizard.draft.who.level("Dodging") == 1 and "del takes it off" in rows(pilot.app)[-1]
         await press(pilot, "delete")
-        assert wizard.who.level("Dodging") == 0 and len(wizard.who.skills) == 1
+        assert wizard.draft.who.level("Dodging") == 0 and len(wizard.draft.who.skills) == 1
 
 
 @pytest.mark.rule("SF-4.3", "SF-4.4", "SF-4.11", "SF-2.6")
@@ -204,22 +204,22 @@ async def test_specialisations_are_found_by_their_own_name_or_typed(shown) -> No
     wizard = draft(Position.DOCTOR)
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "tab", "a", *"russ", "enter")
-        assert wizard.who.level("Language", "Russian") == 1 and "Language (Russian)" in text(pilot.app)
+        assert wizard.draft.who.level("Language", "Russian") == 1 and "Language (Russian)" in text(pilot.app)
         await press(pilot, "a", *"craft", "enter", *"pottery", "enter")
-        assert wizard.who.level("Craft", "Pottery") == 1 and "Pottery (Craft)" in text(pilot.app)
+        assert wizard.draft.who.level("Craft", "Pottery") == 1 and "Pottery (Craft)" in text(pilot.app)
         await press(pilot, "a", *"craft", "enter", *keys_of("ship in a bottle"), "enter")
-        assert wizard.who.level("Craft", "ship in a bottle") == 1
+        assert wizard.draft.who.level("Craft", "ship in a bottle") == 1
 
 
 @pytest.mark.rule("SF-4.12", "SF-2.14")
 async def test_what_is_on_the_sheet_or_free_cannot_be_added(shown) -> None:
     wizard = draft(Position.DOCTOR)
     async with shown(wizard) as pilot:
-        before = wizard.who
+        before = wizard.draft.who
         await press(pilot, "tab", "tab", "a", *"medical", "enter")
-        assert "on the sheet" in text(pilot.app) and wizard.who == before
+        assert "on the sheet" in text(pilot.app) and wizard.draft.who == before
         await press(pilot, "escape", "a", *"engli", "enter")
-        assert "the native language is free" in " ".join(text(pilot.app).split()) and wizard.who == before
+        assert "the native language is free" in " ".join(text(pilot.app).split()) and wizard.draft.who == before
 
 
 @pytest.mark.rule("SF-4.10")
@@ -230,7 +230,7 @@ async def test_a_new_language_asks_for_its_script(shown) -> None:
         assert "Script of martian?" in text(pilot.app)
         await press(pilot, *"gree", "enter")
         assert wizard.season.series.scripts == {"martian": "Greek"}
-        assert wizard.who.level("Read/Write", "martian") == 1
+        assert wizard.draft.who.level("Read/Write", "martian") == 1
 
 
 @pytest.mark.rule("SF-4.7")
@@ -240,7 +240,7 @@ async def test_any_other_text_makes_a_custom_skill(shown) -> None:
         await press(pilot, "tab", "tab", "a", *"juggling", "enter", *"dex", "enter", *"reg", "enter")
         skill = wizard.season.skills.find("juggling")
         assert skill is not None and skill.ability == "dexterity" and not skill.has_spec
-        assert wizard.who.known("juggling") == KnownSkill("juggling", 1, custom=True)
+        assert wizard.draft.who.known("juggling") == KnownSkill("juggling", 1, custom=True)
 
 
 @pytest.mark.rule("SF-5.12", "SF-4.6")
@@ -251,7 +251,7 @@ async def test_a_missing_minimum_stands_there_to_be_added(shown) -> None:
         assert "a science at 4 or higher" in text(pilot.app)
         wizard.list.choose("science")
         await press(pilot, "enter", *"astron", "enter")
-        assert wizard.who.level("Profession", "Astronomer") == 4
+        assert wizard.draft.who.level("Profession", "Astronomer") == 4
         assert "a science at 4 or higher" not in text(pilot.app)
 
 
@@ -260,10 +260,10 @@ async def test_a_missing_skill_of_a_post_is_put_back_by_one_key(shown) -> None:
     wizard = draft(Position.CHIEF_ENGINEER)
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "tab", "delete")
-        assert wizard.who.level("Spacecraft Engineering") == 0 and "needs 4" in text(pilot.app)
+        assert wizard.draft.who.level("Spacecraft Engineering") == 0 and "needs 4" in text(pilot.app)
         wizard.list.choose("need:Spacecraft Engineering")
         await press(pilot, "right")
-        assert wizard.who.level("Spacecraft Engineering") == 4
+        assert wizard.draft.who.level("Spacecraft Engineering") == 4
 
 
 @pytest.mark.rule("SF-4.1", "SF-4.6")
@@ -271,9 +271,9 @@ async def test_the_director_may_choose_the_ability_and_what_is_a_science(shown) 
     wizard = draft(Position.DOCTOR, skills=(KnownSkill("Profession", 4, "Attorney"),))
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "tab", "enter", *"gov", "enter", *"charm", "enter")
-        assert wizard.who.skills[0].ability == "charm"
+        assert wizard.draft.who.skills[0].ability == "charm"
         await press(pilot, "enter", *"science", "enter")
-        assert wizard.who.skills[0].science is True and "sci" in text(pilot.app)
+        assert wizard.draft.who.skills[0].science is True and "sci" in text(pilot.app)
 
 
 @pytest.mark.rule("SF-2.5")
@@ -295,16 +295,16 @@ async def test_details_are_switched_picked_and_typed(shown) -> None:
     async with shown(wizard) as pilot:
         wizard.go_to(DETAILS)
         await press(pilot, "right")
-        assert wizard.who.preferred_hand == "left"
+        assert wizard.draft.who.preferred_hand == "left"
         await press(pilot, "down", "enter", *"fren", "enter")
-        assert wizard.who.native_language == "French"
+        assert wizard.draft.who.native_language == "French"
         await press(pilot, "down", "enter")
-        assert wizard.who.literate is False
+        assert wizard.draft.who.literate is False
         await press(pilot, "down", "enter", *"tall", "enter")
-        assert wizard.who.description == "tall"
+        assert wizard.draft.who.description == "tall"
         wizard.list.choose("approved")
         await press(pilot, "enter")
-        assert wizard.who.approved
+        assert wizard.draft.who.approved
 
 
 @pytest.mark.rule("SF-7.5")
@@ -313,11 +313,11 @@ async def test_a_scientist_may_bring_one_handgun(shown) -> None:
     async with shown(wizard) as pilot:
         wizard.go_to(DETAILS, "handgun")
         await press(pilot, "right")
-        assert [(one.weapon, one.place) for one in wizard.who.weapons] == [("gunlight", "locker")]
+        assert [(one.weapon, one.place) for one in wizard.draft.who.weapons] == [("gunlight", "locker")]
         await press(pilot, "right")
-        assert [one.weapon for one in wizard.who.weapons] == ["gunheavy"]
+        assert [one.weapon for one in wizard.draft.who.weapons] == ["gunheavy"]
         await press(pilot, "right")
-        assert wizard.who.weapons == ()
+        assert wizard.draft.who.weapons == ()
 
 
 @pytest.mark.rule("SF-2.18", "SF-17.2")
@@ -327,7 +327,7 @@ async def test_finalising_waits_until_nothing_is_broken(shown) -> None:
     async with shown(RosterScreen(file), wizard) as pilot:
         wizard.go_to(REVIEW, "finalise")
         await press(pilot, "enter")
-        assert "Name is empty." in rows(pilot.app)[-1] and wizard.who.status == "draft"
+        assert "Name is empty." in rows(pilot.app)[-1] and wizard.draft.who.status == "draft"
         wizard.list.choose("issue:0")
         await press(pilot, "enter")
         assert wizard.step == PERSON and wizard.row == "name"
@@ -344,17 +344,19 @@ async def test_finalising_waits_until_nothing_is_broken(shown) -> None:
 @pytest.mark.rule("SF-17.2", "SF-5.14")
 async def test_the_director_waives_with_a_reason_and_may_insist_again(shown) -> None:
     wizard = draft(Position.CAPTAIN)
-    wizard.file.commit(Change("no shooting", (msgspec.structs.replace(wizard.who, skills=wizard.who.skills[:2]),)))
+    wizard.file.commit(
+        Change("no shooting", (msgspec.structs.replace(wizard.draft.who, skills=wizard.draft.who.skills[:2]),))
+    )
     async with shown(wizard) as pilot:
         wizard.go_to(REVIEW)
         number = [one.code for one in wizard.draft.making.issues].index("E-POS-SHOOT")
         wizard.list.choose(f"issue:{number}")
         wizard.refresh_all()
         await press(pilot, "v", *"pacifist", "enter")
-        assert wizard.who.waivers[0].reason == "pacifist" and wizard.who.waivers[0].code == "E-POS-SHOOT"
+        assert wizard.draft.who.waivers[0].reason == "pacifist" and wizard.draft.who.waivers[0].code == "E-POS-SHOOT"
         assert "waived" in text(pilot.app)
         await press(pilot, "v")
-        assert wizard.who.waivers == ()
+        assert wizard.draft.who.waivers == ()
 
 
 @pytest.mark.rule("SF-21.4")
@@ -362,10 +364,10 @@ async def test_a_ready_made_person_is_a_beginning_that_can_be_edited(shown) -> N
     wizard = draft()
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "p", *"emeka", "enter")
-        assert wizard.who.name == "Emeka Sorensen" and wizard.who.status == "draft"
-        assert wizard.who.position is Position.DOCTOR and check(wizard.who, wizard.season) == ()
+        assert wizard.draft.who.name == "Emeka Sorensen" and wizard.draft.who.status == "draft"
+        assert wizard.draft.who.position is Position.DOCTOR and check(wizard.draft.who, wizard.season) == ()
         await press(pilot, "u")
-        assert wizard.who.name == ""
+        assert wizard.draft.who.name == ""
         assert SAMPLES[3].name == "Emeka Sorensen"
 
 
@@ -373,16 +375,16 @@ async def test_a_whole_person_is_rolled_but_nothing_made_by_hand_is_thrown_away_
     wizard = draft()
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "r")
-        first = wizard.who
+        first = wizard.draft.who
         assert first.name and check(first, wizard.season) == ()
         await press(pilot, "r")
-        assert wizard.who != first and check(wizard.who, wizard.season) == ()
+        assert wizard.draft.who != first and check(wizard.draft.who, wizard.season) == ()
         await press(pilot, "right")
-        changed = wizard.who
+        changed = wizard.draft.who
         await press(pilot, "r", "enter")
-        assert wizard.who == changed
+        assert wizard.draft.who == changed
         await press(pilot, "r", "down", "enter")
-        assert wizard.who != changed and "at dice" in rows(pilot.app)[0]
+        assert wizard.draft.who != changed and "at dice" in rows(pilot.app)[0]
 
 
 @pytest.mark.rule("SF-6.11")
@@ -393,11 +395,11 @@ async def test_what_the_crew_lacks_is_said_while_somebody_is_made(shown) -> None
     wizard = draft(Position.ADDITIONAL_SCIENTIST, file=file)
     async with shown(wizard) as pilot:
         await press(pilot, "tab", "tab")
-        assert wizard.who.level("Profession", "Chemist") == 4 and "no Chemist above 3" not in text(pilot.app)
+        assert wizard.draft.who.level("Profession", "Chemist") == 4 and "no Chemist above 3" not in text(pilot.app)
         await press(pilot, "delete")
         assert "no Chemist above 3" in text(pilot.app)
         await press(pilot, "a", *"chemist", "enter")
-        assert wizard.who.level("Profession", "Chemist") == 4 and "no Chemist above 3" not in text(pilot.app)
+        assert wizard.draft.who.level("Profession", "Chemist") == 4 and "no Chemist above 3" not in text(pilot.app)
 
 
 async def test_why_opens_the_rule_of_the_row(shown) -> None:

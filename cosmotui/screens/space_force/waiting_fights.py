@@ -1,0 +1,129 @@
+"""Encounters and ship battles that do not stand on the sheets yet: gone on with, written, abandoned or forgotten."""
+
+from cosmotui.encounters import Encounter, forgotten, unwritten, watched, write_up
+from cosmotui.in_a_line import in_a_line
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.series import Fight
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.open_match import open_match
+from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.season_asks import sure
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.session import Session
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+
+class WaitingFights:
+    """The fights of the season of a page that wait, the newest first."""
+
+    def __init__(self, page: SeasonPage[None]) -> None:
+        self._page = page
+        self._waiting: list[Encounter] = []
+        self._seen: list[Fight] = []
+        """The fights of the season when it was looked up which of them wait."""
+        self._trouble = ""
+
+    @property
+    def rows_known(self) -> tuple[str, ...]:
+        """The rows of all fights that were looked up."""
+        return tuple(_row_of(one) for one in self._waiting)
+
+    def look(self) -> None:
+        """Look up which fights wait."""
+        self._seen = list(self._page.season.fights.values())
+        try:
+            self._waiting, self._trouble = unwritten(self._page.season), ""
+        except SaveError as error:
+            self._waiting, self._trouble = [], in_a_line(error)
+
+    def at(self, row: str) -> Encounter | None:
+        """The fight of a row."""
+        return next((one for one in self._waiting if row == _row_of(one)), None)
+
+    def rows(self, cells: int) -> list[Row]:
+        """A row for each fight, or what keeps them from being read."""
+        if self._seen != list(self._page.season.fights.values()):
+            self.look()
+        if self._trouble:
+            return [heading("encounters"), said(self._trouble, cells), gap()]
+        if not self._waiting:
+            return []
+        rows = [heading("encounters", str(len(self._waiting)))]
+        for one in self._waiting:
+            rows.append(row(_row_of(one), [(visible(one.fight.title), "strong")], [(one.state, "dim")]))
+        return [*rows, gap()]
+
+    def told(self, one: Encounter, cells: int) -> list[Row]:
+        """What is to be known of a fight that waits."""
+        season = self._page.season
+        names = (
+            season.characters[id].name if season.has(id) else f"{id}, no longer in the season"
+            for id in one.fight.characters
+        )
+        until = "Until it stands on the sheets or is forgotten, weapons of these characters stay where they are."
+        return [
+            heading("encounter", one.state),
+            said(one.fight.title, cells, "strong"),
+            *(said(name, cells) for name in names),
+            gap(),
+            said(until, cells, "dim", rule="SF-7.21"),
+        ]
+
+    def ask_to_write(self, one: Encounter) -> None:
+        """Write a fight that is over onto the sheets, once that is confirmed."""
+        sure(self._page, f"Write {one.fight.title}?", "Write it onto the sheets", lambda: self._write(one))
+
+    def abandon(self, one: Encounter | None) -> None:
+        """Write a battle that goes on as it stands, once that is confirmed (SF-18.44)."""
+        if one is None or not one.can_be_abandoned:
+            self._page.say("Only a ship battle that goes on can be abandoned. SF-18.44")
+            return
+
+        def answered(value: str) -> None:
+            if value == "yes":
+                self._page.call_later(self._write, one)
+
+        choices = (Choice("no", "Go on with it"), Choice("yes", "Abandon it: what was reached is written"))
+        self._page.questions.pick(f"Abandon {one.fight.title}?", choices, answered, fact=one.state)
+
+    def forget(self, one: Encounter | None) -> None:
+        """Forget a fight that waits; u brings it back."""
+        if one:
+            self._page.changes.commit(forgotten(one.fight), f"Forgotten: {one.fight.title}. u brings it back.")
+
+    def _write(self, one: Encounter) -> None:
+        assert one.saved is not None
+        try:
+            told = write_up(self._page.file, one.fight, watched(one.saved))
+        except (SaveError, SeasonError) as error:
+            self._page.say(in_a_line(error))
+            return
+        self._page.refresh_all()
+        self._page.say(f"{told}.")
+
+
+def _row_of(one: Encounter) -> str:
+    return f"fight {one.fight.id}"
+
+
+def is_over(one: Encounter | None) -> bool:
+    """Whether a fight only has to be written."""
+    return one is not None and one.saved is not None and one.saved.over
+
+
+def gone_on_with(one: Encounter) -> Session:
+    """The match of a fight. Raises SaveError."""
+    assert one.saved is not None
+    opened = open_match(one.saved.path)
+    return Session(opened.match, opened.file)
+
+
+def waiting_asks(one: Encounter) -> tuple[str, str, tuple[Way, ...]]:
+    """What the plate asks about a fight that waits."""
+    deed = "Write it onto the sheets" if is_over(one) else "Go on with it"
+    ways = [Way("enter", deed, "take")] if one.saved and not one.saved.problem else []
+    ways += [Way("w", "Write it as it stands", "abandon")] * one.can_be_abandoned
+    return "This encounter?", one.state, (*ways, Way("del", "Forget, write nothing", "forget"))
