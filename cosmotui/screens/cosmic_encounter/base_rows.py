@@ -42,35 +42,22 @@ def base_rows(
     live: bool = True,
 ) -> list[Row]:
     """A row a base, those at home first; `sent`: the ships that leave it; not `live`: nothing can be sent."""
-    names = [planet_words(view, base) for base in bases_of(view, seat)]
+    bases = bases_of(view, seat)
 
     def drawn(name: int) -> list[Row]:
-        return _base_rows(view, seat, sent, most, glyphs, live, name)
+        """The rows with so many cells for the name of a planet."""
+        rows: list[Row] = []
+        for title, ours in (("home bases", True), ("bases elsewhere", False)):
+            found = [base for base in bases if (view.planets[base].system == seat) is ours]
+            now = authority(view, seat) if ours else dominion(view, seat)
+            left = now - sum(sent(base) >= len(on_planet(view, base, seat)) for base in found)
+            word = "authority" if ours else "dominion"
+            if found:
+                rows.append(heading(title, f"{word} {now}" if left == now else f"{word} {now} to {left}"))
+            rows += [_row(view, seat, base, sent(base), most, glyphs, live, name) for base in found]
+        return rows
 
-    return with_room(drawn, names, NAME, beside(cells))
-
-
-def _base_rows(
-    view: CosmicEncounterView,
-    seat: int,
-    sent: Callable[[int], int],
-    most: int,
-    glyphs: Glyphs,
-    live: bool,
-    name: int,
-) -> list[Row]:
-    """The rows with so many cells for the name of a planet."""
-    rows: list[Row] = []
-    bases = bases_of(view, seat)
-    for title, ours in (("home bases", True), ("bases elsewhere", False)):
-        found = [base for base in bases if (view.planets[base].system == seat) is ours]
-        now = authority(view, seat) if ours else dominion(view, seat)
-        left = now - sum(sent(base) >= len(on_planet(view, base, seat)) for base in found)
-        word = "authority" if ours else "dominion"
-        if found:
-            rows.append(heading(title, f"{word} {now}" if left == now else f"{word} {now} to {left}"))
-        rows += [_row(view, seat, base, sent(base), most, glyphs, live, name) for base in found]
-    return rows
+    return with_room(drawn, [planet_words(view, base) for base in bases], NAME, beside(cells))
 
 
 def _row(

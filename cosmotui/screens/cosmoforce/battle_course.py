@@ -1,12 +1,10 @@
 """What Cosmoforce adds to the course of its matches: everybody designs in secret, and seasons have their sheets."""
 
-from cosmotui.engine.question import Option
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.match_front import GameCourse
 from cosmotui.screens.page import Page
 from cosmotui.screens.secret_building import BuildWords, SecretBuilding
-from cosmotui.screens.space_force.write_back_offer import WriteBackOffer
+from cosmotui.screens.space_force.tracker_course import TrackerCourse
 
 
 def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
@@ -21,18 +19,9 @@ def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
     return SecretBuilding(controller, "CF-D1", words, yard)
 
 
-class CosmoforceCourse(GameCourse):
+class CosmoforceCourse(TrackerCourse):
     """Begins with the design of ships, and offers at the end to write the sheets of those who flew."""
 
     def __init__(self, controller: MatchController, building: SecretBuilding) -> None:
+        super().__init__(controller)
         self.building = building
-        self._offer = WriteBackOffer(controller)
-
-    def advanced(self) -> None:
-        self._offer.remember()
-
-    def end_options(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
-        return self._offer.options(options)
-
-    def end_chosen(self, choice: str) -> bool:
-        return self._offer.chosen(choice)
