@@ -270,8 +270,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     def action_rules(self) -> None:
         from cosmotui import games
 
-        screen = self.screen
-        game, at, here = screen.rules_here() if isinstance(screen, Page) else ("", "", "")
+        pages = (screen for screen in reversed(self.screen_stack) if isinstance(screen, Page))
+        game, at, here = next((told for page in pages if (told := page.rules_here())[0]), ("", "", ""))
         self.read_rules(game or games.names()[0], at, here)
 
     def action_commands(self) -> None:

@@ -3,7 +3,8 @@
 import re
 import textwrap
 from functools import cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
@@ -128,9 +129,12 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 @cache
 def load(game: str) -> Rulebook:
-    """Return the rulebook of a game by its name. Raises FileNotFoundError if it has none."""
-    folder = files("cosmotui.rules").joinpath(game.replace("-", "_"))
-    return parse(folder.joinpath("rulebook.md").read_text(encoding="utf-8"))
+    """Return the rulebook of a game, `rulebook.md` in the package of its rules. Raises FileNotFoundError."""
+    package = find_spec(manifest(game).rules.partition(":")[0])
+    folders = package.submodule_search_locations if package is not None else None
+    if not folders:
+        raise FileNotFoundError(f"The rules of {game} are no package.")
+    return parse(Path(folders[0], "rulebook.md").read_text(encoding="utf-8"))
 
 
 def book_of(rule: str, game: str) -> str:

@@ -68,7 +68,7 @@ class Page(Screen[T], inherit_bindings=False):
         return ()
 
     def rules_here(self) -> tuple[str, str, str]:
-        """Game, rule id and reason with which `?` opens the rules here; no game means the first there is."""
+        """Return game, rule id and reason with which `?` opens the rules; no game means those of the screen below."""
         return "", "", ""
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:

@@ -2,7 +2,10 @@
 
 import pytest
 
+from cosmotui.engine.match import Match
 from cosmotui.engine.seed import Seed, seed_text
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.games import rules_of
 from cosmotui.saves.journal import Links, read_journal
 from cosmotui.saves.records import Restart
 from cosmotui.screens.match_screen import MatchScreen
@@ -155,3 +158,14 @@ async def test_the_shared_line_stands_there_whole_also_where_it_is_longer_than_a
         await settled(pilot)
         await press(pilot, "enter", "x")
         assert match.seed is not None and f"seed {seed_text(match.seed)}" in " ".join(text(app).split())
+
+
+async def test_its_rules_are_those_of_the_game_that_was_played() -> None:
+    rules = rules_of("cosmoforce")
+    match = Match.new(rules, Setup((Seat("Ann", 0), Seat("Bo", 1)), {"ships": "wasp"}, 1))
+    async with app_with(session_of(play_out(match))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, ResultScreen)
+        await press(pilot, "?")
+        assert rows(pilot.app)[0].startswith(" RULES  Cosmoforce")
