@@ -8,9 +8,9 @@ K = TypeVar("K")
 
 
 def imported(place: str) -> Any:
-    """Import a place, `module:name` or `module` for the whole of it, and return what is there.
+    """Import a place, `module:name` or `module` for the whole of it, and return it.
 
-    A place stands in the program itself: none that comes from a file or from people is ever imported.
+    Places are written in the program itself: none from a file or from people is ever imported.
     """
     module, _, name = place.partition(":")
     found = import_module(module)
@@ -18,10 +18,9 @@ def imported(place: str) -> Any:
 
 
 def late(places: Mapping[K, str], key: K, package: str = "") -> Any:
-    """Import the place under `key` of a table and return it. Raises KeyError if the table has no such key.
+    """Import the place under `key` of a table, below `package`, and return it.
 
-    A place is `module:name`, or `module` for the whole of it, below `package`. A key may come from a file or from
-    people: nothing is ever imported that the program itself does not name.
+    The key may come from a file or from people. Raises KeyError if the table has no such key.
     """
     place = places[key]
     return imported(f"{package}.{place}" if package else place)
