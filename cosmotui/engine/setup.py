@@ -142,7 +142,7 @@ def check_setup(
         if spec is None:
             problems.append(Problem(f"There is no option {name!r}; there are {', '.join(known)}."))
         elif spec.values and value not in spec.values:
-            problems.append(Problem(f"{value!r} is no value of {name}; it takes {one_of(spec.values)}.", spec.rule))
+            problems.append(Problem(f"{value!r} is not a value of {name}; possible: {one_of(spec.values)}.", spec.rule))
     wrong = {seed_problem(seed): None for seed in (setup.seed, *(one.seed for one in setup.copied))}
     problems += [Problem(text) for text in wrong if text]
     if any(later.answers < one.answers for one, later in pairwise(setup.copied)):
@@ -152,7 +152,7 @@ def check_setup(
 
 def unknown_level(level: str, levels: tuple[str, ...]) -> Problem:
     """Return the problem with a bot level that the game does not have."""
-    return Problem(f"{level!r} is no bot level of this game; there are {', '.join(levels)}.")
+    return Problem(f"{level!r} is not a bot level of this game; the levels are {', '.join(levels)}.")
 
 
 def _seen(name: str) -> str:

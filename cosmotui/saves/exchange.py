@@ -36,7 +36,7 @@ def named_file(text: str) -> Path:
     """Return the path of a file that people typed. Raises SaveError if it is not one, or lies outside the cage."""
     text = text.strip()
     if text == STREAM:
-        raise SaveError(f"'{STREAM}' is no name of a file.", hint="Give another name.")
+        raise SaveError(f"'{STREAM}' is not the name of a file.", hint="Give another name.")
     if is_caged():
         return _in_cage(text)
     try:
@@ -63,7 +63,7 @@ def where() -> str:
 def _in_cage(name: str) -> Path:
     if not name or name.startswith((".", "~")) or any(one in name for one in _SEPARATORS) or not name.isprintable():
         hint = "Give the name alone, without a folder."
-        raise SaveError(f"'{printable(name[:60])}' is no name of a file in the exchange folder.", hint=hint)
+        raise SaveError(f"'{printable(name[:60])}' is not the name of a file in the exchange folder.", hint=hint)
     path = ensure_folder(exchange_folder()) / name
     if path.parent.is_symlink() or path.is_symlink():
         raise SaveError("Links are not followed out of the exchange folder.", path)

@@ -103,7 +103,7 @@ class FileFolder(ABC, Generic[E]):
         with suppress(OSError):
             if path.parent.samefile(self.folder):
                 return path
-        raise SaveError(f"This {self.noun} is not of your library, and is left alone.", path)
+        raise SaveError(f"This {self.noun} is not in your library, and is left alone.", path)
 
     def delete(self, path: Path) -> Path:
         """Move a file to the trash, whatever it holds. Returns the path from which `restore` brings it back."""
@@ -124,12 +124,12 @@ class FileFolder(ABC, Generic[E]):
                 target = target / path.name
             target = target if target.suffix else target.with_suffix(self.suffix)
             if target.exists():
-                raise SaveError("There is such a file already.", target, "Choose another name.")
+                raise SaveError("A file of that name exists already.", target, "Choose another name.")
             return new_file(target.parent, target.stem, target.suffix, data)
         except OSError as error:
             raise failed("The export cannot be written", target, error) from error
         except ValueError as error:
-            raise SaveError(f"'{printable(str(target))}' is no file name.") from error
+            raise SaveError(f"'{printable(str(target))}' is not a file name.") from error
 
     def remark(self, path: Path) -> str:
         """Return a remark on a file that has just come into the folder, to follow a comma; mostly empty."""

@@ -82,7 +82,7 @@ def whole_match(path: Path, games: Games = rules_of) -> AnyMatch:
     rules = game_of(contents, path, games)
     try:
         if contents.restart is not None:
-            raise Misfit("The match goes on from a checkpoint by other rules.")
+            raise Misfit("The match goes on from a checkpoint under other rules.")
         return _recalled(contents, path, games) or replayed(contents, rules, path)
     except Misfit as misfit:
         raise Misfit(misfit.message, path, other_rules(contents, rules)) from misfit
@@ -133,7 +133,7 @@ def replayed(contents: Contents, rules: AnyGame, path: Path, with_undone: bool =
         with _misfit(f"The checkpoint after {mark.answers} answers cannot be read"):
             state = msgspec.msgpack.encode(msgspec.msgpack.decode(mark.state, type=rules.state_type))
         if state != steps.get(mark.answers):
-            raise Misfit(f"The checkpoint after {mark.answers} answers is not what they lead to.", path)
+            raise Misfit(f"The checkpoint after {mark.answers} answers does not match them.", path)
     return match
 
 

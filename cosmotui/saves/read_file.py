@@ -31,7 +31,7 @@ def read_file(path: Path, limit: int) -> bytes:
     except OSError as error:
         raise failed("The file cannot be read", path, error) from error
     except ValueError as error:  # a NUL in the path
-        raise SaveError("This is no file name.", path) from error
+        raise SaveError("This is not a file name.", path) from error
     if len(data) > limit:
         raise _too_large(path, limit)
     return data

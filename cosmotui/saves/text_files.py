@@ -21,7 +21,7 @@ def read_text(path: Path, limit: int | None = None) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise SaveError(f"This is no text in UTF-8: byte {error.start} is none.", path) from error
+        raise SaveError(f"This is not UTF-8 text: byte {error.start} is invalid.", path) from error
 
 
 def _typed(limit: int, path: Path) -> bytes:
@@ -51,11 +51,11 @@ def write_text(path: Path, text: str, replace: bool = False) -> None:
             aside.unlink(missing_ok=True)
             raise
     except FileExistsError as error:
-        raise SaveError("There is such a file already.", path, "--force replaces it.") from error
+        raise SaveError("A file of that name exists already.", path, "--force replaces it.") from error
     except OSError as error:
         raise failed("The file cannot be written", path, error) from error
     except ValueError as error:
-        raise SaveError("This is no file name.", path) from error
+        raise SaveError("This is not a file name.", path) from error
 
 
 def _mode(path: Path) -> int:

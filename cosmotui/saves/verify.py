@@ -65,7 +65,7 @@ def verify(path: Path, games: Games = rules_of) -> Proof:
         match = replayed(contents, rules, path, with_undone=chain is not None)
     except Misfit as misfit:
         hint = other_rules(contents, rules)
-        raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
+        raise SaveError(f"The match comes out differently. {misfit.message}", path, hint) from misfit
     setup, count = header.setup, match.answer_count
     rolled = msgspec.msgpack.decode(match.state_bytes(), type=rules.state_type).dice.seed
     has_own = rolled == raw_seed(setup.seed)

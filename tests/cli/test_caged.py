@@ -97,5 +97,5 @@ def test_what_holds_a_match_is_never_a_stream(run: Command, outside: Path, playe
     before = sorted(path.name for path in outside.iterdir())
     code, out, err = run("--caged", *words)
     assert (code, out) == (1, "")
-    assert "'-' is no name of a file" in err
+    assert "'-' is not the name of a file" in err
     assert sorted(path.name for path in outside.iterdir()) == before

@@ -152,7 +152,7 @@ def test_files_that_are_not_of_the_library_are_not_removed(run: Command, tmp_pat
     for command in ("designs remove", "saves delete"):
         ended = run(*command.split(), str(mine))
         assert (ended.code, mine.read_text()) == (2, "precious")
-        assert "is not of your library" in ended.err
+        assert "is not in your library" in ended.err
 
 
 def test_designs_are_removed_and_brought_back(run: Command) -> None:

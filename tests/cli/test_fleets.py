@@ -32,7 +32,7 @@ def test_fleets_are_listed_with_their_numbers(run: Command) -> None:
     assert lines[0].split() == ["NAME", "SHIPS", "FIGHTERS", "POINTS", "CARDS"]
     assert "Home Guard      3         0     354  Destroyer, 2 Corvette" in lines
     assert any(line.startswith("Ghosts") and line.endswith("to mend") for line in lines)
-    assert any(line.startswith("noise: This is no text") for line in lines)
+    assert any(line.startswith("noise: This is not UTF-8 text") for line in lines)
     rows = {row["name"]: row for row in json.loads(run("fleets", "list", "--json").out)}
     assert rows["home-guard"]["points"] == 354 and rows["home-guard"]["problems"] == []
     assert [problem["rule"] for problem in rows["ghosts"]["problems"]] == ["CX-3.15"]

@@ -74,12 +74,12 @@ def test_colours() -> None:
 
 
 def test_bot_levels() -> None:
-    assert problems(A, Seat("Bob", 1, "god")) == ["'god' is no bot level of this game; there are cadet."]
+    assert problems(A, Seat("Bob", 1, "god")) == ["'god' is not a bot level of this game; the levels are cadet."]
 
 
 def test_options_are_known_and_take_their_values() -> None:
     assert problems(A, B, speed="fast") == ["There is no option 'speed'; there are pace, text."]
-    assert problems(A, B, pace="FAST") == ["'FAST' is no value of pace; it takes slow, fast. T-1.1"]
+    assert problems(A, B, pace="FAST") == ["'FAST' is not a value of pace; possible: slow, fast. T-1.1"]
 
 
 @pytest.mark.parametrize("seed", [-1, SEED_LIMIT])

@@ -119,7 +119,7 @@ def test_a_concession_is_asked_back() -> None:
 def test_what_cannot_be_chosen_is_refused_with_its_rule() -> None:
     text = shown(cosmoclysm(), "1", "w D4", "D4", "Z9", "99")
     assert text.count("CC-4.5") == 2
-    assert "there are A1 to G4" in text
+    assert "the hexes are A1 to G4" in text
 
 
 def test_hostile_names_are_shown_as_text() -> None:

@@ -239,7 +239,7 @@ def test_in_a_cage_sheets_go_to_one_folder(tmp_path: Path, home: Path, monkeypat
     saved(people=1)
     lines = [word for name in (str(tmp_path / "x.md"), "../x.md", "") for word in ("#write it", "1", name)]
     text = at_sheet("Lindqvist", *lines)
-    assert text.count("is no name of a file in the exchange folder.") == 2
+    assert text.count("is not the name of a file in the exchange folder.") == 2
     assert (home / "exchange" / "dorothea-lindqvist.md").exists()
     assert list(tmp_path.glob("*.md")) == []
 

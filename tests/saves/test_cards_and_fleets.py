@@ -87,7 +87,7 @@ def test_rename_replace_delete_and_restore() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"\xff\xfe\x00", "no text in UTF-8"),
+        (b"\xff\xfe\x00", "not UTF-8 text"),
         (b"", "does not begin with"),
         (b"dear diary", "does not begin with"),
         (b"\x1b]0;x\x07" * 99, "does not begin with"),
@@ -117,10 +117,10 @@ def test_hostile_files_are_named_and_left_alone(
 def test_a_file_of_the_other_kind_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "a.card"
     file.write_text(fleet_text(GUARD))
-    with pytest.raises(SaveError, match="no card"):
+    with pytest.raises(SaveError, match="not a card"):
         Cards().import_file(file)
     file.write_text(card_text(LADY))
-    with pytest.raises(SaveError, match="no fleet"):
+    with pytest.raises(SaveError, match="not a fleet"):
         Fleets().import_file(file)
 
 

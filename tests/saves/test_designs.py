@@ -66,11 +66,11 @@ def test_a_file_that_holds_no_design_is_never_replaced_renamed_or_loaded() -> No
         lambda: library.rename(path, "Other"),
         lambda: library.load(path),
     ):
-        with pytest.raises(SaveError, match="no ship design"):
+        with pytest.raises(SaveError, match="not a ship design"):
             attempt()
     assert path.read_text() == "my letters"
     assert [saved.problem for saved in library.designs()] == [
-        "This is no ship design: it does not begin with 'Cosmoforce ship'. CF-3.16"
+        "This is not a ship design: it does not begin with 'Cosmoforce ship'. CF-3.16"
     ]
 
 
@@ -133,7 +133,7 @@ def test_export_and_import(tmp_path: Path) -> None:
     path = library.save(MINE)
     written = library.export(path, tmp_path)
     assert written == tmp_path / "mira-s-answer.ship"
-    with pytest.raises(SaveError, match="such a file already"):
+    with pytest.raises(SaveError, match="A file of that name exists already"):
         library.export(path, tmp_path)
     copy = library.import_file(written)
     assert copy.name == "mira-s-answer-2.ship"
@@ -143,9 +143,9 @@ def test_export_and_import(tmp_path: Path) -> None:
 def test_a_hostile_file_is_one_message_and_stays_as_it_is(tmp_path: Path) -> None:
     library = Designs()
     for name, data, told in (
-        ("binary", bytes(range(256)), "no text in UTF-8"),
+        ("binary", bytes(range(256)), "not UTF-8 text"),
         ("huge", b"#" * (BYTES_LIMIT + 1), "more than 40000 bytes"),
-        ("foreign", b"PK\x03\x04 archive", "no ship design"),
+        ("foreign", b"PK\x03\x04 archive", "not a ship design"),
         ("wrong", b"Cosmoforce ship\nclass: Tug\n99: Laser", "no class 'Tug'.*no slot 99.*no name"),
     ):
         source = tmp_path / f"{name}.ship"

@@ -48,7 +48,7 @@ def test_without_a_cage_a_file_may_lie_anywhere(monkeypatch: pytest.MonkeyPatch,
 @pytest.mark.usefixtures("caged")
 @pytest.mark.parametrize("name", OUTSIDE)
 def test_in_a_cage_nothing_but_a_name_is_taken(name: str) -> None:
-    with pytest.raises(SaveError, match="is no name of a file in the exchange folder") as caught:
+    with pytest.raises(SaveError, match="is not the name of a file in the exchange folder") as caught:
         named_file(name)
     assert str(caught.value).isprintable()
 
@@ -67,7 +67,7 @@ def test_only_what_is_read_may_be_a_stream(is_in_cage: bool, monkeypatch: pytest
     assert named_source(" - ") == Path("-")
     assert named_source("x.ctm") == (exchange_folder() if is_in_cage else Path()) / "x.ctm"
     for name in ("-", " - "):
-        with pytest.raises(SaveError, match="'-' is no name of a file"):
+        with pytest.raises(SaveError, match="'-' is not the name of a file"):
             named_file(name)
 
 

@@ -241,7 +241,7 @@ def test_export_into_a_folder_and_without_an_ending(tmp_path: Path) -> None:
 def test_export_overwrites_nothing(tmp_path: Path) -> None:
     target = tmp_path / "thesis.ctm"
     target.write_text("years of work")
-    with pytest.raises(SaveError, match="such a file already"):
+    with pytest.raises(SaveError, match="A file of that name exists already"):
         Library(games=games).export(saved(3), target)
     assert target.read_text() == "years of work"
 

@@ -48,7 +48,7 @@ def test_every_problem_of_a_text_is_named_at_once() -> None:
     assert [problem.text for problem in error.value.problems] == [
         "'x: y' is no name, abilities, skills or weapons.",
         "The opponent has no name.",
-        "'Foo 2' is no ability with its score, such as Str 5.",
+        "'Foo 2' is not an ability with its score, such as Str 5.",
         "Shootin is not a listed skill.",
         "Craft needs a specialisation: Craft (..).",
         "'Dodging' has no level, such as Shooting 4.",

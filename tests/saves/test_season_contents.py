@@ -188,7 +188,7 @@ LOADED = (Probe(), Probe("tube"), Probe(), Probe())
 )
 def test_what_documents_rule_out_together_is_refused(path: Path, documents: Sequence[Document], message: str) -> None:
     told = refused(written(path, HEADER, base(character("c1"), *documents)))
-    assert told.startswith(f"No play comes to this: {message}")
+    assert told.startswith(f"No course of play leads to this: {message}")
 
 
 @pytest.mark.rule("SF-8.9")

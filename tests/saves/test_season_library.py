@@ -147,7 +147,7 @@ def test_export_and_import_bring_the_same_season_with_its_history(tmp_path: Path
     assert shelf.import_file(out) == path
     with SeasonFile.open(path) as file:
         assert file.undo() == "Ada Falk joined"
-    with pytest.raises(SaveError, match="such a file already"):
+    with pytest.raises(SaveError, match="A file of that name exists already"):
         shelf.export(path, out)
 
 

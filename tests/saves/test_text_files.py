@@ -23,7 +23,7 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 def test_nothing_is_overwritten_unless_that_is_wished(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_text("mine")
-    with pytest.raises(SaveError, match="such a file already"):
+    with pytest.raises(SaveError, match="A file of that name exists already"):
         write_text(path, "yours")
     assert path.read_text() == "mine"
     write_text(path, "yours", replace=True)
@@ -55,7 +55,7 @@ def test_a_file_that_cannot_be_read_is_a_clear_message(tmp_path: Path, name: str
 def test_a_file_that_is_no_text_or_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"abc\xff")
-    with pytest.raises(SaveError, match="byte 3 is none"):
+    with pytest.raises(SaveError, match="byte 3 is invalid"):
         read_text(path)
     monkeypatch.setattr(text_files_module, "LIMIT", 3)
     with pytest.raises(SaveError, match="more than 3 bytes"):

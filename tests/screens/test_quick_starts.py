@@ -69,7 +69,7 @@ async def test_a_typed_option_tells_its_form_and_what_is_wrong_before_it_is_take
         await pilot.press("enter")
         assert "catastrophic, critical" in " ".join(text(app).split())
         await pilot.press(*keys_of("critical, hunger"), "enter")
-        assert "'hunger' is no Condition" in text(app)
+        assert "'hunger' is not a Condition" in text(app)
         assert screen_of(pilot).form.options == {}
         await pilot.press("ctrl+u", *keys_of("critical, serious"), "enter")
         assert screen_of(pilot).form.options == {"drop": "critical, serious"}

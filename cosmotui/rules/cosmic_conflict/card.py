@@ -47,7 +47,7 @@ class Mount(msgspec.Struct, frozen=True, array_like=True):
         for code in WEAPON_NAMES:
             if code == self.what:
                 return code
-        raise ValueError(f"{self.what} is no weapon.")
+        raise ValueError(f"{self.what} is not a weapon.")
 
     @property
     def slots(self) -> int:

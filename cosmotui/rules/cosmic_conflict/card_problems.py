@@ -224,7 +224,7 @@ def _carrier_problems(fleet: Fleet, ships: int) -> list[Problem]:
             if not wing.card.count("FTL"):
                 problems.append(Problem(f"{_entry(number, wing)} needs a carrier.", "CX-11.2"))
         elif not (wing.carrier < len(fleet.wings) and not fleet.wings[wing.carrier].card.is_fighter):
-            problems.append(Problem(f"{_entry(number, wing)}: its carrier is no ship of the fleet.", "CX-11.2"))
+            problems.append(Problem(f"{_entry(number, wing)}: its carrier is not a ship of the fleet.", "CX-11.2"))
     for number, wing in enumerate(fleet.wings):
         aboard = sum(other.card.is_fighter and other.carrier == number for other in fleet.wings)
         room = wing.card.berths

@@ -94,7 +94,7 @@ def text_lines(text: str, head: str, thing: str, limit: int) -> list[Line]:
     found = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     found = [(number, line) for number, line in found if line and not line.startswith("#")]
     if not found or found[0][1].casefold() != head.casefold():
-        raise CardTextError([Problem(f"This is no {thing}: it does not begin with '{head}'.", TEXT_RULE)])
+        raise CardTextError([Problem(f"This is not a {thing}: it does not begin with '{head}'.", TEXT_RULE)])
     lines: list[Line] = []
     for number, line in found[1:]:
         key, colon, value = line.partition(":")

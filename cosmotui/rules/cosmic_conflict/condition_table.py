@@ -49,7 +49,7 @@ def read_cards(changes: tuple[str, ...]) -> tuple[dict[int, int], list[Problem]]
         found = re.fullmatch(r"(\d{1,2}) ?([+-]) ?(\d{1,2})", change, re.ASCII)
         total = int(found[1]) if found else 0
         if found is None or total not in cards:
-            problems.append(Problem(f"{change[:20]!r} changes no cards: write 2 -1, 12 +3.", "CX-23.18"))
+            problems.append(Problem(f"{change[:20]!r} does not change any cards: write 2 -1, 12 +3.", "CX-23.18"))
             continue
         cards[total] += int(found[2] + found[3])
         if not 0 <= cards[total] <= MOST_CARDS:

@@ -34,7 +34,7 @@ def unfit(board: Board, unit: Unit) -> Problem | None:
     if unit.is_fighter:
         return Problem("Fighters join no Formation and escort nobody.", "CX-11.34")
     if not unit.on_table or unit.bogey:
-        return Problem(f"{unit.label} is no ship on the table.", "CX-26.1")
+        return Problem(f"{unit.label} is not a ship on the table.", "CX-26.1")
     if unit.is_mute:
         return Problem(f"{unit.label} suffers Communications Damage.", "CX-8.9")
     if unit.jumping:

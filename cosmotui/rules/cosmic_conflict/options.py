@@ -186,12 +186,12 @@ def option_problems(setup: Setup) -> list[Problem]:
 def _condition_problems(rules: Rules, changes: str) -> list[Problem]:
     """Return the problems with what is left out, and with the deck (CX-23.1, CX-23.2, CX-23.17, CX-23.18)."""
     problems = [
-        Problem(f"'{shown(name)}' is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1")
+        Problem(f"'{shown(name)}' is not a Condition; the Conditions are {', '.join(DROPPABLE)}.", "CX-23.1")
         for name in rules.dropped
         if name not in DROPPABLE
     ]
     if set(droppable(rules.advanced)) <= set(rules.dropped):
-        problems.append(Problem("At least one Condition has to stay.", "CX-23.1"))
+        problems.append(Problem("At least one Condition has to be kept.", "CX-23.1"))
     cards, told = read_cards(_names(changes)) if rules.deck else (CARDS, [])
     return problems + told + (endless(cards, rules.advanced, rules.dropped) if not (problems or told) else [])
 

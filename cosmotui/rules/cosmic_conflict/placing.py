@@ -82,7 +82,7 @@ def feature_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
     problems: list[Problem] = []
     custom, _ = read_terrain(rules.terrain)
     if read.kind not in custom.kinds:
-        problems.append(Problem(f"There is no such feature; there are {', '.join(custom.kinds)}.", "CX-16.26"))
+        problems.append(Problem(f"There is no such feature; the features are {', '.join(custom.kinds)}.", "CX-16.26"))
     if not (isfinite(read.x) and isfinite(read.y) and 0 <= read.x <= rules.width and 0 <= read.y <= rules.height):
         problems.append(Problem("Its centre is not on the table.", "CX-17.3"))
     if problems:

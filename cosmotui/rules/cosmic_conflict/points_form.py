@@ -34,7 +34,7 @@ def read_point(form: dict[str, object]) -> PointForm | Problem:
         said = "".join(letter for letter in str(error) if letter.isprintable())[:100]
         return Problem(f"The point cannot be read: {said}", "CX-1.39")
     if not (isfinite(read.x) and isfinite(read.y) and abs(read.x) < LIMIT and abs(read.y) < LIMIT):
-        return Problem("That is no point of any table.", "CX-1.6")
+        return Problem("That is not a point of any table.", "CX-1.6")
     return read
 
 

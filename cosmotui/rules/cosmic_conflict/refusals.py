@@ -58,7 +58,7 @@ def refusal(view: CosmicConflictView, question: AnyQuestion, place: str) -> Prob
         return Problem("There is nothing of that name on the map.", "CX-1.7")
     unit = view.units[number]
     if question.key == "CX-D15" and isinstance(view.frame, Activating) and view.frame.part == "ship":
-        return Problem("First one of the ships that act together is chosen, one that has something to do.", "CX-26.11")
+        return Problem("First choose one of the ships that act together, one with something to do.", "CX-26.11")
     if unit.side != question.seat and question.key in _OWN:
         return _OWN[question.key]
     if unit.side == question.seat and question.key in _FOES:

@@ -94,7 +94,7 @@ def shot(
         return Problem("Fighters take no part in attacks at Extended Range.", rule)
     heading = None if attacker.is_fighter else attacker.heading
     if missile is None and not in_arcs(attacker.pos, heading, target.pos, weapon.arcs):
-        return Problem(f"{target.label} is in no arc of {weapon.name}.", "CX-5.6")
+        return Problem(f"{target.label} is not in any arc of {weapon.name}.", "CX-5.6")
     way = cover(board.features, origin, target.pos, rules.exempt)
     blocked = _blocked(way, effects, kind == "M")
     if blocked:

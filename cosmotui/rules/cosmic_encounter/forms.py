@@ -91,7 +91,7 @@ def _sponsor_problems(
     fleet, least = due(state, seat)
     if least and (side != fleet or sum(max(0, _number(count)) for count in ships.values()) < least):
         leader = setup.names()[state.now.fleets[fleet].leader]
-        return [Problem(f"{counted(least)} at least have to go to {leader}.", "CE-17.13")]
+        return [Problem(f"{counted(least)} at least must go to {leader}.", "CE-17.13")]
     if side == NOBODY:
         return [Problem("Ships need a fleet to join.", "CE-17.4")] if any(ships.values()) else []
     asked = invitations(state, seat)
@@ -123,10 +123,10 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
     if held and driver not in held:
         problems.append(_no_driver(state, seat, str(driver)))
     elif not held and driver:
-        problems.append(Problem("That is no encounter pod of yours.", "CE-18.20"))
+        problems.append(Problem("That is not one of your encounter pods.", "CE-18.20"))
     kicker = form.get("kicker", "")
     if kicker and kicker not in [pod_id(pod) for pod in kickers(state, seat)]:
-        problems.append(Problem("That is no kicker of yours.", "CE-9.14"))
+        problems.append(Problem("That is not one of your kickers.", "CE-9.14"))
     if kicker and not driver:
         problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
     if form.get("retreat") and (holds_encounter(state, seat) or seat != state.now.invader):
@@ -139,5 +139,5 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
 def _no_driver(state: CosmicEncounterState, seat: int, driver: str) -> Problem:
     """Return why a pod, or none, is no driver for a leader that holds some."""
     if driver in [pod_id(pod) for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]:
-        return Problem("An effect does not let that pod be primed.", "CE-18.26")
+        return Problem("An effect forbids priming that pod.", "CE-18.26")
     return Problem("A leader with an encounter pod primes one.", "CE-18.20")

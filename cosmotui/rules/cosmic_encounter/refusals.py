@@ -22,7 +22,7 @@ def refusal(view: CosmicEncounterView, question: AnyQuestion, place: str) -> Pro
         return Problem(f"{view.seats[systems[0]].name} cannot be chosen here.")
     planet = int(place) if place.isdecimal() and place.isascii() and len(place) < 4 else -1
     if not 0 <= planet < len(view.planets):
-        return Problem("That is no planet.", "CE-3.4")
+        return Problem("That is not a planet.", "CE-3.4")
     if not view.planets[planet].exists:
         return Problem("That planet was vaporized.", "CE-16.3")
     if isinstance(question, ChooseOne) and question.key == "D-target":
@@ -38,8 +38,8 @@ def _target(view: CosmicEncounterView, planet: int) -> Problem:
     if now is not None and system == now.invader:
         if view.options.get("target_own_system") == "on":
             return Problem(f"{defender} has no base on that planet of yours.", "CE-16.5")
-        return Problem("Your own system is no target.", "CE-16.4")
-    return Problem(f"The target lies in the system of {defender}.", "CE-16.1")
+        return Problem("Your own system cannot be the target.", "CE-16.4")
+    return Problem(f"The target is in the system of {defender}.", "CE-16.1")
 
 
 def _place(view: CosmicEncounterView, question: AnyQuestion, planet: int) -> Problem:

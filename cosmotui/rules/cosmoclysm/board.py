@@ -63,15 +63,15 @@ def parse_tiles(text: str) -> tuple[Hex, ...]:
         try:
             q, r = (int(number) for number in numbers.split(","))
         except ValueError:
-            raise ValueError(f"{word[:20]!r} is no tile; write q,r or LABEL:q,r.") from None
+            raise ValueError(f"{word[:20]!r} is not a tile; write q,r or LABEL:q,r.") from None
         if not -99 <= q <= 99 or not -99 <= r <= 99:
-            raise ValueError(f"{word[:20]!r} lies too far out; -99 to 99 can be used.")
+            raise ValueError(f"{word[:20]!r} is too far out; use -99 to 99.")
         if not colon:
             plain.append(Hex(q, r))
         elif label in labelled:
             raise ValueError(f"The label {label} is used twice.")
         elif label not in INDEX:
-            raise ValueError(f"{label[:10]!r} is no label; there are A1 to G4.")
+            raise ValueError(f"{label[:10]!r} is not a label; labels are A1 to G4.")
         else:
             labelled[label] = Hex(q, r)
     if labelled and plain:

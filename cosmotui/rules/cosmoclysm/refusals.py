@@ -16,8 +16,8 @@ from cosmotui.rules.cosmoclysm.state import (
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 
 _REACH = {
-    CRUISER: Problem("It lies on no open row of the Cruiser.", "CC-7.1"),
-    DESTROYER: Problem("It lies on no open diagonal of the Destroyer.", "CC-7.2"),
+    CRUISER: Problem("It is on no open row of the Cruiser.", "CC-7.1"),
+    DESTROYER: Problem("It is on no open diagonal of the Destroyer.", "CC-7.2"),
     EXTERMINATOR: Problem("An Exterminator moves 1 hex.", "CC-7.5"),
     JUMPER: Problem("A Jumper lands at distance 2.", "CC-7.7"),
 }
@@ -29,7 +29,7 @@ def refusal(view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem 
         return None
     tile = INDEX.get(place)
     if tile is None:
-        return Problem(f"There is no hex {place}; there are A1 to G4.", "CC-2.5")
+        return Problem(f"There is no hex {place}; the hexes are A1 to G4.", "CC-2.5")
     match view.frame:
         case PlacingShips(kind=kind) if kind >= 0:
             return _placing(view, [INDEX[option.place] for option in question.options if option.place], tile)

@@ -94,11 +94,13 @@ def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
         if hand.sheet is not None:
             problems += _volunteer_problems(number, hand, hand.sheet, rules)
         elif hand.id and sheet is None:
-            problems.append(Problem(f"Character {number} is not of this ship's cast.", "SF-18.1"))
+            problems.append(Problem(f"Character {number} is not in this ship's cast.", "SF-18.1"))
         elif not hand.id and not hand.name.strip():
             problems.append(Problem(f"Character {number} has no name.", "CF-14.1"))
         elif not hand.name.isprintable():
-            problems.append(Problem(f"The name of character {number} holds what cannot be shown.", "CF-14.1"))
+            problems.append(
+                Problem(f"The name of character {number} holds characters that cannot be shown.", "CF-14.1")
+            )
         elif not hand.id and hand.max_hp < 1:
             problems.append(Problem(f"{hand.name} needs 1 hit point or more.", "CF-14.4"))
         if sheet is not None and hand.key in seen:
@@ -110,9 +112,9 @@ def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
 def _volunteer_problems(number: int, hand: Hand, sheet: Character, rules: Rules) -> list[Problem]:
     """Return the problems that keep a person of a season from joining a battle (SF-18.3, SF-18.54)."""
     if rules.of_season:
-        return [Problem(f"{sheet.name} is not of the season that this battle was begun from.", "SF-18.54")]
+        return [Problem(f"{sheet.name} is not from the season in which this battle was begun.", "SF-18.54")]
     if not hand.home or hand.id != sheet.id:
-        return [Problem(f"Character {number} is of no season.", "SF-18.54")]
+        return [Problem(f"Character {number} belongs to no season.", "SF-18.54")]
     try:
         bind(sheet)
     except SeasonError as error:

@@ -56,7 +56,7 @@ def read_design(text: str) -> Design:
         if line.strip() and not line.lstrip().startswith("#")
     ]
     if not numbered or numbered[0][1].casefold() != HEAD.casefold():
-        raise DesignError([Problem(f"This is no ship design: it does not begin with '{HEAD}'.", "CF-3.16")])
+        raise DesignError([Problem(f"This is not a ship design: it does not begin with '{HEAD}'.", "CF-3.16")])
     reading = _Reading()
     for number, line in numbered[1:]:
         reading.line(number, line)

@@ -35,9 +35,9 @@ def refusal(view: CosmoforceView, question: AnyQuestion, place: str) -> Problem 
     number, _, part = place.partition(".")
     seat = int(number) - 1 if number.isdecimal() and len(number) == 1 else -1
     if not 0 <= seat < len(view.ships):
-        return Problem(f"There is no ship {place}; there are 1 to {len(view.ships)}.", "CF-2.1")
+        return Problem(f"There is no ship {place}; there are only 1 to {len(view.ships)}.", "CF-2.1")
     if part and part != CREW and not (part.isdecimal() and 1 <= int(part[:3]) <= SLOTS):
-        return Problem(f"There is no slot {part}; there are 1 to {SLOTS}.", "CF-3.3")
+        return Problem(f"There is no slot {part}; there are only 1 to {SLOTS}.", "CF-3.3")
     if _asks_ship(view, question):
         return _ship(view, question, seat)
     if question.key in _OWN and seat != question.seat:
@@ -80,7 +80,7 @@ def _part(view: CosmoforceView, question: AnyQuestion, seat: int, part: str) -> 
         case "CF-D15" if slot is not None:
             return Problem(f"{_system(ship, slot)} was not fired, or is spent.", "CF-9.17")
         case "CF-D3" if slot is not None:
-            return Problem("Who stays is asked of one of the crew at a time.", "CF-7.4")
+            return Problem("Choose for one of the crew at a time who stays.", "CF-7.4")
         case "CF-D4" | "CF-D6" if part:
             return Problem("Nobody is there.", "CF-5.4" if question.key == "CF-D4" else "CF-10.12")
         case "CF-D11" if part:
@@ -101,7 +101,7 @@ def _weapon(view: CosmoforceView, question: AnyQuestion, seat: int, slot: int | 
     if problem := out_of_order(ship, slot, "cannot fire"):
         return problem
     if not SYSTEMS[ship.systems[slot]].dice:
-        return Problem(f"{_system(ship, slot)} is no weapon.", "CF-9.1")
+        return Problem(f"{_system(ship, slot)} is not a weapon.", "CF-9.1")
     if weapon and ship.systems[slot] != weapon:
         return Problem(f"One attack uses one type of weapon, {weapon}s now.", "CF-9.2")
     return None

@@ -24,7 +24,7 @@ def with_private_note(season: Season, about: Id, text: str, part: int = 0) -> Ch
     """
     text = text.strip()
     if len(text) > MOST:
-        raise SeasonError(f"The note has {len(text)} characters; {MOST} is the most.")
+        raise SeasonError(f"The note has {len(text)} characters; at most {MOST} fit.")
     found = _found(season, about, part)
     if text and found:
         return Change("private note", (msgspec.structs.replace(found, text=text),))

@@ -18,7 +18,7 @@ def typed_text(text: str, most: int, what: str) -> str:
     if not text:
         raise SeasonError(f"{what} is empty.")
     if len(text) > most:
-        raise SeasonError(f"{what} has {len(text)} characters; {most} is the most.")
+        raise SeasonError(f"{what} has {len(text)} characters; at most {most} fit.")
     return text
 
 

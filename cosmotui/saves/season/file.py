@@ -203,7 +203,7 @@ class SeasonFile:
                 f"Series {SERIES} is damaged: next_id: {self.season.series.next_id} is not above {highest}."
             )
         if problem := impossible(self.season.ships.values(), self.season.adventures.values()):
-            raise SaveError(f"No play comes to this: {problem}")
+            raise SaveError(f"No course of play leads to this: {problem}")
         return tuple(problems(self._documents.fresh(), self._ledger.documents))[:MOST_NOTES]
 
     def _check(self, documents: Mapping[str, bytes | None]) -> None:

@@ -69,7 +69,7 @@ def test_a_structurally_mounted_weapon_is_a_component_too() -> None:
 
 def test_a_component_is_no_weapon_type() -> None:
     assert Mount("M", True).weapon == "M"
-    with pytest.raises(ValueError, match="ARM is no weapon"):
+    with pytest.raises(ValueError, match="ARM is not a weapon"):
         _ = Mount("ARM", True).weapon
 
 

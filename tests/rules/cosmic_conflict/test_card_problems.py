@@ -241,7 +241,7 @@ def test_a_fleet_without_a_ship() -> None:
 @pytest.mark.parametrize("carrier", [1, 2, 99])
 def test_a_carrier_is_a_ship_of_the_fleet(carrier: int) -> None:
     of = fleet(Wing(CARRIER), Wing(INTERCEPTOR, carrier), Wing(INTERCEPTOR, 0))
-    assert told_of(of) == ["2 Interceptor: its carrier is no ship of the fleet. CX-11.2"]
+    assert told_of(of) == ["2 Interceptor: its carrier is not a ship of the fleet. CX-11.2"]
 
 
 @pytest.mark.rule("CX-11.2", "CX-11.30")

@@ -110,7 +110,7 @@ def test_people_may_write_codes_and_capitals_and_remarks_in_any_order() -> None:
 def test_another_file_is_no_card(text: str) -> None:
     with pytest.raises(CardTextError) as caught:
         read_card(text)
-    assert str(caught.value) == "This is no card: it does not begin with 'Cosmic Conflict card'. CX-2.20"
+    assert str(caught.value) == "This is not a card: it does not begin with 'Cosmic Conflict card'. CX-2.20"
 
 
 def test_a_huge_file_is_not_looked_through() -> None:

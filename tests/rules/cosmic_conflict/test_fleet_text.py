@@ -79,7 +79,7 @@ def test_stock_cards_have_codes_too() -> None:
 def test_another_file_is_no_fleet(text: str) -> None:
     with pytest.raises(CardTextError) as caught:
         read_fleet(text)
-    assert str(caught.value) == "This is no fleet: it does not begin with 'Cosmic Conflict fleet'. CX-2.20"
+    assert str(caught.value) == "This is not a fleet: it does not begin with 'Cosmic Conflict fleet'. CX-2.20"
 
 
 def test_a_huge_file_is_not_looked_through() -> None:

@@ -84,12 +84,12 @@ def aiming(**options: str) -> Scene:
 def test_why_a_planet_is_no_target() -> None:
     scene = aiming()
     assert refused(scene, planets_of(scene.state, B)[0]) == "None"
-    assert refused(scene, planets_of(scene.state, C)[0]) == "The target lies in the system of B. CE-16.1"
-    assert refused(scene, planets_of(scene.state, A)[0]) == "Your own system is no target. CE-16.4"
+    assert refused(scene, planets_of(scene.state, C)[0]) == "The target is in the system of B. CE-16.1"
+    assert refused(scene, planets_of(scene.state, A)[0]) == "Your own system cannot be the target. CE-16.4"
     own = aiming(target_own_system="on")
     assert refused(own, planets_of(own.state, A)[0]) == "B has no base on that planet of yours. CE-16.5"
     for nowhere in ("s1", "99", "", "-1", "²", "9" * 5000):
-        assert refused(scene, nowhere) == "That is no planet. CE-3.4"
+        assert refused(scene, nowhere) == "That is not a planet. CE-3.4"
 
 
 @pytest.mark.rule("CE-36.43")
@@ -111,7 +111,7 @@ def test_where_aliens_are_chosen_a_system_is_refused_by_name() -> None:
     question = ChooseOne(A, "D-declare", "Which?", (*among, Option("none", "nobody")))
     assert GAME.why_not(view, question, system_place(C)) is None
     assert str(GAME.why_not(view, question, system_place(B))) == "B cannot be chosen here."
-    assert str(GAME.why_not(view, question, "s9")) == "That is no planet. CE-3.4"
+    assert str(GAME.why_not(view, question, "s9")) == "That is not a planet. CE-3.4"
 
 
 def test_what_is_not_decided_on_the_map() -> None:

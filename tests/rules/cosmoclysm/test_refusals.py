@@ -21,7 +21,7 @@ def test_a_legal_hex_is_not_refused(position: Builder) -> None:
 
 @pytest.mark.parametrize("place", ["H1", "", "a1", "A9", "[bold]", "\x1b"])
 def test_a_place_that_is_not_on_the_board(position: Builder, place: str) -> None:
-    assert told(position("P:E@A1 Q:E@G4"), place) == f"There is no hex {place}; there are A1 to G4. CC-2.5"
+    assert told(position("P:E@A1 Q:E@G4"), place) == f"There is no hex {place}; the hexes are A1 to G4. CC-2.5"
 
 
 def test_before_a_type_is_chosen_no_hex_is_called_wrong(new_match: Builder) -> None:
@@ -49,8 +49,8 @@ def test_a_draw_and_the_d4_and_a_capture_are_not_decided_on_the_map(position: Bu
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("C", "It lies on no open row of the Cruiser. CC-7.1"),
-        ("D", "It lies on no open diagonal of the Destroyer. CC-7.2"),
+        ("C", "It is on no open row of the Cruiser. CC-7.1"),
+        ("D", "It is on no open diagonal of the Destroyer. CC-7.2"),
         ("E", "An Exterminator moves 1 hex. CC-7.5"),
         ("J", "A Jumper lands at distance 2. CC-7.7"),
     ],

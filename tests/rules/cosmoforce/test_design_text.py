@@ -117,7 +117,7 @@ def test_what_is_missing_is_told() -> None:
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# Cosmoforce ship", "{}", "name: A\nclass: Fighter\n1: Engine"])
 def test_a_foreign_text_is_one_clear_message(text: str) -> None:
-    assert problems_of(text) == ["This is no ship design: it does not begin with 'Cosmoforce ship'. CF-3.16"]
+    assert problems_of(text) == ["This is not a ship design: it does not begin with 'Cosmoforce ship'. CF-3.16"]
 
 
 def test_a_huge_text_is_one_clear_message() -> None:

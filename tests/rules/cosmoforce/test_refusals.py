@@ -29,7 +29,7 @@ def choosing_railguns() -> Battle:
     [
         ("1.7", "7 is destroyed: it cannot fire. CF-10.5"),
         ("1.8", "8 is damaged: it cannot fire. CF-10.5"),
-        ("1.1", "Engine 1 is no weapon. CF-9.1"),
+        ("1.1", "Engine 1 is not a weapon. CF-9.1"),
         ("1.9", "One attack uses one type of weapon, Railguns now. CF-9.2"),
         ("1.10", "Slot 10 is empty. CF-3.3"),
         ("2.1", "Only own systems can be fired. CF-9.1"),
@@ -112,7 +112,7 @@ def test_who_cannot_be_healed() -> None:
 def test_who_is_not_asked_whether_to_stay() -> None:
     fight = battle(ship("Cruiser Engine+ Engine!+ Habitat"), ship(ENEMY), at="repairs").auto("CF-D3")
     assert refused(fight, "2.crew") == "Only your own crew are asked about. CF-7.4"
-    assert refused(fight, "1.2") == "Who stays is asked of one of the crew at a time. CF-7.4"
+    assert refused(fight, "1.2") == "Choose for one of the crew at a time who stays. CF-7.4"
 
 
 @pytest.mark.rule("CF-9.17")

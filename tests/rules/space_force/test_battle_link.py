@@ -188,7 +188,7 @@ def test_everything_is_written_to_the_sheets_in_one_step_and_once() -> None:
     assert (first.hp, first.stun, first.end_lost, first.status) == (3, 2, 1, "active")
     assert (second.hp, second.end_lost, second.condition, second.status) == (0, 5, DEAD, "dead")
     assert third == someone(8)
-    with pytest.raises(SeasonError, match="Off Ceres stands on the sheets already"):
+    with pytest.raises(SeasonError, match="Off Ceres is on the sheets already"):
         write_back(season, fight, (worn,))
 
 

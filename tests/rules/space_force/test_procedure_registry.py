@@ -57,7 +57,7 @@ def test_a_procedure_is_filled_in_from_answers() -> None:
     ("procedure", "answers", "message"),
     [
         (PickPockets, {"unnoticed": 61}, "Difficulty to stay unnoticed: 61 is not between 1 and 60 (SF-10.18)."),
-        (History, {"library": "vast"}, "Library: vast is none of none, ship's, well-stocked (SF-10.12)."),
+        (History, {"library": "vast"}, "Library: vast is not one of none, ship's, well-stocked (SF-10.12)."),
         (Inspection, {}, "Document is still to be chosen (SF-10.7)."),
     ],
 )

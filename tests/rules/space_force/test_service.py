@@ -36,7 +36,7 @@ def test_not_while_an_episode_is_open() -> None:
     [
         (SCIENTIST.id, "Lt", 0, r"^The Scientist is a civilian and holds no rank\.$"),
         (ENGINEER, None, 0, r"^The Chief Engineer needs a rank\.$"),
-        (ENGINEER, "Emperor", 0, "is no rank"),
+        (ENGINEER, "Emperor", 0, "is not a rank"),
         (ENGINEER, "Lt", -1, r"^Months of service cannot be negative\.$"),
         (ENGINEER, "Lt", 10_000, "at most"),
     ],

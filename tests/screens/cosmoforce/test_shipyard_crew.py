@@ -99,7 +99,7 @@ async def test_too_many_and_vanished_people_are_refused_and_nothing_is_lost() ->
         assert yard.returned == []
         checks = " ".join(" ".join(row[:39] for row in rows(yard.app)).split())
         assert "3 characters for 2 crew tokens. CF-14.1" in checks
-        assert "Character 2 is not of this ship's cast. SF-18.1" in checks
+        assert "Character 2 is not in this ship's cast. SF-18.1" in checks
         await yard.press("s", "down", "delete", "escape", "c")
         assert yard.returned == [form_of(WASP, (crew[0], crew[2]))]
 

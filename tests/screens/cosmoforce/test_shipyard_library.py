@@ -98,7 +98,7 @@ async def test_export_and_import(tmp_path: Path) -> None:
         await yard.press("p", "end", "x", "ctrl+u", *keys_of("out.ship"), "enter")
         assert Path("out.ship").read_text() == design_text(MINE)
         await yard.press("x", "ctrl+u", *keys_of("out.ship"), "enter")
-        assert "There is such a file already." in yard.text
+        assert "A file of that name exists already." in yard.text
         await yard.press("escape", "I", "enter")
         assert "The path of a file is needed" in yard.text
         await yard.press(*keys_of("out.ship"), "enter")
@@ -114,9 +114,9 @@ async def test_a_file_from_elsewhere_is_refused_with_all_its_problems() -> None:
             assert said in yard.text
         assert Designs().designs() == []
         for name, data, said in (
-            ("binary", b"\xff\xfe", "no text in UTF-8"),
+            ("binary", b"\xff\xfe", "not UTF-8 text"),
             ("huge", b"x" * 100_000, "more than 40000 bytes"),
-            ("foreign", b"dear diary", "no ship design"),
+            ("foreign", b"dear diary", "not a ship design"),
         ):
             Path(name).write_bytes(data)
             await yard.press("ctrl+u", *keys_of(name), "enter")
@@ -151,7 +151,7 @@ async def test_a_file_that_cannot_be_read_stays_and_says_why() -> None:
     (folder / "letters.ship").write_text("dear \x1b[2Jdiary")
     async with opened() as yard:
         await yard.press("p", "end")
-        assert "This is no ship design" in told_from(yard.app, 46)
+        assert "This is not a ship design" in told_from(yard.app, 46)
         await yard.press("enter", "e", "x")
         assert isinstance(yard.app.screen, DesignLibrary)
         assert (folder / "letters.ship").read_text() == "dear \x1b[2Jdiary"

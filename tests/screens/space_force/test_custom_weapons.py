@@ -47,10 +47,10 @@ def test_everything_wrong_with_a_line_is_said_at_once() -> None:
     said = str(error.value)
     for part in (
         "no name",
-        "no damage die",
+        "not a damage die",
         "mode is one of",
         "range takes a whole number",
-        "'colour red' is no column",
+        "'colour red' is not a column",
         "strength is yes or no, not 'maybe'",
     ):
         assert part in said

@@ -126,7 +126,7 @@ def _value(field: Field, given: object) -> str | int:
             return given
         case "state":
             if not isinstance(given, str) or given not in STATES:
-                raise ValueError(f"{field.name}: {shown(given)} is none of {', '.join(STATES)}.")
+                raise ValueError(f"{field.name}: {shown(given)} is not one of {', '.join(STATES)}.")
             return given
         case "speed":
             return _speed(field, given)
@@ -159,7 +159,7 @@ def _disagreements(values: dict[Field, str | int]) -> list[Problem]:
         state, word = states.get(field.index, (field, ""))
         changed = value != field.now or word != state.now
         if field.kind == "hp" and value == 0 and word == "up" and changed:
-            problems.append(Problem(f"{field.name}: nobody is up with 0 HP.", "SF-14.23"))
+            problems.append(Problem(f"{field.name}: nobody is conscious at 0 HP.", "SF-14.23"))
     return problems
 
 

@@ -19,7 +19,7 @@ def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:
     goes on, that was written before or that the season does not have, and for the match of another one.
     """
     if fight.written or season.fights[fight.id].written:
-        raise SeasonError(f"{fight.title} stands on the sheets already.")
+        raise SeasonError(f"{fight.title} is on the sheets already.")
     if {one.profile.member.sheet.id for one in view.fighters if not one.profile.member.is_quick} != {*fight.characters}:
         raise SeasonError(f"This match has other people than {fight.title}.")
     if not view.over:

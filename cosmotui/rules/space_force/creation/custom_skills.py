@@ -22,9 +22,9 @@ def drop_custom_skill(season: Season, name: str) -> Change:
     """Remove a custom skill of the season. Raises SeasonError while it is on a sheet."""
     found = season.skills.find(name)
     if found is None or found not in season.series.custom_skills:
-        raise SeasonError(f"{name} is no custom skill. SF-4.7")
+        raise SeasonError(f"{name} is not a custom skill. SF-4.7")
     knows = next((c for c in season.characters.values() if any(one.skill == found.name for one in c.skills)), None)
     if knows:
-        raise SeasonError(f"{found.name} stands on the sheet of {knows.name or 'a draft'}. SF-4.7")
+        raise SeasonError(f"{found.name} is on the sheet of {knows.name or 'a draft'}. SF-4.7")
     kept = tuple(skill for skill in season.series.custom_skills if skill != found)
     return Change(f"No skill {found.name}", (msgspec.structs.replace(season.series, custom_skills=kept),))

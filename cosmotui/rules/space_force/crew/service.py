@@ -28,7 +28,7 @@ def set_service(season: Season, character: Id, rank: str | None, months: int) ->
     if rank is None and not is_civilian(one):
         raise SeasonError(f"The {post} needs a rank.")
     if rank is not None and rank_of(rank) is None:
-        raise SeasonError(f"{rank} is no rank (SF-5.19, SF-5.20).")
+        raise SeasonError(f"{rank} is not a rank (SF-5.19, SF-5.20).")
     if months < 0:
         raise SeasonError("Months of service cannot be negative.")
     if months > MOST_MONTHS:

@@ -21,7 +21,7 @@ def write_back(season: Season, fight: Fight, flown: Sequence[Bound]) -> Change:
     Raises SeasonError for a battle that was written before or that the season does not have, and for other people.
     """
     if fight.written or season.fights[fight.id].written:
-        raise SeasonError(f"{fight.title} stands on the sheets already.")
+        raise SeasonError(f"{fight.title} is on the sheets already.")
     ours = [one for one in flown if one.home == fight.home]
     if not {one.sheet.id for one in ours} <= {*fight.characters}:
         raise SeasonError(f"This match has other people than {fight.title}.")

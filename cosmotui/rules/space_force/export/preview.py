@@ -126,7 +126,7 @@ def take(season: Season, preview: Preview) -> Change:
     new = [found.character for found in preview.people if found.verdict == "new" and found.character]
     changed = [found.character for found in preview.people if found.verdict == "changed" and found.character]
     if not new and not changed:
-        raise SeasonError("There is nobody to take in: nothing would change.")
+        raise SeasonError("There is nobody to import: nothing would change.")
     ids, counted = season.ids(Character, len(new))
     added = (msgspec.structs.replace(one, id=id) for id, one in zip(ids, new, strict=True))
     series = msgspec.structs.replace(preview.series, next_id=counted.next_id, drawn=counted.drawn)
@@ -138,16 +138,16 @@ def take(season: Season, preview: Preview) -> Change:
 def _people(text: str) -> People:
     data = parse(text)
     if not isinstance(data, dict) or "cosmotui" not in data:
-        raise SeasonError("This is no export of characters: the field cosmotui is missing. SF-20.2")
+        raise SeasonError("This is not an export of characters: the field cosmotui is missing. SF-20.2")
     try:
         people = msgspec.convert(data, People)
     except msgspec.ValidationError as error:
-        raise SeasonError(f"This is no export of characters: {told(error)}. SF-20.2") from error
+        raise SeasonError(f"This is not an export of characters: {told(error)}. SF-20.2") from error
     for field in ("skills", "weapons", "scripts"):
         for problem in text_problems(getattr(people, field), field):
-            raise SeasonError(f"This file cannot be taken in: {problem.line}")
+            raise SeasonError(f"This file cannot be imported: {problem.line}")
     if not all(skill.name.strip() for skill in people.skills):
-        raise SeasonError("This file cannot be taken in: skills: a skill has no name. SF-4.7")
+        raise SeasonError("This file cannot be imported: skills: a skill has no name. SF-4.7")
     return people
 
 

@@ -29,9 +29,9 @@ def parse(text: str) -> object:
             parse_constant=_no_number,
         )
     except json.JSONDecodeError as error:
-        raise SeasonError(f"This is no JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from error
+        raise SeasonError(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from error
     except RecursionError as error:
-        raise SeasonError(f"The file lies deeper than {DEPTH} levels.") from error
+        raise SeasonError(f"The file is nested more than {DEPTH} levels deep.") from error
     _check_depth(value)
     return value
 
@@ -41,7 +41,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(found) < len(pairs):
         counted = Counter(name for name, _ in pairs)
         twice = next(name for name, times in counted.items() if times > 1)
-        raise SeasonError(f"The field {twice[:60]!r} stands twice in one place.")
+        raise SeasonError(f"The field {twice[:60]!r} appears twice in one place.")
     return found
 
 
@@ -52,7 +52,7 @@ def _whole(digits: str) -> int:
 
 
 def _no_number(text: str) -> NoReturn:
-    raise SeasonError(f"{text[:30]} is no whole number. SF-0.4")
+    raise SeasonError(f"{text[:30]} is not a whole number. SF-0.4")
 
 
 def _check_depth(value: object) -> None:
@@ -61,7 +61,7 @@ def _check_depth(value: object) -> None:
         level = [inner for outer in level for inner in _inside(outer)]
         if not level:
             return
-    raise SeasonError(f"The file lies deeper than {DEPTH} levels.")
+    raise SeasonError(f"The file is nested more than {DEPTH} levels deep.")
 
 
 def _inside(value: object) -> Iterable[object]:

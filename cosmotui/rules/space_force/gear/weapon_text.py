@@ -38,13 +38,13 @@ def read_weapon(text: str, id: str = "") -> tuple[Weapon | None, list[Problem]]:
         key, _, value = part.partition(" ")
         key = key.casefold()
         if key not in ("skill", "related", "die", "mode", *SWITCHES, *NUMBERS):
-            problems.append(Problem(f"'{part[:40]}' is no column of a weapon.", "SF-7.16"))
+            problems.append(Problem(f"'{part[:40]}' is not a column of a weapon.", "SF-7.16"))
         elif key in said:
             problems.append(Problem(f"{key} is given twice.", "SF-7.16"))
         said.setdefault(key, value)
     die = _DIE.fullmatch(said.get("die", "6 K"))
     if die is None:
-        problems.append(Problem(f"'{said['die'][:20]}' is no damage die, such as 8 K or 6 S.", "SF-7.16"))
+        problems.append(Problem(f"'{said['die'][:20]}' is not a damage die, such as 8 K or 6 S.", "SF-7.16"))
     named = said.get("mode", "melee").casefold()
     mode: Mode | None = next((one for one in MODES if one == named), None)
     if mode is None:

@@ -180,7 +180,7 @@ def aid(body: Body, round: int, roller: Roller) -> Harmed:
     Raises SeasonError for anybody else.
     """
     if not body.is_dying:
-        raise SeasonError("Only somebody dying needs aid (SF-14.21).")
+        raise SeasonError("Only the dying need aid (SF-14.21).")
     return _unconscious(body, round, roller, Turned("stable"))
 
 

@@ -69,7 +69,7 @@ def read_opponent(text: str, book: SkillBook = LISTED) -> Opponent:
         raise OpponentError([Problem(f"An opponent has at most {TEXT_LIMIT} characters.", "SF-20.9")])
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
     if not lines or lines[0].casefold() != HEAD.casefold():
-        raise OpponentError([Problem(f"This is no opponent: it does not begin with '{HEAD}'.", "SF-20.9")])
+        raise OpponentError([Problem(f"This is not an opponent: it does not begin with '{HEAD}'.", "SF-20.9")])
     said: dict[str, str] = {}
     problems: list[Problem] = []
     for line in lines[1:]:
@@ -101,7 +101,9 @@ def read_abilities(text: str) -> tuple[Abilities, list[Problem]]:
         name = found[1].casefold() if found else ""
         ability = next((one for one in Ability if name in (one.value, one.short.casefold())), None)
         if found is None or ability is None:
-            problems.append(Problem(f"'{_one_line(part)[:40]}' is no ability with its score, such as Str 5.", "SF-1.1"))
+            problems.append(
+                Problem(f"'{_one_line(part)[:40]}' is not an ability with its score, such as Str 5.", "SF-1.1")
+            )
         else:
             scores[ability] = int(found[2])
     return Abilities(*scores.values()), problems

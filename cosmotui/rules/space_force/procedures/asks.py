@@ -57,7 +57,7 @@ def _refuse_unfit(ask: Ask, answer: object) -> None:
     if ask.kind == "number" and isinstance(answer, int) and not ask.least <= answer <= ask.most:
         raise SeasonError(f"{ask.title}: {answer} is not between {ask.least} and {ask.most} ({ask.rule}).")
     if ask.kind == "one of" and answer not in ask.choices:
-        raise SeasonError(f"{ask.title}: {answer} is none of {', '.join(ask.choices)} ({ask.rule}).")
+        raise SeasonError(f"{ask.title}: {answer} is not one of {', '.join(ask.choices)} ({ask.rule}).")
 
 
 def _ask(field: inspect.Field, meta: inspect.Metadata, values: tuple[object, ...]) -> Ask:

@@ -88,7 +88,7 @@ def overrule(
         )
     if total is not None and total != roll.total:
         if not -999 <= total <= 9999:
-            raise SeasonError("A total lies between -999 and 9999.")
+            raise SeasonError("A total is between -999 and 9999.")
         changes.append(Overruling("total", str(roll.total), str(total), _cut(reason, "reason"), time))
     if not changes:
         raise SeasonError("The Director's word changes nothing here (SF-0.3).")

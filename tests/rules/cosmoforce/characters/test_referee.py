@@ -251,7 +251,9 @@ def test_characters_are_felled_killed_and_brought_round(battle: Builder) -> None
 def test_states_have_names_and_nobody_is_up_with_nothing_left(battle: Builder) -> None:
     match = directed(battle, "other", bound(CAPTAIN, condition=UNCONSCIOUS, hp=0), TOKEN)
     assert refused(match, **{"Dorothea Lindqvist state": "fine"}) == [
-        "Dorothea Lindqvist state: 'fine' is none of up, unconscious, dying, dead."
+        "Dorothea Lindqvist state: 'fine' is not one of up, unconscious, dying, dead."
     ]
-    assert refused(match, **{"Dorothea Lindqvist state": "up"}) == ["Dorothea Lindqvist HP: nobody is up with 0 HP."]
+    assert refused(match, **{"Dorothea Lindqvist state": "up"}) == [
+        "Dorothea Lindqvist HP: nobody is conscious at 0 HP."
+    ]
     ruled(match).answer("no")

@@ -119,7 +119,7 @@ def test_writing_twice_or_too_early_is_refused() -> None:
     document, match = played(season)
     with pytest.raises(SeasonError, match=r"Ambush is not over\."):
         write_back(season, document, match.view)
-    with pytest.raises(SeasonError, match=r"Ambush stands on the sheets already\."):
+    with pytest.raises(SeasonError, match=r"Ambush is on the sheets already\."):
         write_back(season, msgspec.structs.replace(document, written=True), match.view)
 
 
@@ -175,7 +175,7 @@ def test_what_the_season_says_now_counts_not_what_it_said_before() -> None:
     document, match = played(season)
     match.director("override", "0", "condition", "ok").director("close")
     season.apply(write_back(season, document, match.view))
-    with pytest.raises(SeasonError, match=r"Ambush stands on the sheets already\."):
+    with pytest.raises(SeasonError, match=r"Ambush is on the sheets already\."):
         write_back(season, document, match.view)
     season.apply(Change("", drop=(document.id,)))
     with pytest.raises(SeasonError, match=r"There is no fight f\d+ in this season\."):

@@ -56,7 +56,7 @@ def by_hand(one: dict, path: str, value: int) -> None:
 def test_a_round_trip_changes_nothing(season: Season) -> None:
     preview = read_people(season, exported(season))
     assert verdicts(preview) == ["same"] * len(season.characters)
-    with pytest.raises(SeasonError, match="nobody to take in"):
+    with pytest.raises(SeasonError, match="nobody to import"):
         take(season, preview)
 
 
@@ -233,7 +233,7 @@ def test_a_draft_may_hold_anything_that_can_be_shown() -> None:
 
 def test_a_name_given_twice_among_very_many_is_found_at_once() -> None:
     names = ",".join(f'"k{number}":1' for number in range(200_000))
-    with pytest.raises(SeasonError, match=r"^The field 'k199999' stands twice in one place\.$"):
+    with pytest.raises(SeasonError, match=r"^The field 'k199999' appears twice in one place\.$"):
         parse(f'{{{names},"k199999":2}}')
 
 
@@ -252,9 +252,9 @@ FRAME = '{"cosmotui": "space force characters", "format": 1, "characters": '
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "This is no JSON: line 1, column 1"),
-        ("GIF89a", "This is no JSON"),
-        ("{'a': 1}", "This is no JSON"),
+        ("", "This is not JSON: line 1, column 1"),
+        ("GIF89a", "This is not JSON"),
+        ("{'a': 1}", "This is not JSON"),
         ("[]", "the field cosmotui is missing. SF-20.2"),
         ('{"name": "x"}', "the field cosmotui is missing. SF-20.2"),
         ('{"cosmotui": "chess"}', "cosmotui: Invalid enum value 'chess'. SF-20.2"),
@@ -265,13 +265,13 @@ FRAME = '{"cosmotui": "space force characters", "format": 1, "characters": '
         ),
         (FRAME + "7}", "characters: Expected `array`, got `int`. SF-20.2"),
         (FRAME + '["x"]}', "characters[0]: Expected `object`, got `str`. SF-20.2"),
-        (FRAME + '[{"id": "c1", "id": "c2"}]}', "The field 'id' stands twice in one place."),
+        (FRAME + '[{"id": "c1", "id": "c2"}]}', "The field 'id' appears twice in one place."),
         (FRAME + f'[{{"id": "c1", "hp": {"9" * 5000}}}]}}', "A number of 5000 digits"),
-        (FRAME + '[{"id": "c1", "hp": 1.5}]}', "1.5 is no whole number. SF-0.4"),
-        (FRAME + '[{"id": "c1", "hp": 1e999}]}', "1e999 is no whole number. SF-0.4"),
-        (FRAME + '[{"id": "c1", "hp": NaN}]}', "NaN is no whole number. SF-0.4"),
-        (FRAME + "[" * 40 + "]" * 40 + "}", "deeper than 32 levels"),
-        ("[" * 100_000, "deeper than 32 levels"),
+        (FRAME + '[{"id": "c1", "hp": 1.5}]}', "1.5 is not a whole number. SF-0.4"),
+        (FRAME + '[{"id": "c1", "hp": 1e999}]}', "1e999 is not a whole number. SF-0.4"),
+        (FRAME + '[{"id": "c1", "hp": NaN}]}', "NaN is not a whole number. SF-0.4"),
+        (FRAME + "[" * 40 + "]" * 40 + "}", "more than 32 levels deep"),
+        ("[" * 100_000, "more than 32 levels deep"),
         (FRAME + '[], "skills": [{"name": "\\u001b", "ability": "will"}]}', "skills[0].name: it holds the control"),
         (FRAME + '[], "scripts": {"a": "\\u0000"}}', "control character U+0000"),
         (FRAME + '[], "skills": [{"name": "x", "ability": "luck"}]}', "skills[0].ability: Invalid enum value 'luck'"),
@@ -338,5 +338,5 @@ def test_drafts_without_a_name_are_nobody_in_particular() -> None:
 
 def test_a_skill_without_a_name_is_not_taken_in() -> None:
     data = json.loads(exported(crew())) | {"skills": [{"name": " ", "ability": "strength"}]}
-    with pytest.raises(SeasonError, match=r"^This file cannot be taken in: skills: a skill has no name\. SF-4\.7$"):
+    with pytest.raises(SeasonError, match=r"^This file cannot be imported: skills: a skill has no name\. SF-4\.7$"):
         read_people(crew(), json.dumps(data))
