@@ -20,18 +20,7 @@ ABOVE: Final = 3
 """Classes of our own above a screen or widget, at most."""
 FUNCTIONS: Final = 60
 """Functions and properties of our own over the whole chain, at most; overrides count each time."""
-LONG: Final[dict[str, tuple[int, int]]] = {
-    "screens.space_force.adventure.AdventurePage": (5, 81),
-    "screens.space_force.adventure_asks.AdventureAsks": (4, 62),
-    "screens.space_force.crew_berths.CrewBerths": (4, 61),
-    "screens.space_force.crew_board.CrewBoard": (5, 83),
-    "screens.space_force.episodes.Episodes": (3, 61),
-    "screens.space_force.healing.HealingCalendar": (3, 66),
-    "screens.space_force.jump.JumpList": (4, 80),
-    "screens.space_force.mission.Mission": (6, 94),
-    "screens.space_force.mission_deeds.MissionDeeds": (4, 69),
-    "screens.space_force.opponent_form.OpponentForm": (3, 66),
-}
+LONG: Final[dict[str, tuple[int, int]]] = {}
 
 
 def widgets() -> Iterator[type[Widget]]:

@@ -15,6 +15,7 @@ from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.rules.space_force.show.episodes import on_air, program, upcoming
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.widgets.columns import lent, longest
 from cosmotui.widgets.glyphs import Glyphs
@@ -221,3 +222,18 @@ def episode_rows(season: Season, cells: int) -> list[Row]:
         rows.append(heading("next week", str(following[1].number)))
         rows.append(said(following[1].logline or following[1].title, cells, "dim"))
     return rows
+
+
+def asked_now(ship: Ship, berth: Berth | None, number: int, who: Character | None) -> tuple[str, str, list[Way]]:
+    """What the plate asks about a berth and whoever holds it."""
+    if berth is None:
+        return "Crew", "", [Way("n", "Fit out another ship", "new_ship")]
+    post = post_name(berth, number)
+    at = f"Berth: {post}" if berth.position or berth.job_title else post.capitalize()
+    empty = any(one.character is None and one.position for one in ship.berths)
+    fill = [Way("f", "Fill with people", "fill")] if empty else []
+    if who is None:
+        return at, "empty", [Way("enter", "Put somebody here", "put"), *fill]
+    ways = [Way("enter", "Open the sheet", "take"), Way("a", "Put someone else here", "put"), *fill]
+    ways.append(Way("o", "Who plays, job, absent ..", "more"))
+    return at, "NPC" if who.npc else who.actor or "", ways

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
@@ -9,7 +10,7 @@ from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.episode_rows import STARS, adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.season_asks import ask_private, sure
+from cosmotui.screens.space_force.season_asks import NOTE, ask_note, ask_private, sure
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
@@ -19,9 +20,6 @@ from cosmotui.widgets.section_list import Row, SectionList, gap, heading
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
     from cosmotui.screens.space_force.guide import Guide
-
-NOTE = 2000
-"""Characters of a note or a logline that are typed at once."""
 
 
 def open_episodes(file: "SeasonFile", id: str) -> "Episodes":
@@ -128,9 +126,7 @@ class Episodes(FormPage[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        self.action_take()
-
+    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Open the adventure, or plan one."""
         from cosmotui.screens.space_force.adventure import AdventurePage
@@ -188,17 +184,12 @@ class Episodes(FormPage[None]):
             return self.changes.tried(lambda: episodes.close_episode(self.season, text if text.strip() else None))
 
         title = f"What happened in episode {here[1].number}?"
-        self.questions.ask(
-            title, done, text=here[1].logline, hint="A line or two for the guide; it may stay empty.", limit=NOTE
-        )
+        hint = "A line or two for the guide; it may stay empty."
+        self.questions.ask(title, done, text=here[1].logline, hint=hint, limit=NOTE)
 
     def action_note(self) -> None:
         """Write down something that happens, with the date of the season."""
-
-        def done(text: str) -> str:
-            return self.changes.tried(lambda: episodes.note(self.season, text))
-
-        self.questions.ask("What happens?", done, fact=self.season.series.date, limit=NOTE)
+        ask_note(self)
 
     def action_pay(self) -> None:
         """Give everybody their stars, once."""

@@ -27,16 +27,14 @@ class FormPage(SeasonPage[T]):
         super().__init__(file)
         self.list = SectionList(id="list")
         self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), ActionPanel(id="asks")
+        self.above: tuple[Widget, ...] = ()
+        """What stands above both columns."""
         self.columns = FormColumns(self)
         self.questions.typing_hides, self.questions.picking_hides = (self.asks,), (self.asks, self.side)
         self.questions.answered = self.refresh_all
 
-    def above(self) -> Iterable[Widget]:
-        """What stands above both columns."""
-        return ()
-
     def body(self) -> Iterable[Widget]:
-        yield from self.above()
+        yield from self.above
         with Horizontal(id="form"):
             with Vertical(id="left"):
                 yield from (self.list, self.below)

@@ -3,28 +3,33 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.mission.briefing import FACTS
-from cosmotui.rules.space_force.mission.ships import with_home_base
-from cosmotui.rules.space_force.ship import HOME_BASES
 from cosmotui.screens.space_force.action_panel import Way
-from cosmotui.screens.space_force.mission_deeds import MissionDeeds
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.form_pages import FormPages
+from cosmotui.screens.space_force.itinerary_actions import ItineraryActions
+from cosmotui.screens.space_force.landing_roll import LandingRoll
+from cosmotui.screens.space_force.mission_needs import MissionNeeds
 from cosmotui.screens.space_force.mission_pages import (
     BRIEFING,
-    PAGE_TOPIC,
+    NEEDS,
     PAGES,
+    REQUESTS,
+    ROUTE,
     SHIP,
-    fact_rows,
-    landing_of,
-    one_fact,
     rows_of,
+    side_rows,
 )
-from cosmotui.screens.space_force.paged_form import PagedForm
+from cosmotui.screens.space_force.probe_actions import ProbeActions
+from cosmotui.screens.space_force.requisitions import Requisitions
 from cosmotui.screens.space_force.season_page import GAME
-from cosmotui.widgets.panel import said
-from cosmotui.widgets.section_list import Row, gap, heading
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+from cosmotui.screens.space_force.ship_actions import ShipActions
+from cosmotui.screens.space_force.step_track import StepTrack
+from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
@@ -43,15 +48,16 @@ ROW_RULES = {
     "jump": "SF-8.22",
     "ruling": "SF-7.7",
 }
-GRAVITIES = (0, 17, 38, 91, 100)
-"""What left and right stop at: free fall, Moon, Mars, Venus, Earth."""
 
 
-class Mission(MissionDeeds, PagedForm[None]):
+class Mission(FormPage[None]):
     """Six pages, as a track."""
 
-    PAGES = PAGES
+    NAME = "mission"
+    RULES = "SF-8"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "page(1)", "page", tooltip="next page"),
+        Binding("shift+tab", "page(-1)", "previous page", show=False),
         Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right", tooltip="next value"),
         Binding("left,minus", "turn(-1)", "previous value", show=False),
         Binding("a", "add", "add"),
@@ -64,135 +70,133 @@ class Mission(MissionDeeds, PagedForm[None]):
     ]
 
     def __init__(self, file: "SeasonFile", ship: str, page: int = SHIP) -> None:
-        super().__init__(file, ship)
-        self.page = page
+        super().__init__(file)
+        self.ship, self.pages = SeasonSubject(file.season.ships, ship), FormPages(self, PAGES, page)
+        self._actions, self._landing = ShipActions(self, self.ship), LandingRoll(self, self.ship)
+        self._probes = ProbeActions(self, self.ship)
+        self._itinerary = ItineraryActions(self, self.ship, self.action_jump)
+        self._needs, self._requisitions = MissionNeeds(self, self.ship), Requisitions(self, self.ship)
+        self.action_day = self._actions.pass_day
+        self.action_page = self.pages.turn
+
+    def has_subject(self) -> bool:
+        return self.ship.exists
 
     def where(self) -> str:
-        return f"mission of the {self.the_ship.name}" if self.has_subject() else "mission"
+        return f"mission of the {self.ship.now.name}" if self.has_subject() else "mission"
 
     def rules_here(self) -> tuple[str, str, str]:
-        return GAME, PAGE_RULES[self.page], ""
+        return GAME, PAGE_RULES[self.pages.now], ""
 
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
             return
-        ship = self.the_ship
-        self.show_track(f"{ship.name}, {self.season.series.date}")
-        self.list.show(rows_of(self.page, self.season, ship, self.columns.left, self.app.glyphs))
-        kind, _, rest = self.row.partition(":")
-        if kind == "fact":
-            self.side.show(one_fact(int(rest), self.columns.right))
-        else:
-            self.side.show(self._side(kind, rest))
-        self.asks.asked = self._asked_now()
-
-    def _side(self, kind: str, rest: str) -> list[Row]:
-        """Why a way to land is closed, then what everybody knows about this page."""
-        rows: list[Row] = []
-        found = landing_of(self.the_ship, int(rest)) if kind == "land" else ""
-        if isinstance(found, str) and found:
-            rows = [heading("not here"), said(found, self.columns.right, "bright"), gap()]
-        return [*rows, *fact_rows(PAGE_TOPIC.get(self.page, "ship"), self.columns.right)]
-
-    def _asked_now(self) -> tuple[str, str, tuple[Way, ...]]:
-        kind = self.row.partition(":")[0]
+        ship, page = self.ship.now, self.pages.now
+        self.pages.show(f"{ship.name}, {self.season.series.date}")
+        self.list.show(rows_of(page, self.season, ship, self.columns.left, self.app.glyphs))
+        kind, number = self._here
+        self.side.show(side_rows(page, ship, kind, number, self.columns.right))
         title, ways = ASKED.get(kind, ("Mission", ()))
         shown = [Way(cap, told, action) for cap, told, action in ways]
-        return title, PAGES[self.page], (*shown, self.way_on())
+        self.asks.asked = title, PAGES[page], (*shown, self.pages.way_on())
+
+    @property
+    def _here(self) -> tuple[str, int]:
+        """What the row under the cursor is, and its number in a list, -1 if it is in none."""
+        kind, _, number = self.row.partition(":")
+        return kind, int(number) if number.isdigit() else -1
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and not self.questions.is_asking:
-            kind = self.row.partition(":")[0]
+            kind, _ = self._here
             if action == "turn":
                 return kind in ("gravity", "home", "supplies")
             if action == "add":
-                return self.page not in (SHIP, BRIEFING)
+                return self.pages.now not in (SHIP, BRIEFING)
             if action == "drop":
                 return kind in ("star", "need", "asked", "specialty")
             if action == "shift":
                 return kind == "star"
             if action == "day":
-                return self.page == SHIP
+                return self.pages.now == SHIP
         return super().check_action(action, parameters)
 
     def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            return TAKING.get(self.row.partition(":")[0], "do")
-        return super().word(binding)
+        return TAKING.get(self._here[0], "do") if binding.action == "take" else super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
+    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Do what the row is for."""
-        kind, _, rest = self.row.partition(":")
-        deeds: dict[str, Callable[[], object]] = {
-            "gravity": self.ask_gravity,
+        kind, number = self._here
+        done_by: dict[str, Callable[[], object]] = {
+            "gravity": self._actions.ask_gravity,
             "home": lambda: self.action_turn(1),
-            "supplies": self.ask_supplies,
-            "gyro": self.turn_gyro,
-            "reactor": self.turn_reactor,
-            "land": lambda: self.land(int(rest)),
-            "probe": lambda: self.pick_probe(int(rest)),
-            "payload": lambda: self.clean(int(rest)),
-            "missiles": self.pick_ship_deed,
-            "tube": self.pick_ship_deed,
-            "restock": self.restock,
-            "star": lambda: self.pick_star(int(rest)),
+            "supplies": self._actions.ask_supplies,
+            "gyro": self._actions.turn_gyro,
+            "reactor": self._actions.turn_reactor,
+            "land": lambda: self._landing.ask(number),
+            "probe": lambda: self._probes.pick_probe(number),
+            "payload": lambda: self._probes.clean(number),
+            "missiles": self._probes.pick_missiles,
+            "tube": self._probes.pick_missiles,
+            "restock": self._probes.restock,
+            "star": lambda: self._itinerary.pick_star(number),
             "jump": self.action_jump,
-            "specialty": self.pick_specialty,
-            "need": self.pick_need,
-            "asked": lambda: self.pick_answer(int(rest)),
-            "ruling": lambda: self.ask_ruling(int(rest) if rest else -1),
+            "specialty": self._needs.pick_specialty,
+            "need": self._needs.pick_skill,
+            "asked": lambda: self._requisitions.pick_answer(number),
+            "ruling": lambda: self._requisitions.ask_ruling(number),
             "add": self.action_add,
             "fact": self.action_why,
         }
-        if kind in deeds:
-            deeds[kind]()
+        if kind in done_by:
+            done_by[kind]()
 
     def action_turn(self, step: int) -> None:
         """Change a value by one."""
-        ship = self.the_ship
-        match self.row:
-            case "gravity":
-                here = ship.gravity
-                known = GRAVITIES if step > 0 else GRAVITIES[::-1]
-                near = next((one for one in known if (one - here) * step > 0), known[0])
-                self.changes.attempt(lambda: rules.with_gravity(ship, near))
-            case "home":
-                at = HOME_BASES.index(ship.home_base) if ship.home_base in HOME_BASES else 0
-                self.changes.attempt(lambda: with_home_base(ship, HOME_BASES[(at + step) % len(HOME_BASES)]))
-            case "supplies":
-                self.changes.attempt(lambda: rules.with_supplies(ship, ship.supplies_days + step))
-            case _:
-                pass
-
-    def action_day(self) -> None:
-        """A day passes: supplies grow less."""
-        self.changes.attempt(lambda: rules.days_passed(self.the_ship, 1), "A day of supplies is gone.")
+        self._actions.turn(self.row, step)
 
     def action_add(self) -> None:
         """Add what this page is a list of."""
-        self.add_to(self.page)
+        adding = {ROUTE: self._itinerary.ask_star, NEEDS: self._needs.pick_skill}
+        adding[REQUESTS] = self._requisitions.pick_asking
+        if self.pages.now in adding:
+            adding[self.pages.now]()
 
     def action_drop(self) -> None:
         """Take the row off its list."""
-        self.drop(self.row)
+        kind, number = self._here
+        if kind == "star":
+            self._itinerary.drop(number)
+        elif kind == "need":
+            self._needs.drop(number)
+        elif kind == "specialty":
+            self._needs.drop_specialty()
+        elif kind == "asked":
+            self._requisitions.withdraw(number)
 
     def action_shift(self, step: int) -> None:
         """Put a destination earlier or later."""
-        self.shift_star(int(self.row.partition(":")[2]), step)
+        self._itinerary.shift(self._here[1], step)
 
     def action_jump(self) -> None:
         """The jump list."""
         from cosmotui.screens.space_force.jump import JumpList
 
-        self.app.push_screen(JumpList(self.file, self.ship_shown))
+        self.app.push_screen(JumpList(self.file, self.ship.id))
 
     def action_why(self) -> None:
         """Open the rule of the row."""
-        kind, _, rest = self.row.partition(":")
-        rule = FACTS[int(rest)].rule if kind == "fact" else ROW_RULES.get(kind, PAGE_RULES[self.page])
+        kind, number = self._here
+        rule = FACTS[number].rule if kind == "fact" else ROW_RULES.get(kind, PAGE_RULES[self.pages.now])
         self.app.read_rules(GAME, rule, self.where())
+
+    # --- pages ---------------------------------------------------------------------------------------------------
+
+    def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
+        self.pages.go_to(message.step)
 
 
 ASKED: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {

@@ -198,15 +198,17 @@ def briefing_rows() -> list[Row]:
     return rows
 
 
-def one_fact(number: int, cells: int) -> list[Row]:
-    """One thing to know, in full."""
-    fact = briefing.FACTS[number]
-    return [heading(fact.title, fact.rule), said(fact.text, cells)]
-
-
-def fact_rows(topic: str, cells: int) -> list[Row]:
-    """What everybody aboard knows about a topic."""
-    rows = [heading(TOPIC_NAMES[topic])]
+def side_rows(page: int, ship: Ship, kind: str, number: int, cells: int) -> list[Row]:
+    """What stands beside a row: one thing to know, or why a way to land is closed and what belongs to the page."""
+    if kind == "fact":
+        fact = briefing.FACTS[number]
+        return [heading(fact.title, fact.rule), said(fact.text, cells)]
+    topic = PAGE_TOPIC.get(page, "ship")
+    rows: list[Row] = []
+    found = landing_of(ship, number) if kind == "land" else ""
+    if isinstance(found, str) and found:
+        rows = [heading("not here"), said(found, cells, "bright"), gap()]
+    rows.append(heading(TOPIC_NAMES[topic]))
     for fact in briefing.FACTS:
         if fact.topic == topic:
             rows.append(said(f"{fact.title}: {fact.text}", cells, "dim", rule=fact.rule))

@@ -4,9 +4,12 @@ from collections.abc import Callable
 
 from cosmotui.rules.space_force.private_notes import MOST, private_note, with_private_note
 from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.show.episodes import note
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.widgets.picker import Choice
 
+NOTE = 2000
+"""Characters of a note or a logline that are typed at once."""
 FINAL = "Undo does not take it back."
 
 
@@ -34,6 +37,15 @@ def confirm(page: SeasonPage[None], title: str, yes: str, no: str, make: Callabl
         return page.changes.tried(make) if value == "yes" else ""
 
     page.questions.pick(title, (Choice("no", no), Choice("yes", yes)), answered, fact=fact)
+
+
+def ask_note(page: SeasonPage[None]) -> None:
+    """Ask what happens in the episode that is on, and write it down with the date of the season."""
+
+    def done(text: str) -> str:
+        return page.changes.tried(lambda: note(page.season, text))
+
+    page.questions.ask("What happens?", done, fact=page.season.series.date, limit=NOTE)
 
 
 def ask_private(page: SeasonPage[None], about: str, name: str, part: int = 0) -> None:

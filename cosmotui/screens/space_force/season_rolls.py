@@ -31,6 +31,11 @@ def roll_change(page: SeasonPage[None], make: Make, then: Then | None = None, ty
         then()
 
 
+def card_text(card: str) -> str:
+    """The text of a roll card, in the punctuation of the screens."""
+    return card.replace(" — ", ": ").replace("×", "x")
+
+
 class _TypedRoll:
     """A change for which faces are typed, until no die is missing."""
 

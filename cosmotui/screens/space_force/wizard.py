@@ -1,12 +1,11 @@
 """Making a character in six steps. Every key press is kept in the draft at once and can be taken back."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
-from textual.widget import Widget
 
 from cosmotui.rules.space_force.creation.creation import STEP_RULES
 from cosmotui.screens.space_force.form_page import FormPage
@@ -64,6 +63,7 @@ class Wizard(FormPage[None]):
         self.step, self.finished = step, finished
         self.draft = Draft(self, id)
         self.track = StepTrack(id="track")
+        self.above = (self.track,)
         self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
         self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
         self._rows: dict[int, str] = {}
@@ -73,9 +73,6 @@ class Wizard(FormPage[None]):
         return self.draft.exists
 
     # --- what is shown -------------------------------------------------------------------------------------------
-
-    def above(self) -> Iterable[Widget]:
-        yield self.track
 
     def where(self) -> str:
         return "new character"

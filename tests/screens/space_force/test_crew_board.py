@@ -110,18 +110,18 @@ async def test_whoever_is_free_can_be_put_into_a_berth(shown) -> None:
         await press(pilot, "down", "down", "down", "enter")
         assert "1 free" in text(pilot.app)
         await press(pilot, "enter")
-        assert board.the_ship.berths[3].character == file.season.ids_of(Character)[-1]
+        assert board.crew.now.berths[3].character == file.season.ids_of(Character)[-1]
         await press(pilot, "delete")
-        assert board.the_ship.berths[3].character is None
+        assert board.crew.now.berths[3].character is None
 
 
 async def test_somebody_ready_made_comes_aboard_in_one_change(shown) -> None:
     board = CrewBoard(nova(3))
     async with shown(board) as pilot:
         await press(pilot, "down", "down", "down", "enter", *"emeka", "enter")
-        assert board.who is not None and board.who.name == "Emeka Sorensen"
+        assert board.crew.who is not None and board.crew.who.name == "Emeka Sorensen"
         await press(pilot, "u")
-        assert board.who is None and len(board.season.characters) == 3
+        assert board.crew.who is None and len(board.season.characters) == 3
 
 
 async def test_a_ready_made_person_of_the_season_is_not_offered_once_more(shown) -> None:
@@ -142,7 +142,7 @@ async def test_somebody_new_gets_the_berth_once_the_sheet_is_finalised(shown) ->
         wizard = pilot.app.screen
         assert isinstance(wizard, Wizard) and wizard.draft.who.position is Position.DOCTOR
         await press(pilot, "tab", "r", "shift+tab", "shift+tab", "f")
-        assert pilot.app.screen is board and board.who is not None and board.who.id == wizard.draft.id
+        assert pilot.app.screen is board and board.crew.who is not None and board.crew.who.id == wizard.draft.id
 
 
 @pytest.mark.rule("SF-6.13")
@@ -174,10 +174,10 @@ async def test_problems_are_waived_or_gone_to(shown) -> None:
     board = CrewBoard(file)
     async with shown(board) as pilot:
         await press(pilot, "v", *"botanist", "enter", *"moss", "enter")
-        assert board.the_ship.waivers == (("E-CREW-SPECIALTY", "c5", "moss"),)
+        assert board.crew.now.waivers == (("E-CREW-SPECIALTY", "c5", "moss"),)
         assert "ready to fly ✓" in text(pilot.app)
         await press(pilot, "v", *"botanist", "enter")
-        assert board.the_ship.waivers == ()
+        assert board.crew.now.waivers == ()
         changed(file, "c2", rank="Adm")
         board.refresh_all()
         await press(pilot, "v", *"junior", "enter")
@@ -191,7 +191,7 @@ async def test_who_commands_follows_from_who_is_able(shown) -> None:
     async with shown(board) as pilot:
         assert "command   Dorothea Lindqvist" in text(pilot.app)
         await press(pilot, "o", *"absent", "enter")
-        assert board.who is not None and board.who.absent and "absent" in text(pilot.app)
+        assert board.crew.who is not None and board.crew.who.absent and "absent" in text(pilot.app)
         assert "command   Tomas Okafor-Brandt" in text(pilot.app)
         await press(pilot, "c")
         assert "Command: Dorothea Lindqvist (not able), then Tomas" in rows(pilot.app)[-1]
@@ -210,9 +210,9 @@ async def test_two_may_change_places_only_where_both_fit(shown) -> None:
         await press(pilot, "end", "up", "up", "s")
         assert "Change places with?" in text(pilot.app)
         await press(pilot, *"berth", "enter")
-        assert board.the_ship.berths[5].character is None and board.the_ship.berths[6].character == "c6"
+        assert board.crew.now.berths[5].character is None and board.crew.now.berths[6].character == "c6"
         await press(pilot, "home", "s", *"first", "enter")
-        assert board.the_ship.berths[0].character == "c1", "neither fits the other's post"
+        assert board.crew.now.berths[0].character == "c1", "neither fits the other's post"
 
 
 @pytest.mark.rule("SF-6.10", "SF-11.23")
@@ -225,7 +225,7 @@ async def test_actors_and_jobs_are_given(shown) -> None:
         await press(pilot, "down", "o", *"actor", "enter", *"Mira", "enter")
         assert file.season.characters["c2"].actor == "Mira" and file.season.characters["c1"].npc
         await press(pilot, "o", *"job", "enter", *keys_of("Exec"), "enter")
-        assert board.the_ship.berths[1].job_title == "Exec" and "Exec" in text(pilot.app)
+        assert board.crew.now.berths[1].job_title == "Exec" and "Exec" in text(pilot.app)
 
 
 @pytest.mark.rule("SF-6.10")
@@ -234,7 +234,7 @@ async def test_nobody_changes_characters_while_an_episode_is_open(shown) -> None
     async with shown(board) as pilot:
         await press(pilot, "o", *"actor", "enter", *"Mira", "enter")
         assert "between episodes. SF-6.10" in told_from(pilot.app, 43)
-        assert board.who is not None and board.who.actor is None
+        assert board.crew.who is not None and board.crew.who.actor is None
 
 
 @pytest.mark.rule("SF-8.7", "SF-8.35", "SF-6.5")
@@ -243,14 +243,14 @@ async def test_the_ship_is_renamed_refitted_and_exchanged(shown) -> None:
     board = CrewBoard(file)
     async with shown(board) as pilot:
         await press(pilot, "e", *"rename", "enter", "ctrl+u", *keys_of("Ariadne"), "enter")
-        assert board.the_ship.name == "Ariadne"
+        assert board.crew.now.name == "Ariadne"
         await press(pilot, "e", *"tape", "enter")
-        assert board.the_ship.videotape and board.the_ship.payloads.video == 2
+        assert board.crew.now.videotape and board.crew.now.payloads.video == 2
         await press(pilot, "e", *"home", "enter", *"tranq", "enter")
-        assert board.the_ship.home_base == "Tranquility Base"
+        assert board.crew.now.home_base == "Tranquility Base"
         await press(pilot, "e", *"class", "enter", *"nova", "enter")
         assert "clear the extra berths first. SF-6.5" in " ".join(text(pilot.app).split())
-        assert board.the_ship.ship_class == "scorpius"
+        assert board.crew.now.ship_class == "scorpius"
 
 
 async def test_a_ship_is_struck_only_after_a_second_question(shown) -> None:

@@ -145,7 +145,7 @@ async def test_stars_are_paid_once_after_a_second_question(shown) -> None:
         assert screen.row == "adventure:a92"
         await press(pilot, "p", "enter")
         assert not second(file).paid and isinstance(pilot.app.screen, AdventurePage)
-        assert pilot.app.screen.page == STARS
+        assert pilot.app.screen.pages.now == STARS
         await press(pilot, "escape")
         await press(pilot, "p")
         assert "Pay them to 6 people" in text(pilot.app)

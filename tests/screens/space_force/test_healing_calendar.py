@@ -135,7 +135,7 @@ async def test_one_rest_for_all_and_the_sheet_of_one(shown) -> None:
     screen = HealingCalendar(wounded(), "v90")
     async with shown(screen) as pilot:
         await press(pilot, "right", "h", "a")
-        assert set(screen.rests.values()) == {"full"} and screen.cared == {"c2", "c3", "c6"}
+        assert set(screen.patients.rests.values()) == {"full"} and screen.patients.cared == {"c2", "c3", "c6"}
         assert "Everybody: full rest, in bed, with care." in rows(pilot.app)[-1]
         await press(pilot, "c")
         assert "the whole season" in rows(pilot.app)[0]

@@ -50,9 +50,9 @@ async def test_tab_goes_around_the_pages_and_the_cursor_stays(shown) -> None:
     screen = mission()
     async with shown(screen) as pilot:
         await press(pilot, "down", "down", *["tab"] * len(PAGES))
-        assert screen.page == SHIP and screen.row == "supplies"
+        assert screen.pages.now == SHIP and screen.row == "supplies"
         await press(pilot, "shift+tab")
-        assert screen.page == BRIEFING
+        assert screen.pages.now == BRIEFING
 
 
 @pytest.mark.rule("SF-3.5")

@@ -19,7 +19,7 @@ async def test_an_opponent_is_written_and_stands_on_the_other_side(shown) -> Non
         form = pilot.app.screen
         assert isinstance(form, OpponentForm)
         await press(pilot, *keys_of("Red Varga"), "enter", "down", "9", "right")
-        assert form.opponent.abilities.strength == 10
+        assert form.editor.opponent.abilities.strength == 10
         form.list.choose("skills")
         await press(pilot, *keys_of("Shooting 4"), "enter", "down", "down", "enter", *keys_of("vulcan"), "enter")
         assert "HP 18" in text(pilot.app) and "+8, 1d12 K" in text(pilot.app)
@@ -43,12 +43,14 @@ async def test_what_was_written_stays_as_a_draft_when_the_form_is_left(shown) ->
         await press(pilot, "n")
         form = pilot.app.screen
         assert isinstance(form, OpponentForm)
-        assert (form.opponent.name, form.opponent.abilities.strength) == ("Red Varga", 9)
+        assert (form.editor.opponent.name, form.editor.opponent.abilities.strength) == ("Red Varga", 9)
         assert "The draft is as it was left." in rows(pilot.app)[-1]
         await press(pilot, "down", "k")
         assert [one.name for one in own_opponents().values()] == ["Red Varga"]
         await press(pilot, "n")
-        assert isinstance(pilot.app.screen, OpponentForm) and pilot.app.screen.opponent.name == "", "it is kept: gone"
+        assert isinstance(pilot.app.screen, OpponentForm) and pilot.app.screen.editor.opponent.name == "", (
+            "it is kept: gone"
+        )
 
 
 async def test_a_draft_is_of_one_opponent_and_can_be_thrown_away(shown) -> None:
@@ -56,15 +58,15 @@ async def test_a_draft_is_of_one_opponent_and_can_be_thrown_away(shown) -> None:
     async with shown(OpponentLibrary(crew_file())) as pilot:
         await press(pilot, "end", "c", "down", "9", "escape", "n")
         form = pilot.app.screen
-        assert isinstance(form, OpponentForm) and form.opponent == form.begun
+        assert isinstance(form, OpponentForm) and form.editor.opponent == form.begun
         await press(pilot, "escape", "end", "c", "down")
         form = pilot.app.screen
-        assert isinstance(form, OpponentForm) and form.opponent.abilities.strength == 9
+        assert isinstance(form, OpponentForm) and form.editor.opponent.abilities.strength == 9
         assert "As it was before" in text(pilot.app)
         await press(pilot, "0")
-        assert form.opponent == form.begun == VARGA
+        assert form.editor.opponent == form.begun == VARGA
         await press(pilot, "escape", "end", "c")
-        assert isinstance(pilot.app.screen, OpponentForm) and pilot.app.screen.opponent == VARGA
+        assert isinstance(pilot.app.screen, OpponentForm) and pilot.app.screen.editor.opponent == VARGA
 
 
 async def test_what_the_rules_refuse_is_shown_and_not_kept(shown) -> None:

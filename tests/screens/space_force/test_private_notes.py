@@ -38,8 +38,8 @@ async def test_a_note_on_an_episode_and_on_an_adventure(shown) -> None:
         page = AdventurePage(file, id)
         await pilot.app.push_screen(page)
         await pilot.pause()
-        part = page.adventure.parts[0].number
-        page.go_to(PARTS)
+        part = page.adventure.now.parts[0].number
+        page.pages.go_to(PARTS)
         page.list.choose(f"part:{part}")
         await press(pilot, "N", *keys_of("twist"), "enter")
         assert private_note(file.season, id, part) == "twist"

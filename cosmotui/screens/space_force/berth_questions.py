@@ -4,33 +4,52 @@ import msgspec
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation, samples
-from cosmotui.rules.space_force.crew import crew
+from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Berth, may_hold
 from cosmotui.screens.space_force.crew_rows import post_name
-from cosmotui.screens.space_force.crew_stage import CrewStage
 from cosmotui.screens.space_force.roster_rows import post_of, state_of
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.picker import Choice
 
 MOST_LISTED = 400
 """Characters that are listed for a berth; more are found by typing on the roster."""
 
 
-class CrewBerths(CrewStage):
+class BerthQuestions:
     """What is done with a berth and with whoever holds it."""
+
+    def __init__(self, page: SeasonPage[None], crew: ShownCrew) -> None:
+        self._page, self._season, self._crew = page, page.season, crew
+        self._changes, self._questions = page.changes, page.questions
+
+    def clear(self) -> None:
+        """Leave the berth empty."""
+        number = self._crew.number
+        self._changes.attempt(lambda: rules.clear(self._crew.now, number))
+
+    def fill(self) -> None:
+        """Put people of the season, then new NPCs, into the empty standard posts."""
+        try:
+            filled = rules.fill_berths(self._season, self._crew.now)
+        except SeasonError as error:
+            self._page.say(str(error))
+        else:
+            self._changes.commit(filled, f"{filled.what}.")
 
     def pick_person(self) -> None:
         """Ask who is put into the berth under the cursor: somebody free, somebody new, or a ready-made one."""
-        ship, berth, number = self.ship, self.berth, self.number
+        ship, berth, number = self._crew.ship, self._crew.berth, self._crew.number
         if ship is None or berth is None:
             return
-        free = crew.candidates(self.season, ship, number)
+        free = rules.candidates(self._season, ship, number)
         choices = [Choice(c.id, c.name or "no name", post_of(c), state_of(c)) for c in free[:MOST_LISTED]]
         posts = [berth.position] if berth.position and berth.position not in EXTRA else list(EXTRA)
         for post in posts:
             choices.append(Choice(f"new:{post.value}", f"+ make a new {post.post.name}", about="In six steps."))
-        names = {c.name for c in self.season.characters.values()}
+        names = {c.name for c in self._season.characters.values()}
         for place, sample in enumerate(samples.SAMPLES):
             if may_hold(berth, sample.position) and sample.name not in names:
                 about = "A ready-made character; the copy can be edited."
@@ -40,28 +59,28 @@ class CrewBerths(CrewStage):
         def done(value: str) -> str:
             kind, _, rest = value.partition(":")
             if kind == "new":
-                self.call_later(self._make_new, Position(rest), number)
+                self._page.call_later(self._make_new, Position(rest), number)
                 return ""
             if kind == "sample":
                 return self._put_sample(int(rest), number)
-            return self.changes.tried(lambda: crew.assign(self.season, self.the_ship, number, value))
+            return self._changes.tried(lambda: rules.assign(self._season, self._crew.now, number, value))
 
         asked = "Who is" if berth.position or berth.job_title else "Who takes"
-        self.questions.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
+        self._questions.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
 
     def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
         """Those who would fit, and why they cannot come."""
-        ship, berth, number = self.ship, self.berth, self.number
+        ship, berth, number = self._crew.ship, self._crew.berth, self._crew.number
         refused: list[Choice] = []
         if ship is None or berth is None:
             return refused
         known = {c.id for c in free} | {berth.character}
-        for c in self.season.characters.values():
+        for c in self._season.characters.values():
             if len(refused) >= MOST_LISTED:
                 break
             if c.id not in known and may_hold(berth, c.position) and c.id not in ship.crew:
                 try:
-                    crew.assign(self.season, ship, number, c.id)
+                    rules.assign(self._season, ship, number, c.id)
                 except SeasonError as error:
                     refused.append(Choice(c.id, c.name or "no name", state_of(c), refused=str(error)))
         return refused
@@ -70,47 +89,47 @@ class CrewBerths(CrewStage):
         """A copy of a ready-made character, put into the berth in the same change."""
 
         def made() -> Change:
-            change = samples.use_sample(self.season, samples.SAMPLES[place])
+            change = samples.use_sample(self._season, samples.SAMPLES[place])
             copy = next(one for one in change.put if isinstance(one, Character))
             berth = Berth(copy.position, copy.job_title, copy.id)
-            ship = self.the_ship
+            ship = self._crew.now
             berths = (*ship.berths[:number], berth, *ship.berths[number + 1 :])
             return msgspec.structs.replace(change, put=(*change.put, msgspec.structs.replace(ship, berths=berths)))
 
-        return self.changes.tried(made)
+        return self._changes.tried(made)
 
     def _make_new(self, position: Position, number: int) -> None:
         """A new draft in the six steps; once finalised it gets the berth."""
         from cosmotui.screens.space_force.wizard import Wizard
 
-        before = set(self.season.characters)
-        if not self.changes.attempt(lambda: creation.new_draft(self.season, position)):
+        before = set(self._season.characters)
+        if not self._changes.attempt(lambda: creation.new_draft(self._season, position)):
             return
-        id = next(one for one in self.season.characters if one not in before)
+        id = next(one for one in self._season.characters if one not in before)
 
-        wizard = Wizard(self.file, id)
+        wizard = Wizard(self._page.file, id)
 
         def seated(made: str) -> None:
-            self.changes.attempt(lambda: crew.assign(self.season, self.the_ship, number, made))
+            self._changes.attempt(lambda: rules.assign(self._season, self._crew.now, number, made))
 
         wizard.finished = seated
-        self.app.push_screen(wizard)
+        self._page.app.push_screen(wizard)
 
     def pick_swap(self) -> None:
         """Ask with whom the holder of this berth changes places."""
-        ship, number = self.ship, self.number
+        ship, number = self._crew.ship, self._crew.number
         if ship is None or number < 0:
             return
         choices: list[Choice] = []
-        for other in (self.season.ships[id] for id in self.ships):
+        for other in (self._season.ships[id] for id in self._crew.ids):
             for place, berth in enumerate(other.berths):
                 if (other.id, place) == (ship.id, number):
                     continue
-                c = self.season.characters.get(berth.character or "")
+                c = self._season.characters.get(berth.character or "")
                 name = c.name if c else "empty"
                 where = post_name(berth, place) if other.id == ship.id else f"{other.name}: {post_name(berth, place)}"
                 try:
-                    crew.swap(self.season, (ship, number), (other, place))
+                    rules.swap(self._season, (ship, number), (other, place))
                     refused = ""
                 except SeasonError as error:
                     refused = str(error)
@@ -118,20 +137,20 @@ class CrewBerths(CrewStage):
 
         def done(value: str) -> str:
             id, _, place = value.partition(":")
-            there = (self.season.ships[id], int(place))
-            return self.changes.tried(lambda: crew.swap(self.season, (self.the_ship, number), there))
+            there = (self._season.ships[id], int(place))
+            return self._changes.tried(lambda: rules.swap(self._season, (self._crew.now, number), there))
 
         choices.sort(key=lambda choice: bool(choice.refused))
-        self.questions.pick("Change places with?", choices, done)
+        self._questions.pick("Change places with?", choices, done)
 
     def pick_more(self) -> None:
         """What else can be done with whoever holds the berth."""
-        who, number = self.who, self.number
+        who, number = self._crew.who, self._crew.number
         if who is None:
             return
         choices = (
             Choice("actor", "Another actor plays", who.actor or ("NPC" if who.npc else "none")),
-            Choice("job", "Job title", post_name(self.the_ship.berths[number], number)),
+            Choice("job", "Job title", post_name(self._crew.now.berths[number], number)),
             Choice("absent", "Back from absence" if who.absent else "Absent", "", "Who is absent does not command."),
             Choice("swap", "Change places with somebody"),
             Choice("clear", "Leave the berth empty"),
@@ -146,29 +165,29 @@ class CrewBerths(CrewStage):
                 case "swap":
                     self.pick_swap()
                 case "clear":
-                    return self.changes.tried(lambda: crew.clear(self.the_ship, number))
+                    return self._changes.tried(lambda: rules.clear(self._crew.now, number))
                 case _:
                     other = msgspec.structs.replace(who, absent=not who.absent)
                     what = f"{who.name} {'back' if who.absent else 'absent'}"
-                    return self.changes.tried(lambda: creation.edited(self.season, other, what))
+                    return self._changes.tried(lambda: creation.edited(self._season, other, what))
             return ""
 
-        self.questions.pick(who.name, choices, done, fact=state_of(who))
+        self._questions.pick(who.name, choices, done, fact=state_of(who))
 
     def _ask_actor(self, who: Character) -> None:
         def done(actor: str) -> str:
-            plays = (c for c in self.season.characters.values() if c.actor and c.id != who.id)
+            plays = (c for c in self._season.characters.values() if c.actor and c.id != who.id)
             name = " ".join(actor.split()).casefold()
             leaving = next((c.id for c in plays if c.actor and " ".join(c.actor.split()).casefold() == name), None)
-            return self.changes.tried(lambda: crew.switch_actor(self.season, actor, who.id, leaving))
+            return self._changes.tried(lambda: rules.switch_actor(self._season, actor, who.id, leaving))
 
         hint = "Whoever the actor played before becomes an NPC, or is exchanged. SF-6.10"
-        self.questions.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
+        self._questions.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
 
     def _ask_job(self, number: int) -> None:
         def done(text: str) -> str:
-            return self.changes.tried(lambda: crew.title_berth(self.the_ship, number, text))
+            return self._changes.tried(lambda: rules.title_berth(self._crew.now, number, text))
 
-        self.questions.ask(
-            "Job title?", done, text=self.the_ship.berths[number].job_title, hint="Navigator, Medic, Steward .."
+        self._questions.ask(
+            "Job title?", done, text=self._crew.now.berths[number].job_title, hint="Navigator, Medic, Steward .."
         )

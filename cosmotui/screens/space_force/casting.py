@@ -1,0 +1,100 @@
+"""Who is in an adventure: the cast, guest stars, and the members of its subplots."""
+
+from typing import Final
+
+from cosmotui.rules.space_force.adventure import Adventure, Role
+from cosmotui.rules.space_force.show import cast
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+from cosmotui.widgets.picker import Choice
+
+ROLES: Final[tuple[Role | None, ...]] = (None, "full", "cameo", "absent")
+
+
+class Casting:
+    """Puts people into an adventure and takes them out."""
+
+    def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
+        self._page, self._season, self._adventure = page, page.season, adventure
+        self._changes, self._questions = page.changes, page.questions
+
+    def turn(self, id: str, step: int) -> None:
+        """Give somebody the next kind of part, or none."""
+        now = next((member.part for member in self._adventure.now.cast if member.character == id), None)
+        self._give(id, ROLES[(ROLES.index(now) + step) % len(ROLES)])
+
+    def _give(self, id: str, part: Role | None) -> None:
+        self._changes.attempt(lambda: cast.give_part(self._season, self._adventure.id, id, part))
+
+    def cast_crew(self) -> None:
+        """A full part for everybody aboard who can take one."""
+        self._changes.attempt(lambda: cast.cast_crew(self._season, self._adventure.id))
+
+    def ask_guest(self) -> None:
+        """A guest star: name, then role."""
+        id = self._adventure.id
+
+        def named(name: str) -> str:
+            if not name.strip():
+                return "A guest star has a name."
+
+            def cast_as(role: str) -> str:
+                return self._changes.tried(lambda: cast.add_guest(self._season, id, name, role))
+
+            self._questions.ask(f"{name.strip()} as?", cast_as, hint="The role, for the credits; it may stay empty.")
+            return ""
+
+        self._questions.ask("Guest star?", named, hint="A name for the credits, without a sheet.", limit=60)
+
+    def ask_subplot(self) -> None:
+        """A subplot: title, then members."""
+        id = self._adventure.id
+
+        def titled(title: str) -> str:
+            count = len(self._adventure.now.subplots)
+            wrong = self._changes.tried(lambda: cast.start_subplot(self._season, id, title))
+            if not wrong:
+                self._page.call_later(self.pick_members, count)
+            return wrong
+
+        self._questions.ask(
+            "Title of the subplot?", titled, hint="The actors run it; only title and members are kept. SF-11.24"
+        )
+
+    def pick_members(self, number: int) -> None:
+        """Who started or joined a subplot: each choice puts one in or takes one out."""
+        plots = self._adventure.now.subplots
+        if not 0 <= number < len(plots):
+            return
+        plot, id, glyphs = plots[number], self._adventure.id, self._page.app.glyphs
+        choices = [Choice("", "Enough", "", "Goes back to the subplots.")]
+        for member in self._adventure.now.cast:
+            c = self._season.characters.get(member.character)
+            if c and member.part != "absent":
+                mark = glyphs.yes if c.id in plot.members else glyphs.none
+                choices.append(Choice(c.id, f"{mark} {c.name}", "in it" if c.id in plot.members else ""))
+
+        def done(value: str) -> str:
+            if not value:
+                return ""
+            members = [one for one in plot.members if one != value]
+            if value not in plot.members:
+                members.append(value)
+            wrong = self._changes.tried(lambda: cast.set_members(self._season, id, number, *members))
+            if not wrong:
+                self._page.call_later(self.pick_members, number)
+            return wrong
+
+        chosen = choices[1].value if len(choices) > 1 and not plot.members else ""
+        hint = "" if len(choices) > 1 else "Nobody has a part yet."
+        self._questions.pick(plot.title, choices, done, fact=f"{len(plot.members)} in it", hint=hint, chosen=chosen)
+
+    def drop(self, kind: str, which: str) -> None:
+        """Take out a member of the cast by id, or a guest star or a subplot by its number."""
+        season, id = self._season, self._adventure.id
+        if kind == "cast":
+            self._give(which, None)
+        elif kind == "guest":
+            self._changes.attempt(lambda: cast.drop_guest(season, id, int(which)))
+        elif kind == "plot":
+            self._changes.attempt(lambda: cast.drop_subplot(season, id, int(which)))

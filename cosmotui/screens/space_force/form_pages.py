@@ -1,0 +1,42 @@
+"""The pages of a form: a track above it shows them, and each remembers where its cursor was."""
+
+from collections.abc import Sequence
+
+from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.step_track import StepTrack, Track
+
+
+class FormPages:
+    """Which page of a form is open."""
+
+    def __init__(self, form: FormPage[None], names: Sequence[str], now: int = 0) -> None:
+        """Puts the track above the form."""
+        self.now = now
+        """The page that is open."""
+        self._form, self._names = form, tuple(names)
+        self._track = StepTrack(id="track")
+        self._cursors: dict[int, str] = {}
+        form.above = (self._track,)
+
+    def show(self, about: str, wrong: frozenset[int] = frozenset()) -> None:
+        """Draw the track; `about` says what the form is about, `wrong` where something is to mend."""
+        self._track.track = Track(self._names, self.now, wrong, about)
+
+    def way_on(self) -> Way:
+        """The key that shows the next page."""
+        return Way("tab", f"Go to {self._names[(self.now + 1) % len(self._names)]}", "page(1)")
+
+    def turn(self, step: int) -> None:
+        """Show the next page, or the one before."""
+        self.go_to((self.now + step) % len(self._names))
+
+    def go_to(self, page: int, row: str = "") -> None:
+        """Show a page, at a row or where its cursor was."""
+        form = self._form
+        self._cursors[self.now] = form.row
+        self.now = page
+        form.refresh_all()
+        if not form.list.choose(row or self._cursors.get(page, "")):
+            form.list.action_jump(0)
+        form.refresh_all()

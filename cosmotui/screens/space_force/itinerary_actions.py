@@ -1,0 +1,78 @@
+"""What is done with the destinations of a mission."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.space_force.mission import itinerary
+from cosmotui.rules.space_force.mission.light_years import light_years, parse_light_years
+from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.ship import MPLOT_REACH, Ship
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.jump_start import begin_jump
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+from cosmotui.screens.space_force.typed_number import is_number
+from cosmotui.widgets.picker import Choice
+
+
+class ItineraryActions:
+    """Plots destinations, changes their order, and begins a jump to one."""
+
+    def __init__(self, page: FormPage[None], ship: SeasonSubject[Ship], begun: Callable[[], object]) -> None:
+        """`begun` is called once a jump was begun."""
+        self._page, self._ship, self._begun = page, ship, begun
+        self._changes, self._questions = page.changes, page.questions
+
+    def ask_star(self) -> None:
+        """Plot a destination: name, then how far from here and from Sol, perhaps the minutes."""
+
+        def named(name: str) -> str:
+            if not name.strip():
+                return "A star has a name."
+            hint = "Light-years from here, then from Sol; minutes may follow. SF-8.30"
+            self._questions.ask(
+                f"How far is {name.strip()}?",
+                lambda text: self._plot(name, text),
+                hint=hint,
+                fact=f"MPLOT covers {MPLOT_REACH}",
+            )
+            return ""
+
+        self._questions.ask("Which star?", named, hint="A name; distances come next.", limit=60)
+
+    def _plot(self, name: str, text: str) -> str:
+        words = text.replace(";", " ").split()
+        if not 1 <= len(words) <= 3 or (len(words) == 3 and not is_number(words[2])):
+            return "Light-years from here, from Sol, and perhaps the minutes: 4.3 4.3 258"
+
+        def made() -> Change:
+            from_here = parse_light_years(words[0])
+            from_sol = parse_light_years(words[1]) if len(words) > 1 else from_here
+            minutes = int(words[2]) if len(words) > 2 else None
+            return itinerary.add_star(self._ship.now, name, from_here, from_sol, minutes)
+
+        return self._changes.tried(made)
+
+    def shift(self, number: int, step: int) -> None:
+        """Put a destination earlier or later."""
+        if self._changes.attempt(lambda: itinerary.move_star(self._ship.now, number, number + step)):
+            self._page.list.choose(f"star:{number + step}")
+            self._page.refresh_all()
+
+    def drop(self, number: int) -> None:
+        """Take a destination off."""
+        self._changes.attempt(lambda: itinerary.drop_star(self._ship.now, number))
+
+    def pick_star(self, number: int) -> None:
+        """What is done with a destination."""
+        star = self._ship.now.itinerary[number]
+        choices = (
+            Choice("jump", "Jump there", f"{light_years(star.distance)} ly", "Begins the jump list."),
+            Choice("drop", "Drop it from the itinerary"),
+        )
+
+        def done(value: str) -> str:
+            if value == "drop":
+                return self._changes.tried(lambda: itinerary.drop_star(self._ship.now, number))
+            begin_jump(self._page, self._ship, star.star, star.distance, star.transit_minutes, self._begun)
+            return ""
+
+        self._questions.pick(star.star, choices, done, fact=f"{star.transit_minutes} min")

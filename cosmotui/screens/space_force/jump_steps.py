@@ -1,0 +1,107 @@
+"""The steps of a jump: which is due, who does it, and how it is done."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.crew.duty import on_duty
+from cosmotui.rules.space_force.crew.succession import aboard
+from cosmotui.rules.space_force.mission import jump as rules
+from cosmotui.rules.space_force.mission import jump_rolls
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
+from cosmotui.rules.space_force.rolls.rolls import odds
+from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.screens.space_force.season_asks import sure
+from cosmotui.screens.space_force.season_page import SeasonPage, now
+from cosmotui.screens.space_force.season_rolls import Hand, card_text, roll_change
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+from cosmotui.widgets.picker import Choice
+
+NULLSPACE = 7
+"""The step with which the die for the far end falls."""
+
+
+class JumpSteps:
+    """Does the steps in their order."""
+
+    def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship], done: Callable[[], object]) -> None:
+        """`done` is called whenever a step was tried."""
+        self.last = ""
+        """The last roll, in words."""
+        self._page, self._ship, self._done = page, ship, done
+        self._hands = ""
+        """Whom the Director lets do the step in place of the usual one."""
+
+    @property
+    def due(self) -> rules.Step | None:
+        """The step that is due."""
+        return rules.due(self._ship.now)
+
+    @property
+    def doer(self) -> Character | None:
+        """Who does it."""
+        season, ship, due = self._page.season, self._ship.now, self.due
+        crew = {c.id: c for c in aboard(season, ship)}
+        if self._hands in crew:
+            return crew[self._hands]
+        return next(iter(on_duty(season, ship, due.duty)), None) if due else None
+
+    def follow(self) -> None:
+        """Whoever is on duty does the next step."""
+        self._hands = ""
+        self._done()
+
+    def tick(self) -> None:
+        """The step is done; the seventh rolls when the far end comes into sight."""
+        page, due = self._page, self.due
+        if due is None:
+            return
+        if due.number == NULLSPACE and page.season.series.options.get("dice") == "typed":
+            self._enter_nullspace()
+        elif due.number == NULLSPACE:
+            sure(page, "A die tells when the end is seen.", "Roll it", self._enter_nullspace)
+        elif page.changes.attempt(lambda: rules.tick(self._ship.now, due.number, SeasonDice(page.season.series))):
+            self.follow()
+
+    def _enter_nullspace(self) -> None:
+        page, ship = self._page, self._ship
+        roll_change(page, lambda dice: jump_rolls.enter_nullspace(page.season, ship.now, dice, now()), self.follow)
+
+    def roll(self) -> None:
+        """Roll for the step that is due, if it has a roll."""
+        page, due, doer = self._page, self.due, self.doer
+        if due is None or not due.skill:
+            return
+        if doer is None:
+            page.say("Nobody aboard is able to do it; o names somebody. SF-8.23")
+            return
+        told: list[Outcome] = []
+
+        def make(dice: Hand) -> Change:
+            check = jump_rolls.step_check(page.season, page.season.characters[doer.id], due.number)
+            outcome, change = jump_rolls.attempt(page.season, self._ship.now, due.number, check, dice, now())
+            told[:] = [outcome]
+            return change
+
+        def then() -> None:
+            self.last = card_text(told[0].card)
+            self.follow()
+            page.say(self.last)
+
+        roll_change(page, make, then)
+
+    def pick_hands(self) -> None:
+        """Let somebody else do the step."""
+
+        def done(id: str) -> str:
+            self._hands = id
+            return ""
+
+        season, due, doer = self._page.season, self.due, self.doer
+        choices: list[Choice] = []
+        for c in aboard(season, self._ship.now):
+            note = odds(jump_rolls.step_check(season, c, due.number)).in_100 if due and due.skill else ""
+            choices.append(Choice(c.id, c.name or "no name", note))
+        chosen, hint = doer.id if doer else "", "" if choices else "Nobody is aboard."
+        self._page.questions.pick("Who does it?", choices, done, chosen=chosen, hint=hint)

@@ -1,0 +1,83 @@
+"""What is asked about an adventure and its episodes: titles, the ship, loglines."""
+
+from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.show import episodes
+from cosmotui.screens.space_force.season_asks import NOTE, ask_private
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+from cosmotui.widgets.picker import Choice
+
+
+class PartQuestions:
+    """The parts of an adventure are its episodes."""
+
+    def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
+        self._page, self._season, self._adventure = page, page.season, adventure
+        self._changes, self._questions = page.changes, page.questions
+
+    def ask_title(self, begin: str = "") -> None:
+        """Ask for another title, `begin` being typed already."""
+        id = self._adventure.id
+
+        def done(text: str) -> str:
+            return self._changes.tried(lambda: episodes.retitle(self._season, id, text))
+
+        self._questions.ask("Title?", done, text=begin or self._adventure.now.title)
+
+    def pick_ship(self) -> None:
+        """The ship that it is about."""
+        id = self._adventure.id
+
+        def done(ship: str) -> str:
+            return self._changes.tried(lambda: episodes.assign_ship(self._season, id, ship or None))
+
+        choices = [Choice(ship.id, ship.name, ship.class_name) for ship in self._season.ships.values()]
+        self._questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self._adventure.now.ship or "")
+
+    def ask_part(self) -> None:
+        """One episode more."""
+        id = self._adventure.id
+
+        def done(text: str) -> str:
+            return self._changes.tried(lambda: episodes.add_part(self._season, id, text))
+
+        self._questions.ask("Title of the episode?", done, hint="1 to 3 in an adventure; it may stay without a title.")
+
+    def pick_part(self, number: int) -> None:
+        """Another title or logline for an episode."""
+        part = next((one for one in self._adventure.now.parts if one.number == number), None)
+        if part is None:
+            return
+        id = self._adventure.id
+
+        def titled(text: str) -> str:
+            return self._changes.tried(lambda: episodes.write_part(self._season, id, number, title=text))
+
+        def told(text: str) -> str:
+            return self._changes.tried(lambda: episodes.write_part(self._season, id, number, logline=text))
+
+        def done(value: str) -> str:
+            if value == "title":
+                self._questions.ask("Title of the episode?", titled, text=part.title)
+            elif value == "private":
+                self._page.call_later(ask_private, self._page, id, f"episode {number}", number)
+            elif value == "logline":
+                hint = "Before it is played what it promises, afterwards what happened."
+                self._questions.ask("What happens in it?", told, text=part.logline, hint=hint, limit=NOTE)
+            else:
+                return self._changes.tried(lambda: episodes.drop_part(self._season, id, number))
+            return ""
+
+        choices = [Choice("logline", "What happens in it"), Choice("title", "Title", part.title)]
+        choices.append(Choice("private", "Private note", "for the Director"))
+        if part.state == "planned" and len(self._adventure.now.parts) > 1:
+            choices.append(Choice("drop", "Drop it"))
+        self._questions.pick(f"Episode {number}", choices, done, fact=part.state)
+
+    def drop(self, number: int) -> None:
+        """Take an episode out of the adventure."""
+        self._changes.attempt(lambda: episodes.drop_part(self._season, self._adventure.id, number))
+
+    def drop_ship(self) -> None:
+        """Let the adventure be about no ship."""
+        self._changes.attempt(lambda: episodes.assign_ship(self._season, self._adventure.id, None))

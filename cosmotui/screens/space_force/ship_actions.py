@@ -1,0 +1,86 @@
+"""What the rows of the ship do on a mission: gravity, home base, supplies, gyrocompass, the reactor lever."""
+
+from typing import Final
+
+from cosmotui.rules.space_force.mission import mission as rules
+from cosmotui.rules.space_force.mission.ships import with_home_base
+from cosmotui.rules.space_force.ship import HOME_BASES, Ship
+from cosmotui.screens.space_force.season_asks import confirm
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+from cosmotui.screens.space_force.typed_number import is_number
+
+GRAVITIES: Final = (0, 17, 38, 91, 100)
+"""What left and right stop at: free fall, Moon, Mars, Venus, Earth."""
+
+
+class ShipActions:
+    """Changes what a ship keeps count of."""
+
+    def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
+        self._page, self._ship = page, ship
+        self._changes, self._questions = page.changes, page.questions
+
+    def turn(self, row: str, step: int) -> None:
+        """Change a value by one."""
+        ship = self._ship.now
+        match row:
+            case "gravity":
+                known = GRAVITIES if step > 0 else GRAVITIES[::-1]
+                near = next((one for one in known if (one - ship.gravity) * step > 0), known[0])
+                self._changes.attempt(lambda: rules.with_gravity(ship, near))
+            case "home":
+                at = HOME_BASES.index(ship.home_base) if ship.home_base in HOME_BASES else 0
+                self._changes.attempt(lambda: with_home_base(ship, HOME_BASES[(at + step) % len(HOME_BASES)]))
+            case "supplies":
+                self._changes.attempt(lambda: rules.with_supplies(ship, ship.supplies_days + step))
+            case _:
+                pass
+
+    def ask_gravity(self) -> None:
+        """Where the crew is, in G."""
+
+        def done(text: str) -> str:
+            return self._changes.tried(lambda: rules.with_gravity(self._ship.now, rules.parse_gravity(text)))
+
+        hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
+        self._questions.ask("How many G?", done, fact=f"{self._ship.now.gravity / 100:.2f} now", hint=hint, limit=6)
+
+    def ask_supplies(self) -> None:
+        """Fit out for a mission of some days, or say how many are left."""
+
+        def done(text: str) -> str:
+            words = text.split()
+            if not words or not is_number(words[0], 999_999):
+                return "A number of days."
+            days = int(words[0])
+            if len(words) > 1 and "left".startswith(words[1].casefold()):
+                return self._changes.tried(lambda: rules.with_supplies(self._ship.now, days))
+            return self._changes.tried(lambda: rules.provision(self._ship.now, days))
+
+        hint = "Days planned: three times as much comes aboard. Or `41 left`. SF-8.13"
+        fact = f"{self._ship.now.supplies_days} left"
+        self._questions.ask("How long is the mission?", done, hint=hint, fact=fact, limit=12)
+
+    def pass_day(self) -> None:
+        """A day passes: supplies grow less."""
+        self._changes.attempt(lambda: rules.days_passed(self._ship.now, 1), "A day of supplies is gone.")
+
+    def turn_gyro(self) -> None:
+        """The Director says whether the gyrocompass is in line."""
+        ship = self._ship.now
+        self._changes.attempt(lambda: rules.align_gyro(ship, not ship.gyro_aligned))
+
+    def turn_reactor(self) -> None:
+        """Pull the lever, once that is confirmed; or fit a new core."""
+        if self._ship.now.reactor == "ejected":
+            self._changes.attempt(lambda: rules.new_reactor(self._ship.now))
+            return
+        confirm(
+            self._page,
+            "Eject the reactor core?",
+            "Pull the lever",
+            "Leave it in",
+            lambda: rules.eject_reactor(self._ship.now, confirmed=True),
+            fact="SF-8.31",
+        )

@@ -1,0 +1,44 @@
+"""The stars of an adventure: the Director's rulings about them, and paying them."""
+
+from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.show import awards
+from cosmotui.screens.space_force.season_asks import confirm
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_subject import SeasonSubject
+
+
+class StarAwards:
+    """Gives stars to whoever plays in an adventure."""
+
+    def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
+        self._page, self._season, self._adventure = page, page.season, adventure
+
+    def turn(self, id: str) -> None:
+        """Give somebody the star for role-playing, or take it back."""
+        adventure = self._adventure.now
+        picked = [one for one in adventure.roleplay_awards if one != id]
+        if id not in adventure.roleplay_awards:
+            picked.append(id)
+        self._page.changes.attempt(lambda: awards.award_role_playing(self._season, adventure.id, *picked))
+
+    def turn_no_time(self) -> None:
+        """Rule whether there was time for subplots."""
+        adventure = self._adventure.now
+        no_time = not adventure.no_time_for_subplots
+        self._page.changes.attempt(lambda: awards.rule_on_subplots(self._season, adventure.id, no_time))
+
+    def turn_second(self) -> None:
+        """Rule whether there is a second mission star in place of subplots."""
+        adventure = self._adventure.now
+        no_time, second = adventure.no_time_for_subplots, not adventure.second_mission_star
+        self._page.changes.attempt(lambda: awards.rule_on_subplots(self._season, adventure.id, no_time, second))
+
+    def pay(self) -> None:
+        """Give everybody their stars, once."""
+        adventure = self._adventure.now
+        if not adventure.is_done:
+            self._page.changes.attempt(lambda: awards.pay(self._season, adventure.id))  # says why not
+            return
+        stars = sum(award.stars for award in awards.earned(adventure, self._season.characters))
+        title = f"Pay {stars} stars?"
+        confirm(self._page, title, "Pay them", "Not yet", lambda: awards.pay(self._season, adventure.id), fact="once")

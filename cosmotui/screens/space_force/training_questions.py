@@ -1,0 +1,86 @@
+"""Who sits out an adventure to learn a skill."""
+
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.show import training
+from cosmotui.rules.space_force.show.advancement import NEW_SKILL, new_skill
+from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
+from cosmotui.screens.space_force.episode_rows import posts_of
+from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.widgets.picker import Choice
+
+
+class TrainingQuestions:
+    """Training is declared, agreed to, and given up."""
+
+    def __init__(self, page: SeasonPage[None]) -> None:
+        self._season, self._changes, self._questions = page.season, page.changes, page.questions
+
+    def pick_training(self) -> None:
+        """Somebody sits out to learn a skill."""
+
+        def skilled(id: str) -> str:
+            c = self._season.characters[id]
+            choices: list[Choice] = []
+            for skill in self._season.skills.all():
+                cost = max(0, NEW_SKILL - c.abilities.of(skill.ability))
+                known = any(one.skill == skill.name for one in c.skills) and not skill.has_spec
+                name = f"{skill.name} .." if skill.has_spec else skill.name
+                refused = "known already; it is raised with stars" if known else ""
+                choices.append(Choice(skill.name, name, f"{cost} stars", refused=refused))
+
+            def picked(name: str) -> str:
+                skill = self._season.skills.find(name)
+                if skill and skill.has_spec:
+                    specs = [Choice(one, one) for one in SUGGESTED_SPECS.get(name, ())]
+
+                    def specified(spec: str) -> str:
+                        return self._agree(id, name, spec)
+
+                    self._questions.pick(f"{name}: which?", specs, specified, typed=specified)
+                    return ""
+                return self._agree(id, name, "")
+
+            self._questions.pick(f"{c.name} learns?", choices, picked, fact=f"{c.stars} stars")
+            return ""
+
+        people = [c for c in self._season.characters.values() if c.status == "active" and c.training is None]
+        choices = [Choice(c.id, c.name, posts_of(c)) for c in people[:300]]
+        hint = "" if choices else "Nobody is free to learn."
+        self._questions.pick("Who sits out to learn?", choices, skilled, fact="SF-11.18", hint=hint)
+
+    def _agree(self, id: str, skill: str, spec: str) -> str:
+        """Whether the Director agrees comes with the declaration."""
+        try:
+            new_skill(self._season, self._season.characters[id], skill, spec)
+        except SeasonError as error:
+            return str(error)
+
+        def done(value: str) -> str:
+            approved = value == "yes"
+            return self._changes.tried(
+                lambda: training.declare_training(self._season, id, skill, spec, approved=approved)
+            )
+
+        choices = (Choice("yes", "The Director agrees"), Choice("no", "Not answered yet"))
+        self._questions.pick("May it be learned?", choices, done, fact="SF-11.16")
+        return ""
+
+    def pick_learning(self, id: str) -> None:
+        """What is done about somebody who trains."""
+        c = self._season.characters.get(id)
+        if c is None or c.training is None:
+            return
+        choices = [Choice("cancel", "Give it up", about="Back into play; nothing was paid.")]
+        if not c.training.approved:
+            choices.insert(0, Choice("agree", "The Director agrees", about="SF-11.16"))
+
+        def done(value: str) -> str:
+            if value == "agree":
+                return self._changes.tried(lambda: training.approve_training(self._season, id))
+            return self._changes.tried(lambda: training.cancel_training(self._season, id))
+
+        self._questions.pick(c.name, choices, done, fact=training.training_label(c.training))
+
+    def drop(self, id: str) -> None:
+        """Give training up."""
+        self._changes.attempt(lambda: training.cancel_training(self._season, id))

@@ -1,0 +1,6 @@
+"""Whole numbers as they are typed."""
+
+
+def is_number(text: str, most: int = 9_999_999) -> bool:
+    """Whether a text is a whole number in plain digits, at most so large."""
+    return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most
