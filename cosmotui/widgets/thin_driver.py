@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.drivers.linux_driver import LinuxDriver
 
+from cosmotui.widgets.lasting_output import LastingOutput
 from cosmotui.widgets.screen_diff import ScreenDiff
 from cosmotui.widgets.terminal_input import TerminalInput
 
@@ -26,6 +27,7 @@ class ThinDriver(LinuxDriver):
         self, app: "App[object]", *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._file = LastingOutput(self._file)
         self._shadow = ScreenDiff()
 
     def forget(self) -> None:
