@@ -1,7 +1,6 @@
 """The keys of a screen that do something now: as the key row shows them, and as the list of commands does."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
 
 from textual.binding import ActiveBinding, Binding
 from textual.dom import DOMNode
@@ -10,45 +9,38 @@ from textual.screen import Screen
 from cosmotui.screens.key_caps import CAPS, cap, shown_cap
 
 
-class Keyed(Protocol):
-    """A screen as the list of its keys knows it."""
-
-    @property
-    def screen(self) -> Screen[object]:
-        """The screen itself."""
-        ...
-
-    def word(self, binding: Binding) -> str:
-        """What a key does here, in a word or two."""
-        ...
-
-    def refuses(self, action: str) -> bool:
-        """Whether an action could only say now why it does nothing."""
-        ...
-
-
 class KeyList:
     """The screen's bindings in order of use. A screen may change what this list is told about it."""
 
-    def __init__(self, keyed: Keyed, called: str, last: Sequence[str] = ()) -> None:
-        """Actions of `last` stand behind all others."""
+    def __init__(
+        self,
+        screen: Screen[object],
+        called: str,
+        word: Callable[[Binding], str],
+        refuses: Callable[[str], bool],
+        last: Sequence[str] = (),
+    ) -> None:
+        """`word` tells what a key does, `refuses` whether an action could only say now why it does nothing.
+
+        Actions of `last` stand behind all others.
+        """
         self.called = called
         """What the list of commands calls the screen."""
-        self.own: tuple[DOMNode, ...] = (keyed.screen,)
+        self.own: tuple[DOMNode, ...] = (screen,)
         """Whose keys count as those of the screen."""
         self.cap_of: Callable[[Binding], str] = shown_cap
         """The cap that the key row shows for a key."""
-        self._keyed, self._screen, self._last = keyed, keyed.screen, last
+        self._screen, self._word, self._refuses, self._last = screen, word, refuses, last
 
     def caps(self) -> Iterable[tuple[str, str]]:
         """Cap and word of every shown key that can be used now."""
         seen: set[str] = set()
         for key, active in self._in_order():
             binding = active.binding
-            listed = binding.show and not self._keyed.refuses(binding.action)
+            listed = binding.show and not self._refuses(binding.action)
             if listed and active.enabled and binding.action not in seen and not self._typed(key):
                 seen.add(binding.action)
-                yield self.cap_of(binding), self._keyed.word(binding)
+                yield self.cap_of(binding), self._word(binding)
 
     def commands(self) -> list[tuple[str, str, ActiveBinding]]:
         """Every action that can be done now: the caps of all its keys, what it does, and the first of the keys.
@@ -61,7 +53,7 @@ class KeyList:
                 caps, _ = found.setdefault((active.node, active.binding.action), ([], active))
                 caps.append(cap(key))
         return [
-            (" ".join(caps), active.binding.tooltip or self._keyed.word(active.binding), active)
+            (" ".join(caps), active.binding.tooltip or self._word(active.binding), active)
             for caps, active in found.values()
         ]
 

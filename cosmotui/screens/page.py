@@ -46,7 +46,7 @@ class Page(Screen[T], inherit_bindings=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self.key_list = KeyList(self, self.NAME, self.LAST)
+        self.key_list = KeyList(self.screen, self.NAME, self.word, self.refuses, self.LAST)
         self._title_bar = TitleBar(id="title-bar")
         self._key_row = KeyRow(id="key-row")
         self._notice = Notice(id="notice")

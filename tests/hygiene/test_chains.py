@@ -1,7 +1,4 @@
-"""Screens and widgets are composed: short chains of classes, few functions in each, and nobody reads what is private.
-
-What is too long still stands in `LONG` and may only become shorter.
-"""
+"""Screens and widgets are composed: short chains of classes, few functions in each, nobody reads what is private."""
 
 import ast
 import inspect
@@ -20,7 +17,6 @@ ABOVE: Final = 3
 """Classes of our own above a screen or widget, at most."""
 FUNCTIONS: Final = 60
 """Functions and properties of our own over the whole chain, at most; overrides count each time."""
-LONG: Final[dict[str, tuple[int, int]]] = {}
 
 
 def widgets() -> Iterator[type[Widget]]:
@@ -47,13 +43,7 @@ def test_the_widgets_are_found() -> None:
 
 
 def test_chains_of_classes_are_short() -> None:
-    long = {name: size for name, size in SIZES.items() if size[0] > ABOVE or size[1] > FUNCTIONS}
-    known = {name: LONG.get(name, (0, 0)) for name in long}
-    assert {name: size for name, size in long.items() if size[0] > known[name][0] or size[1] > known[name][1]} == {}
-
-
-def test_what_has_become_short_is_no_longer_listed() -> None:
-    assert [name for name, size in LONG.items() if SIZES.get(name) != size] == []
+    assert {name: size for name, size in SIZES.items() if size[0] > ABOVE or size[1] > FUNCTIONS} == {}
 
 
 def test_no_screen_or_widget_reads_what_another_object_keeps_private() -> None:

@@ -185,9 +185,7 @@ class BerthQuestions:
         self._questions.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
 
     def _ask_job(self, number: int) -> None:
-        def done(text: str) -> str:
-            return self._changes.tried(lambda: rules.title_berth(self._crew.now, number, text))
-
+        done = self._changes.trying(lambda text: rules.title_berth(self._crew.now, number, text))
         self._questions.ask(
             "Job title?", done, text=self._crew.now.berths[number].job_title, hint="Navigator, Medic, Steward .."
         )

@@ -38,9 +38,7 @@ class Casting:
             if not name.strip():
                 return "A guest star has a name."
 
-            def cast_as(role: str) -> str:
-                return self._changes.tried(lambda: cast.add_guest(self._season, id, name, role))
-
+            cast_as = self._changes.trying(lambda role: cast.add_guest(self._season, id, name, role))
             self._questions.ask(f"{name.strip()} as?", cast_as, hint="The role, for the credits; it may stay empty.")
             return ""
 

@@ -180,9 +180,7 @@ class Episodes(FormPage[None]):
         if here is None:
             return
 
-        def done(text: str) -> str:
-            return self.changes.tried(lambda: episodes.close_episode(self.season, text if text.strip() else None))
-
+        done = self.changes.trying(lambda text: episodes.close_episode(self.season, text if text.strip() else None))
         title = f"What happened in episode {here[1].number}?"
         hint = "A line or two for the guide; it may stay empty."
         self.questions.ask(title, done, text=here[1].logline, hint=hint, limit=NOTE)

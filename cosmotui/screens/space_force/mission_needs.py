@@ -20,9 +20,7 @@ class MissionNeeds:
     def pick_specialty(self) -> None:
         """The science that the mission needs at 4."""
 
-        def done(science: str) -> str:
-            return self._changes.tried(lambda: rules.with_specialty(self._ship.now, science))
-
+        done = self._changes.trying(lambda science: rules.with_specialty(self._ship.now, science))
         names = sorted((*SCIENCES, *SCIENCE_PROFESSIONS))
         choices = [Choice("", "none"), *(Choice(name, name) for name in names)]
         here = self._ship.now.specialty

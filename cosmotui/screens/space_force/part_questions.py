@@ -19,18 +19,14 @@ class PartQuestions:
         """Ask for another title, `begin` being typed already."""
         id = self._adventure.id
 
-        def done(text: str) -> str:
-            return self._changes.tried(lambda: episodes.retitle(self._season, id, text))
-
+        done = self._changes.trying(lambda text: episodes.retitle(self._season, id, text))
         self._questions.ask("Title?", done, text=begin or self._adventure.now.title)
 
     def pick_ship(self) -> None:
         """The ship that it is about."""
         id = self._adventure.id
 
-        def done(ship: str) -> str:
-            return self._changes.tried(lambda: episodes.assign_ship(self._season, id, ship or None))
-
+        done = self._changes.trying(lambda ship: episodes.assign_ship(self._season, id, ship or None))
         choices = [Choice(ship.id, ship.name, ship.class_name) for ship in self._season.ships.values()]
         self._questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self._adventure.now.ship or "")
 
@@ -38,9 +34,7 @@ class PartQuestions:
         """One episode more."""
         id = self._adventure.id
 
-        def done(text: str) -> str:
-            return self._changes.tried(lambda: episodes.add_part(self._season, id, text))
-
+        done = self._changes.trying(lambda text: episodes.add_part(self._season, id, text))
         self._questions.ask("Title of the episode?", done, hint="1 to 3 in an adventure; it may stay without a title.")
 
     def pick_part(self, number: int) -> None:
@@ -50,11 +44,8 @@ class PartQuestions:
             return
         id = self._adventure.id
 
-        def titled(text: str) -> str:
-            return self._changes.tried(lambda: episodes.write_part(self._season, id, number, title=text))
-
-        def told(text: str) -> str:
-            return self._changes.tried(lambda: episodes.write_part(self._season, id, number, logline=text))
+        titled = self._changes.trying(lambda text: episodes.write_part(self._season, id, number, title=text))
+        told = self._changes.trying(lambda text: episodes.write_part(self._season, id, number, logline=text))
 
         def done(value: str) -> str:
             if value == "title":

@@ -44,9 +44,7 @@ class ProbeActions:
         self._questions.pick(f"Probe {number}", choices, done, fact=probe.payload or probe.state, hint=hint)
 
     def _ask_payload(self, number: int) -> None:
-        def done(text: str) -> str:
-            return self._changes.tried(lambda: probes.load(self._ship.now, number, text, agreed=True))
-
+        done = self._changes.trying(lambda text: probes.load(self._ship.now, number, text, agreed=True))
         self._questions.ask("Which payload?", done, hint="The Director agrees to it. SF-8.38", limit=60)
 
     def clean(self, number: int) -> None:
@@ -62,9 +60,7 @@ class ProbeActions:
             actions += [action for action in probes.probe_actions(ship, number) if action not in actions]
         choices = [Choice(str(place), action.what) for place, action in enumerate(actions)]
 
-        def done(value: str) -> str:
-            return self._changes.tried(lambda: actions[int(value)])
-
+        done = self._changes.trying(lambda value: actions[int(value)])
         hint = "" if choices else "Nothing can be done with it."
         self._questions.pick("Centurions and tube", choices, done, fact=ship.tube or "tube empty", hint=hint)
 

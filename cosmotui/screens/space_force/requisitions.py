@@ -28,9 +28,7 @@ class Requisitions:
         season = self._page.season
 
         def for_whom(id: str) -> str:
-            def asked(thing: str) -> str:
-                return self._changes.tried(lambda: gear.request(season, id, thing))
-
+            asked = self._changes.trying(lambda thing: gear.request(season, id, thing))
             weapons = [one for one in season.armoury.all() if gear.needs_requisition(one)]
             choices = [Choice(one.name, one.name, f"{one.lb} lb") for one in weapons]
             choices += [Choice(name, name, f"{lb} lb") for name, lb in WEIGHTS.items()]
@@ -85,9 +83,7 @@ class Requisitions:
                 return "What may be aboard?"
             before = gear.ruling_on(season, question)
 
-            def answered(answer: str) -> str:
-                return self._changes.tried(lambda: gear.rule_on(season, question, answer))
-
+            answered = self._changes.trying(lambda answer: gear.rule_on(season, question, answer))
             choices = [Choice(answer, answer) for answer in ANSWERS]
             fact = f"so far: {before.answer}" if before else "SF-7.7"
             hint = "Or any other answer."

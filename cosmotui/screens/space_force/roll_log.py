@@ -122,7 +122,7 @@ class RollLog(SeasonPage[None]):
             text = roll.verdict
             self.questions.ask(
                 "Which verdict?",
-                lambda typed: self.changes.tried(lambda: _overruled(roll, typed)),
+                self.changes.trying(lambda typed: _overruled(roll, typed)),
                 text=text,
                 hint=hint,
             )

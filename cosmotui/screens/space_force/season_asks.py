@@ -42,9 +42,7 @@ def confirm(page: SeasonPage[None], title: str, yes: str, no: str, make: Callabl
 def ask_note(page: SeasonPage[None]) -> None:
     """Ask what happens in the episode that is on, and write it down with the date of the season."""
 
-    def done(text: str) -> str:
-        return page.changes.tried(lambda: note(page.season, text))
-
+    done = page.changes.trying(lambda text: note(page.season, text))
     page.questions.ask("What happens?", done, fact=page.season.series.date, limit=NOTE)
 
 

@@ -50,7 +50,8 @@ class SeasonPage(Page[T]):
     def __init__(self, file: "SeasonFile") -> None:
         super().__init__()
         self.file = file
-        self.changes, self.questions = SeasonChanges(file, self), Questions(self)
+        self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)
+        self.questions = Questions(self)
 
     @property
     def season(self) -> Season:
@@ -99,6 +100,15 @@ class SeasonPage(Page[T]):
         self.show()
         self.show_title()
         self.refresh_bindings()
+
+    def show_retraced(self, told: str) -> None:
+        """Show the season after an undo or a redo; what this screen is about may be gone with it."""
+        if self.has_subject():
+            self.refresh_all()
+            self.say(told)
+        else:
+            self.leave()
+            self.app.call_after_refresh(self.app.say, told)
 
     def action_undo(self) -> None:
         """Take the last change back, and say which it was."""

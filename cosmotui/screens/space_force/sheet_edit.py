@@ -276,9 +276,7 @@ class SheetEditor:
         self._page.changes.attempt(lambda: self._edited(what, **fields))
 
     def _ask(self, title: str, text: str, change: Callable[[str], Change], limit: int) -> None:
-        self._page.questions.ask(
-            title, lambda typed: self._page.changes.tried(lambda: change(typed)), text=text, limit=limit
-        )
+        self._page.questions.ask(title, self._page.changes.trying(change), text=text, limit=limit)
 
     def _pick(
         self,
@@ -290,15 +288,8 @@ class SheetEditor:
         hint: str = "",
     ) -> None:
         page = self._page
-        as_typed = (lambda text: page.changes.tried(lambda: typed(text))) if typed else None
-        page.questions.pick(
-            title,
-            choices,
-            lambda value: page.changes.tried(lambda: change(value)),
-            chosen=chosen,
-            typed=as_typed,
-            hint=hint,
-        )
+        as_typed = page.changes.trying(typed) if typed else None
+        page.questions.pick(title, choices, page.changes.trying(change), chosen=chosen, typed=as_typed, hint=hint)
 
 
 def _one_of(values: tuple, value: str):

@@ -105,9 +105,7 @@ class SheetOverride:
         known = self._subject.character.skills[number]
         hint = "A level, then perhaps why; 0 takes the skill off the sheet. SF-0.3"
 
-        def done(text: str) -> str:
-            return self._page.changes.tried(lambda: self._set_skill(known, text))
-
+        done = self._page.changes.trying(lambda text: self._set_skill(known, text))
         self._page.questions.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
 
     def _set_skill(self, known: KnownSkill, text: str) -> Change:

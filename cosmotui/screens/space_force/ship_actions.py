@@ -40,9 +40,7 @@ class ShipActions:
     def ask_gravity(self) -> None:
         """Where the crew is, in G."""
 
-        def done(text: str) -> str:
-            return self._changes.tried(lambda: rules.with_gravity(self._ship.now, rules.parse_gravity(text)))
-
+        done = self._changes.trying(lambda text: rules.with_gravity(self._ship.now, rules.parse_gravity(text)))
         hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
         self._questions.ask("How many G?", done, fact=f"{self._ship.now.gravity / 100:.2f} now", hint=hint, limit=6)
 

@@ -65,7 +65,7 @@ class ShipQuestions:
             case "name":
                 self._questions.ask(
                     "Name?",
-                    lambda text: self._changes.tried(lambda: ships.rename(self._crew.now, text)),
+                    self._changes.trying(lambda text: ships.rename(self._crew.now, text)),
                     text=ship.name,
                 )
             case "class":
@@ -75,7 +75,7 @@ class ShipQuestions:
                 self._questions.pick(
                     "Home base?",
                     choices,
-                    lambda base: self._changes.tried(lambda: ships.with_home_base(self._crew.now, base)),
+                    self._changes.trying(lambda base: ships.with_home_base(self._crew.now, base)),
                     chosen=ship.home_base,
                 )
             case "new":

@@ -83,7 +83,7 @@ class CustomWeapons(FormPage[None]):
         hint = f"Name and columns with ; between them: {EXAMPLE}"
         self.questions.ask(
             "Weapon?",
-            lambda typed: self.changes.tried(lambda: define_from(self.season, typed, id)),
+            self.changes.trying(lambda typed: define_from(self.season, typed, id)),
             text=text,
             hint=hint,
         )

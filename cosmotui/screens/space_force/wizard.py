@@ -9,8 +9,9 @@ from textual.events import Key
 
 from cosmotui.rules.space_force.creation.creation import STEP_RULES
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.season_page import GAME
-from cosmotui.screens.space_force.step_track import StepTrack, Track
+from cosmotui.screens.space_force.step_track import StepTrack
 from cosmotui.screens.space_force.wizard_asks import asked_now
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_fields import FieldKeys
@@ -60,14 +61,12 @@ class Wizard(FormPage[None]):
     ) -> None:
         """`finished` is called with the character once the sheet is finalised."""
         super().__init__(file)
-        self.step, self.finished = step, finished
+        self.finished = finished
         self.draft = Draft(self, id)
-        self.track = StepTrack(id="track")
-        self.above = (self.track,)
+        self.pages = FormPages(self, STEPS, step)
+        self.action_step = self.pages.turn
         self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
         self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
-        self._rows: dict[int, str] = {}
-        """By step: the row that the cursor was on."""
 
     def has_subject(self) -> bool:
         return self.draft.exists
@@ -78,13 +77,13 @@ class Wizard(FormPage[None]):
         return "new character"
 
     def rules_here(self) -> tuple[str, str, str]:
-        return GAME, STEP_RULES[self.step], title_of(self.draft.who) if self.has_subject() else ""
+        return GAME, STEP_RULES[self.pages.now], title_of(self.draft.who) if self.has_subject() else ""
 
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
             return
-        making, step = self.draft.making, self.step
-        self.track.track = Track(STEPS, step, making.wrong_steps(), title_of(making.who))
+        making, step = self.draft.making, self.pages.now
+        self.pages.show(title_of(making.who), making.wrong_steps())
         self.list.show(rows_of(step, making, self.columns.left, self.app.glyphs))
         below = (
             issue_rows(making) if step == REVIEW else check_rows(making, step, self.columns.left + 1, self.app.glyphs)
@@ -102,31 +101,18 @@ class Wizard(FormPage[None]):
         if action == "turn":
             return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
         if action == "skill":
-            return self.step == SKILLS and (parameters == ("add",) or self._skills.known is not None)
+            return self.pages.now == SKILLS and (parameters == ("add",) or self._skills.known is not None)
         if action == "finalise":
-            return self.step == REVIEW
+            return self.pages.now == REVIEW
         if action == "waive":
             issue = self._review.issue
-            return self.step == REVIEW and issue is not None and (issue.waivable or issue.waived)
+            return self.pages.now == REVIEW and issue is not None and (issue.waivable or issue.waived)
         return super().check_action(action, parameters)
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
-    def action_step(self, step: int) -> None:
-        """The next step, or the one before; all can be gone to at any time."""
-        self.go_to((self.step + step) % len(STEPS))
-
-    def go_to(self, step: int, key: str = "") -> None:
-        """Show a step, at a row or where the cursor was before."""
-        self._rows[self.step] = self.row
-        self.step = step
-        self.refresh_all()
-        if not self.list.choose(key or self._rows.get(step, "")):
-            self.list.action_jump(0)
-        self.refresh_all()
-
     def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
-        self.go_to(message.step)
+        self.pages.go_to(message.step)
 
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
         self._fields.type_field(message.key, begin=message.text)
@@ -168,7 +154,7 @@ class Wizard(FormPage[None]):
             self.action_person(key)
         elif key.startswith("issue:"):
             if at := self._review.mended_at:
-                self.go_to(*at)
+                self.pages.go_to(*at)
         elif key.startswith("need:"):
             self._skills.turn(key, 1)
         elif known := self._skills.known:
@@ -203,7 +189,7 @@ class Wizard(FormPage[None]):
 
     def action_why(self) -> None:
         """Open the rule of the row under the cursor, or of what is wrong."""
-        self.app.read_rules(GAME, self._review.rule(self.step), self.rules_here()[2])
+        self.app.read_rules(GAME, self._review.rule(self.pages.now), self.rules_here()[2])
 
 
 TAKING = {

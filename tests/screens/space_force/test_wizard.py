@@ -49,10 +49,10 @@ async def test_a_click_anywhere_on_a_step_goes_there(shown) -> None:
             at = rows(pilot.app)[1].index(name)
             await pilot.click(offset=(at, 1))
             await pilot.pause()
-            assert screen.step == number, name
+            assert screen.pages.now == number, name
             await pilot.click(offset=(at + len(name) - 1, 1))
             await pilot.pause()
-            assert screen.step == number, name
+            assert screen.pages.now == number, name
 
 
 async def test_steps_are_gone_through_in_any_order_and_nothing_is_lost(shown) -> None:
@@ -60,9 +60,9 @@ async def test_steps_are_gone_through_in_any_order_and_nothing_is_lost(shown) ->
     async with shown(wizard) as pilot:
         await press(pilot, "enter", *keys_of("Noor"), "enter", "tab", "down", "down", "right")
         await press(pilot, "shift+tab", "shift+tab")
-        assert wizard.step == REVIEW and "Noor" in text(pilot.app)
+        assert wizard.pages.now == REVIEW and "Noor" in text(pilot.app)
         await press(pilot, *["tab"] * 2)
-        assert wizard.step == ABILITIES and wizard.row == "endurance", "the cursor is where it was"
+        assert wizard.pages.now == ABILITIES and wizard.row == "endurance", "the cursor is where it was"
         assert wizard.draft.who.name == "Noor" and wizard.draft.who.abilities.endurance == 6
 
 
@@ -293,7 +293,7 @@ async def test_more_than_twelve_skills_are_counted_and_refused_at_the_end(shown)
 async def test_details_are_switched_picked_and_typed(shown) -> None:
     wizard = draft()
     async with shown(wizard) as pilot:
-        wizard.go_to(DETAILS)
+        wizard.pages.go_to(DETAILS)
         await press(pilot, "right")
         assert wizard.draft.who.preferred_hand == "left"
         await press(pilot, "down", "enter", *"fren", "enter")
@@ -311,7 +311,7 @@ async def test_details_are_switched_picked_and_typed(shown) -> None:
 async def test_a_scientist_may_bring_one_handgun(shown) -> None:
     wizard = draft()
     async with shown(wizard) as pilot:
-        wizard.go_to(DETAILS, "handgun")
+        wizard.pages.go_to(DETAILS, "handgun")
         await press(pilot, "right")
         assert [(one.weapon, one.place) for one in wizard.draft.who.weapons] == [("gunlight", "locker")]
         await press(pilot, "right")
@@ -325,15 +325,15 @@ async def test_finalising_waits_until_nothing_is_broken(shown) -> None:
     file = empty_file()
     wizard = draft(file=file)
     async with shown(RosterScreen(file), wizard) as pilot:
-        wizard.go_to(REVIEW, "finalise")
+        wizard.pages.go_to(REVIEW, "finalise")
         await press(pilot, "enter")
         assert "Name is empty." in rows(pilot.app)[-1] and wizard.draft.who.status == "draft"
         wizard.list.choose("issue:0")
         await press(pilot, "enter")
-        assert wizard.step == PERSON and wizard.row == "name"
+        assert wizard.pages.now == PERSON and wizard.row == "name"
         wizard.list.choose("ready_made")
         await press(pilot, "enter", "enter")
-        wizard.go_to(REVIEW)
+        wizard.pages.go_to(REVIEW)
         assert "Every rule of creation is kept." in text(pilot.app)
         await press(pilot, "f")
         assert isinstance(pilot.app.screen, RosterScreen) and "ready for play" in rows(pilot.app)[-1]
@@ -348,7 +348,7 @@ async def test_the_director_waives_with_a_reason_and_may_insist_again(shown) -> 
         Change("no shooting", (msgspec.structs.replace(wizard.draft.who, skills=wizard.draft.who.skills[:2]),))
     )
     async with shown(wizard) as pilot:
-        wizard.go_to(REVIEW)
+        wizard.pages.go_to(REVIEW)
         number = [one.code for one in wizard.draft.making.issues].index("E-POS-SHOOT")
         wizard.list.choose(f"issue:{number}")
         wizard.refresh_all()
@@ -442,7 +442,7 @@ def test_a_finalised_character_has_no_wizard() -> None:
 async def test_undo_of_the_draft_itself_leaves_the_wizard_from_a_problem_as_from_any_row(shown) -> None:
     file = empty_file()
     wizard = draft(file=file)
-    wizard.step = REVIEW
+    wizard.pages.now = REVIEW
     async with shown(RosterScreen(file), wizard) as pilot:
         assert wizard.row.startswith("issue:")
         await press(pilot, "u")
