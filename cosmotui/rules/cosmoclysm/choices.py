@@ -61,9 +61,15 @@ def targets(setup: Setup, at: Sequence[int], ends: Reach, owner: int, kind: int)
     return [option for _, _, option in fights] + free + allies
 
 
+LINE = 34
+"""Letters of a question that fit into one line of the panel at 80x24."""
+
+
 def where_to(kind: int, tile: int) -> str:
-    """Return the question for the destination of a ship; the longest names leave no room for the `at`."""
-    return f"Where does the {NAMES[kind]} at {LABELS[tile]} go?"
+    """Return the question for the destination of a ship, shorter for the longest name: it is to fit into a line."""
+    ship = f"{NAMES[kind]} at {LABELS[tile]}"
+    usual = f"Where does the {ship} go?"
+    return usual if len(usual) <= LINE else f"{ship}: to which hex?"
 
 
 def needs_d4(kind: int) -> bool:
