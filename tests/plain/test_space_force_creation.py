@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.plain.space_force.season_shell import Desk
+from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.plain.space_force.skill_words import read_skill
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
@@ -29,8 +29,8 @@ class Memory:
 
 def typed(text: str, *answers: str) -> tuple[str, str, int | None]:
     left = iter(answers)
-    desk = Desk(Screen(lambda: next(left, None)).terminal, Memory())  # type: ignore[arg-type] # only its season is read
-    found = read_skill(desk, text)
+    shell = SeasonShell(Screen(lambda: next(left, None)).terminal, Memory())  # type: ignore[arg-type] # only its season is read
+    found = read_skill(shell, text)
     return found.skill.name, found.spec, found.level
 
 

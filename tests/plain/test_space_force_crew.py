@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cosmotui.plain.space_force.season_shell import Desk
+from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.plain.space_force.who import pick_character
 from cosmotui.rules.space_force.character import Character, Rest
 from cosmotui.rules.space_force.season import Change
@@ -146,5 +146,5 @@ def test_everybody_hurt_may_rest_differently() -> None:
 def test_of_many_people_somebody_is_chosen_by_name() -> None:
     people = [Character(f"c{n}", name=f"Person {n}") for n in range(1, 90)]
     left = iter(["nobody", "person 8", "2"])
-    desk = Desk(Screen(lambda: next(left, None)).terminal, None)  # type: ignore[arg-type] # no file is needed to ask
-    assert pick_character(desk, "Who", people).name == "Person 80"
+    shell = SeasonShell(Screen(lambda: next(left, None)).terminal, None)  # type: ignore[arg-type] # no file is needed to ask
+    assert pick_character(shell, "Who", people).name == "Person 80"

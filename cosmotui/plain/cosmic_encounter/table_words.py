@@ -56,8 +56,8 @@ class TableWords:
             return self._look(view, rest) if rest else None
         if word == "odds":
             return standing_lines(view) or None
-        deed = _DEEDS.get(word)
-        return deed(view, rest) if deed else None
+        answer = _WORDS.get(word)
+        return answer(view, rest) if answer else None
 
     def place(self, view: View, text: str) -> str:
         """A planet as options and refusals call it; "" if it is none."""
@@ -172,7 +172,7 @@ def _terms(view: CosmicEncounterView, rest: str) -> list[str]:
     return wrapped(lines)
 
 
-_DEEDS: Final[dict[str, Callable[[CosmicEncounterView, str], list[str]]]] = {
+_WORDS: Final[dict[str, Callable[[CosmicEncounterView, str], list[str]]]] = {
     "cache": _cache,
     "alien": _alien,
     "what": _what,

@@ -273,12 +273,12 @@ def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:
     return (*systems, *(EMPTY,) * (SLOTS - len(systems)))[:SLOTS]
 
 
-def _safely(deed: Callable[[ShipForm, str], list[str] | None]) -> Callable[[ShipForm, str], list[str] | None]:
+def _safely(heard: Callable[[ShipForm, str], list[str] | None]) -> Callable[[ShipForm, str], list[str] | None]:
     """The library may be out of reach; then that is said."""
 
     def done(form: ShipForm, rest: str) -> list[str] | None:
         try:
-            return deed(form, rest)
+            return heard(form, rest)
         except SaveError as error:
             return [str(error)]
 

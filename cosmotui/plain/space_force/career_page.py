@@ -2,54 +2,56 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
 from cosmotui.rules.space_force.crew.crew import switch_actor
 from cosmotui.rules.space_force.season import Change
 
 
-def career_page(desk: Desk, id: str) -> None:
+def career_page(shell: SeasonShell, id: str) -> None:
     """Choose what becomes of somebody."""
-    desk.menu(lambda: [f"CAREER of {name_of(desk.season.characters[id])}"], lambda: _entries(desk, id), rule="SF-6.13")
+    shell.menu(
+        lambda: [f"CAREER of {name_of(shell.season.characters[id])}"], lambda: _entries(shell, id), rule="SF-6.13"
+    )
 
 
-def _entries(desk: Desk, id: str) -> list[Entry]:
-    c = desk.season.characters[id]
-    lines = [Entry("a copy of the sheet as it was created, as a draft", _keeper(desk, lambda: _copy(desk, id)))]
+def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
+    c = shell.season.characters[id]
+    lines = [MenuRow("a copy of the sheet as it was created, as a draft", _keeper(shell, lambda: _copy(shell, id)))]
     if c.in_play:
-        lines.append(Entry("another actor takes over", _keeper(desk, lambda: _switch(desk, id))))
-        lines.append(Entry("retire", _keeper(desk, lambda: retire(desk.season, id))))
+        lines.append(MenuRow("another actor takes over", _keeper(shell, lambda: _switch(shell, id))))
+        lines.append(MenuRow("retire", _keeper(shell, lambda: retire(shell.season, id))))
     if c.status == "retired":
-        lines.append(Entry("come back", _keeper(desk, lambda: reinstate(desk.season, id))))
+        lines.append(MenuRow("come back", _keeper(shell, lambda: reinstate(shell.season, id))))
     if c.status == "dead" or c.condition.kind == "dead":
-        lines.append(Entry("the Director takes the death back", _keeper(desk, lambda: _revive(desk, id))))
-    return [*lines, Entry("delete", lambda: _delete(desk, id))]
+        lines.append(MenuRow("the Director takes the death back", _keeper(shell, lambda: _revive(shell, id))))
+    return [*lines, MenuRow("delete", lambda: _delete(shell, id))]
 
 
-def _keeper(desk: Desk, make: Callable[[], Change]) -> Callable[[], None]:
-    return lambda: desk.commit(make())
+def _keeper(shell: SeasonShell, make: Callable[[], Change]) -> Callable[[], None]:
+    return lambda: shell.commit(make())
 
 
-def _copy(desk: Desk, id: str) -> Change:
-    return duplicate(desk.season, id, desk.text("Name of the copy", desk.season.characters[id].name, clears=False))
+def _copy(shell: SeasonShell, id: str) -> Change:
+    return duplicate(shell.season, id, shell.text("Name of the copy", shell.season.characters[id].name, clears=False))
 
 
-def _switch(desk: Desk, id: str) -> Change:
+def _switch(shell: SeasonShell, id: str) -> Change:
     """SF-6.10: whom the actor played before becomes an NPC."""
-    actor = desk.text("Actor who takes over")
-    played = [c for c in desk.season.characters.values() if c.id != id and c.in_play and c.actor]
+    actor = shell.text("Actor who takes over")
+    played = [c for c in shell.season.characters.values() if c.id != id and c.in_play and c.actor]
     before = next((c for c in played if (c.actor or "").casefold() == actor.casefold()), None)
-    return switch_actor(desk.season, actor, id, before.id if before else None)
+    return switch_actor(shell.season, actor, id, before.id if before else None)
 
 
-def _revive(desk: Desk, id: str) -> Change:
-    return revive(desk.season, id, desk.text("Why (may be empty)")[:200], desk.now)
+def _revive(shell: SeasonShell, id: str) -> Change:
+    return revive(shell.season, id, shell.text("Why (may be empty)")[:200], shell.now)
 
 
-def _delete(desk: Desk, id: str) -> bool:
-    change = delete(desk.season, id)
-    if not desk.yes(f"{change.what}: sure", False):
+def _delete(shell: SeasonShell, id: str) -> bool:
+    change = delete(shell.season, id)
+    if not shell.yes(f"{change.what}: sure", False):
         return False
-    desk.commit(change)
+    shell.commit(change)
     return True

@@ -14,7 +14,7 @@ from cosmotui.plain.space_force.creation_skills import (
 )
 from cosmotui.plain.space_force.fields import ABILITIES, DETAILS, IDENTITY, Field, ask_field, entries
 from cosmotui.plain.space_force.finishing import checks_page, finalise_draft
-from cosmotui.plain.space_force.season_shell import Back, Desk, Entry
+from cosmotui.plain.space_force.season_shell import Back, MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import block_lines, issue_lines, record_of, sheet_lines
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import TOTAL
@@ -33,49 +33,49 @@ class Step(NamedTuple):
     title: str
     fields: tuple[Field, ...] = ()
     """Asked one after the other when the step is new."""
-    lines: Callable[[Desk, str], list[str]] = lambda desk, id: []
-    entries: Callable[[Desk, str], list[Entry]] = lambda desk, id: []
+    lines: Callable[[SeasonShell, str], list[str]] = lambda shell, id: []
+    entries: Callable[[SeasonShell, str], list[MenuRow]] = lambda shell, id: []
     intro: tuple[str, ...] = ()
     """Said when the step is new."""
     types_skills: bool = False
 
 
-def creation_page(desk: Desk, id: str, step: int = 0, asks: bool = True) -> None:
+def creation_page(shell: SeasonShell, id: str, step: int = 0, asks: bool = True) -> None:
     """Go through the steps with a draft, beginning with one, until it is finalised or left; whatever stands is kept.
 
     `asks`: the questions of a step are put one after the other when it is new. An empty line keeps what stands.
     """
     new = set(range(len(STEPS))) if asks else set[int]()
     going: int | None = step
-    while going is not None and _is_draft(desk, id):
+    while going is not None and _is_draft(shell, id):
         if going in new:
             new.remove(going)
-            _ask_all(desk, id, STEPS[going])
-        going = _page(desk, id, going)
-    if _is_draft(desk, id):
-        desk.say("The draft is kept as it stands.")
+            _ask_all(shell, id, STEPS[going])
+        going = _page(shell, id, going)
+    if _is_draft(shell, id):
+        shell.say("The draft is kept as it stands.")
 
 
-def _is_draft(desk: Desk, id: str) -> bool:
-    return desk.season.has(id) and desk.season.characters[id].status == "draft"
+def _is_draft(shell: SeasonShell, id: str) -> bool:
+    return shell.season.has(id) and shell.season.characters[id].status == "draft"
 
 
-def _ask_all(desk: Desk, id: str, step: Step) -> None:
+def _ask_all(shell: SeasonShell, id: str, step: Step) -> None:
     """Put the questions of a step; b leaves out the rest of them."""
-    desk.say("", *step.intro)
+    shell.say("", *step.intro)
     if step.fields:
-        desk.say(f"{step.title.capitalize()}. An empty line keeps what stands.")
+        shell.say(f"{step.title.capitalize()}. An empty line keeps what stands.")
     for field in step.fields:
         try:
-            if field.applies(desk.season.characters[id]):
-                ask_field(desk, id, field)
+            if field.applies(shell.season.characters[id]):
+                ask_field(shell, id, field)
         except (SeasonError, SaveError) as error:
-            desk.say(str(error))
+            shell.say(str(error))
         except Back:
             return
 
 
-def _page(desk: Desk, id: str, number: int) -> int | None:
+def _page(shell: SeasonShell, id: str, number: int) -> int | None:
     """What stands in a step and what can be done. The step to go to, or None to leave."""
     step = STEPS[number]
     going: int | None = None
@@ -89,56 +89,56 @@ def _page(desk: Desk, id: str, number: int) -> int | None:
         return go
 
     def head() -> list[str]:
-        c = desk.season.characters[id]
+        c = shell.season.characters[id]
         title = f"STEP {number + 1} of {len(STEPS)}, {step.title}: {name_of(c)}"
-        issues = check(c, desk.season, desk.season.ship_of(id))
-        return [title, *step.lines(desk, id), *(issue_lines(issues) or ["Nothing is wrong."])]
+        issues = check(c, shell.season, shell.season.ship_of(id))
+        return [title, *step.lines(shell, id), *(issue_lines(issues) or ["Nothing is wrong."])]
 
-    def lines() -> list[Entry]:
-        on = [Entry(f"on to {STEPS[number + 1].title}", to(number + 1))] if step is not STEPS[-1] else []
-        back = [Entry(f"back to {STEPS[number - 1].title}", to(number - 1))] if number else []
-        return [*on, *entries(desk, id, step.fields), *step.entries(desk, id), *back]
+    def lines() -> list[MenuRow]:
+        on = [MenuRow(f"on to {STEPS[number + 1].title}", to(number + 1))] if step is not STEPS[-1] else []
+        back = [MenuRow(f"back to {STEPS[number - 1].title}", to(number - 1))] if number else []
+        return [*on, *entries(shell, id, step.fields), *step.entries(shell, id), *back]
 
     rule = STEP_RULES[number]
     if step.types_skills:
-        desk.menu(head, lines, skill_words(desk), lambda text: skill_typed(desk, id, text), HINT, rule)
+        shell.menu(head, lines, skill_words(shell), lambda text: skill_typed(shell, id, text), HINT, rule)
     else:
-        desk.menu(head, lines, rule=rule)
+        shell.menu(head, lines, rule=rule)
     return going
 
 
 # --- the steps ---------------------------------------------------------------------------------------------------
 
 
-def _ability_lines(desk: Desk, id: str) -> list[str]:
-    return [f"Ability points: {points_text(desk.season.characters[id].abilities.total, TOTAL)}."]
+def _ability_lines(shell: SeasonShell, id: str) -> list[str]:
+    return [f"Ability points: {points_text(shell.season.characters[id].abilities.total, TOTAL)}."]
 
 
-def _placing(placed: Callable[[Character], Character]) -> Callable[[Desk, str], list[Entry]]:
-    def place(desk: Desk, id: str) -> None:
-        desk.commit(edited(desk.season, placed(desk.season.characters[id]), "All points placed"))
+def _placing(placed: Callable[[Character], Character]) -> Callable[[SeasonShell, str], list[MenuRow]]:
+    def place(shell: SeasonShell, id: str) -> None:
+        shell.commit(edited(shell.season, placed(shell.season.characters[id]), "All points placed"))
 
     text = "place all points, changing as little as can be"
-    return lambda desk, id: [Entry(text, lambda: place(desk, id))]
+    return lambda shell, id: [MenuRow(text, lambda: place(shell, id))]
 
 
-def _blocks(*keys: str, why: bool = False) -> Callable[[Desk, str], list[str]]:
-    def told(desk: Desk, id: str) -> list[str]:
-        chosen = (block for block in blocks(record_of(desk.season, id)) if block.key in keys)
+def _blocks(*keys: str, why: bool = False) -> Callable[[SeasonShell, str], list[str]]:
+    def told(shell: SeasonShell, id: str) -> list[str]:
+        chosen = (block for block in blocks(record_of(shell.season, id)) if block.key in keys)
         return [line for block in chosen for line in block_lines(block, why)]
 
     return told
 
 
-def _skills(desk: Desk, id: str) -> list[Entry]:
-    return [*skill_entries(desk, id), *_placing(with_skills_placed)(desk, id)]
+def _skills(shell: SeasonShell, id: str) -> list[MenuRow]:
+    return [*skill_entries(shell, id), *_placing(with_skills_placed)(shell, id)]
 
 
-def _review(desk: Desk, id: str) -> list[Entry]:
+def _review(shell: SeasonShell, id: str) -> list[MenuRow]:
     return [
-        Entry("finalise: ready for play", lambda: finalise_draft(desk, id)),
-        Entry("what is wrong, and what may be waived", lambda: checks_page(desk, id)),
-        Entry("read the whole sheet", lambda: desk.say(*sheet_lines(record_of(desk.season, id)))),
+        MenuRow("finalise: ready for play", lambda: finalise_draft(shell, id)),
+        MenuRow("what is wrong, and what may be waived", lambda: checks_page(shell, id)),
+        MenuRow("read the whole sheet", lambda: shell.say(*sheet_lines(record_of(shell.season, id)))),
     ]
 
 

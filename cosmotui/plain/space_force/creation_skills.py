@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry, Heard
+from cosmotui.plain.space_force.season_shell import Heard, MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.skill_words import read_skill, skill_list
 from cosmotui.rules.space_force.character import Character, KnownSkill
@@ -31,9 +31,9 @@ def points_text(used: int, of: int) -> str:
     )
 
 
-def skill_lines(desk: Desk, id: str) -> list[str]:
+def skill_lines(shell: SeasonShell, id: str) -> list[str]:
     """Points and skills used, how to type one, and what the crew would still lack."""
-    draft, season = desk.season.characters[id], desk.season
+    draft, season = shell.season.characters[id], shell.season
     lines = [f"Skill points: {points_text(points_used(draft), POINTS)}."]
     lines += [f"Skills: {skills_bought(draft, season)} of {MOST_SKILLS}."]
     ship = season.ship_of(id) or next(iter(season.ships.values()), None)
@@ -43,44 +43,46 @@ def skill_lines(desk: Desk, id: str) -> list[str]:
     return lines
 
 
-def skill_entries(desk: Desk, id: str) -> list[Entry]:
+def skill_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """A line a skill of the draft."""
-    draft = desk.season.characters[id]
-    return [Entry(_told(desk, draft, known), _asker(desk, id, known)) for known in draft.skills]
+    draft = shell.season.characters[id]
+    return [MenuRow(_told(shell, draft, known), _asker(shell, id, known)) for known in draft.skills]
 
 
-def _told(desk: Desk, draft: Character, known: KnownSkill) -> str:
-    book = desk.season.skills
+def _told(shell: SeasonShell, draft: Character, known: KnownSkill) -> str:
+    book = shell.season.skills
     science = ", science" if is_science(known) else ""
     ability = governing(known, book).short
     return f"{known.label} {known.level}: {ability}, total {skill_bonus(draft, known, book):+d}{science}"
 
 
-def _asker(desk: Desk, id: str, known: KnownSkill):
+def _asker(shell: SeasonShell, id: str, known: KnownSkill):
     def ask() -> None:
-        level = desk.number(f"Level of {known.label}; 0 takes it away", 0, MOST, max(0, min(known.level, MOST)))
-        changed = with_known(desk.season.characters[id], msgspec.structs.replace(known, level=level))
-        _keep(desk, changed, known.label, level)
+        level = shell.number(f"Level of {known.label}; 0 takes it away", 0, MOST, max(0, min(known.level, MOST)))
+        changed = with_known(shell.season.characters[id], msgspec.structs.replace(known, level=level))
+        _keep(shell, changed, known.label, level)
 
     return ask
 
 
-def skill_words(desk: Desk) -> dict[str, Heard]:
+def skill_words(shell: SeasonShell) -> dict[str, Heard]:
     """Words that name the skills."""
     return {
-        word: lambda rest, word=word: desk.say(*skill_list(desk.season.skills, word))
+        word: lambda rest, word=word: shell.say(*skill_list(shell.season.skills, word))
         for word in ("list", "combat", "regular")
     }
 
 
-def skill_typed(desk: Desk, id: str, text: str) -> None:
+def skill_typed(shell: SeasonShell, id: str, text: str) -> None:
     """A skill and its level, as somebody typed them. Raises Back and SeasonError."""
-    typed = read_skill(desk, text)
+    typed = read_skill(shell, text)
     name = label(typed.skill.name, typed.spec)
-    level = desk.number(f"Level of {name}", 0, MOST, 1) if typed.level is None else typed.level
-    changed = with_skill(desk.season.characters[id], typed.skill.name, min(level, MOST), typed.spec, desk.season.skills)
-    _keep(desk, changed, name, min(level, MOST))
+    level = shell.number(f"Level of {name}", 0, MOST, 1) if typed.level is None else typed.level
+    changed = with_skill(
+        shell.season.characters[id], typed.skill.name, min(level, MOST), typed.spec, shell.season.skills
+    )
+    _keep(shell, changed, name, min(level, MOST))
 
 
-def _keep(desk: Desk, changed: Character, name: str, level: int) -> None:
-    desk.commit(edited(desk.season, changed, f"{name} {level}" if level > 0 else f"No {name}"))
+def _keep(shell: SeasonShell, changed: Character, name: str, level: int) -> None:
+    shell.commit(edited(shell.season, changed, f"{name} {level}" if level > 0 else f"No {name}"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.season_shell import Desk
+from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice, typed_face
 from cosmotui.rules.space_force.season import Change, SeasonError
@@ -11,12 +11,12 @@ Make = Callable[[SeasonDice | TypedDice], Change]
 """Makes a change that needs dice. It may be run several times and must do nothing but compute."""
 
 
-def roll(desk: Desk, make: Make, typed: bool | None = None) -> Change:
+def roll(shell: SeasonShell, make: Make, typed: bool | None = None) -> Change:
     """Make a change and keep it; `typed` None leaves it to the season's option `dice`. Raises Back before it is kept.
 
     What it is is not said: whoever asked for the roll says more about it.
     """
-    series = desk.season.series
+    series = shell.season.series
     by_hand = series.options.get("dice") == "typed" if typed is None else typed
     faces: list[int] = []
     while True:
@@ -24,16 +24,16 @@ def roll(desk: Desk, make: Make, typed: bool | None = None) -> Change:
         try:
             change = with_dice(make(dice), dice, series)
         except FaceNeeded as needed:
-            faces.append(_ask_face(desk, needed))
+            faces.append(_ask_face(shell, needed))
             continue
-        desk.file.commit(change)
+        shell.file.commit(change)
         return change
 
 
-def _ask_face(desk: Desk, needed: FaceNeeded) -> int:
+def _ask_face(shell: SeasonShell, needed: FaceNeeded) -> int:
     while True:
-        face = desk.number(f"Die {needed.number}, the face of a d{needed.sides}", 0, 1000)
+        face = shell.number(f"Die {needed.number}, the face of a d{needed.sides}", 0, 1000)
         try:
             return typed_face(face, needed.sides)
         except SeasonError as error:
-            desk.say(str(error))
+            shell.say(str(error))

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from cosmotui.plain.space_force.season_shell import Desk
+from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
 from cosmotui.rules.space_force.season import SeasonError
@@ -21,18 +21,18 @@ NAMES: Final[dict[Format, str]] = {
 }
 
 
-def export_page(desk: Desk, id: str = "") -> None:
+def export_page(shell: SeasonShell, id: str = "") -> None:
     """Ask for format and file, and write one sheet or those of everybody. Raises Back and SaveError."""
-    season = desk.season
+    season = shell.season
     chosen: list[Character] = [season.characters[id]] if id else list(season.characters.values())
     if not chosen:
         raise SeasonError("There is nobody to write yet.")
-    format = desk.pick("Format", FORMATS, lambda one: NAMES[one])
+    format = shell.pick("Format", FORMATS, lambda one: NAMES[one])
     usual = f"{file_stem(chosen[0].name if id else season.series.title, 'sheet')}.{format}"
     asked = f"File in the exchange folder (empty: {usual})" if is_caged() else ASKED.format(usual)
-    name = desk.text(asked) or usual
+    name = shell.text(asked) or usual
     path = _written(name, usual, exported(season, chosen, format))
-    desk.say(f"Written to {printable(str(path))}.")
+    shell.say(f"Written to {printable(str(path))}.")
 
 
 def _written(name: str, usual: str, text: str) -> Path:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import edited
@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.ranks import RANKS, Rank, rank_of
 
-Asked = Callable[[Desk, Character], Character]
+Asked = Callable[[SeasonShell, Character], Character]
 HANDS: Final = ("right", "left")
 CIVILIAN: Final = "no rank, a civilian"
 CUT: Final = 60
@@ -30,52 +30,52 @@ class Field(NamedTuple):
     drafts_only: bool = False
 
 
-def entry(desk: Desk, id: str, field: Field) -> Entry:
+def entry(shell: SeasonShell, id: str, field: Field) -> MenuRow:
     """The line of a menu that asks for a field of somebody."""
-    shown = field.shown(desk.season.characters[id])
+    shown = field.shown(shell.season.characters[id])
     cut = shown if len(shown) <= CUT else f"{shown[: CUT - 2]}.."
-    return Entry(f"{field.label}: {cut or 'nothing'}", lambda: ask_field(desk, id, field))
+    return MenuRow(f"{field.label}: {cut or 'nothing'}", lambda: ask_field(shell, id, field))
 
 
-def ask_field(desk: Desk, id: str, field: Field) -> None:
+def ask_field(shell: SeasonShell, id: str, field: Field) -> None:
     """Ask for a field, and keep the answer at once. Raises Back, SeasonError and SaveError."""
-    before = desk.season.characters[id]
-    after = field.ask(desk, before)
+    before = shell.season.characters[id]
+    after = field.ask(shell, before)
     if after == before:
         return
     what = f"{field.label} {field.shown(after) or 'nothing'}"
-    desk.commit(edited(desk.season, after, what[:120]))
+    shell.commit(edited(shell.season, after, what[:120]))
 
 
 def _text(label: str, name: str, clears: bool = True) -> Field:
-    def ask(desk: Desk, c: Character) -> Character:
-        return msgspec.structs.replace(c, **{name: desk.text(label, getattr(c, name) or "", clears)})
+    def ask(shell: SeasonShell, c: Character) -> Character:
+        return msgspec.structs.replace(c, **{name: shell.text(label, getattr(c, name) or "", clears)})
 
     return Field(label, lambda c: getattr(c, name) or "", ask)
 
 
 def _flag(label: str, name: str) -> Field:
-    def ask(desk: Desk, c: Character) -> Character:
-        return msgspec.structs.replace(c, **{name: desk.yes(label, getattr(c, name))})
+    def ask(shell: SeasonShell, c: Character) -> Character:
+        return msgspec.structs.replace(c, **{name: shell.yes(label, getattr(c, name))})
 
     return Field(label, lambda c: "yes" if getattr(c, name) else "no", ask)
 
 
 def _ability(ability: Ability) -> Field:
-    def ask(desk: Desk, c: Character) -> Character:
-        score = desk.number(f"{ability.title}, {ability.help}", 0, 99, c.abilities.of(ability))
+    def ask(shell: SeasonShell, c: Character) -> Character:
+        score = shell.number(f"{ability.title}, {ability.help}", 0, 99, c.abilities.of(ability))
         return with_ability(c, ability, score)
 
     return Field(ability.title, lambda c: str(c.abilities.of(ability)), ask, drafts_only=True)
 
 
-def _ask_actor(desk: Desk, c: Character) -> Character:
-    actor = desk.text("Actor, who plays this character", c.actor or "")
+def _ask_actor(shell: SeasonShell, c: Character) -> Character:
+    actor = shell.text("Actor, who plays this character", c.actor or "")
     return msgspec.structs.replace(c, actor=actor or None, npc=c.npc and not actor)
 
 
-def _ask_position(desk: Desk, c: Character) -> Character:
-    position = desk.pick("Position", tuple(Position), lambda one: one.post.name, c.position)
+def _ask_position(shell: SeasonShell, c: Character) -> Character:
+    position = shell.pick("Position", tuple(Position), lambda one: one.post.name, c.position)
     if c.status == "draft":
         return with_position(c, position)
     return msgspec.structs.replace(c, position=position)
@@ -85,7 +85,7 @@ def _rank_text(rank: Rank | None) -> str:
     return f"{rank.code}, {rank.name}" if rank else CIVILIAN
 
 
-def _ask_rank(desk: Desk, c: Character) -> Character:
+def _ask_rank(shell: SeasonShell, c: Character) -> Character:
     """The expected ranks first; any other is an error that can be waived (SF-5.15)."""
     expected = c.position.post.ranks if c.position else ()
     ranks = sorted(RANKS, key=lambda rank: rank.code not in expected)
@@ -93,7 +93,7 @@ def _ask_rank(desk: Desk, c: Character) -> Character:
     others = (None,) if not civilians else ()
     choices = (*civilians, *ranks, *others)
     labels = {rank: f"{_rank_text(rank)}{', expected' if rank and rank.code in expected else ''}" for rank in choices}
-    number = desk.pick(
+    number = shell.pick(
         "Rank", range(len(choices)), lambda n: labels[choices[n]], _place(choices, rank_of(c.rank or ""))
     )
     rank = choices[number]
@@ -104,19 +104,21 @@ def _place(choices: tuple[Rank | None, ...], rank: Rank | None) -> int:
     return choices.index(rank) if rank in choices else 0
 
 
-def _ask_hand(desk: Desk, c: Character) -> Character:
-    return msgspec.structs.replace(c, preferred_hand=desk.pick("Preferred hand", HANDS, str, c.preferred_hand))
+def _ask_hand(shell: SeasonShell, c: Character) -> Character:
+    return msgspec.structs.replace(c, preferred_hand=shell.pick("Preferred hand", HANDS, str, c.preferred_hand))
 
 
-def _ask_language(desk: Desk, c: Character) -> Character:
-    desk.say(f"Known languages: {', '.join(LANGUAGES)}. Any other may be typed.")
-    language = desk.text("Native language", c.native_language)
+def _ask_language(shell: SeasonShell, c: Character) -> Character:
+    shell.say(f"Known languages: {', '.join(LANGUAGES)}. Any other may be typed.")
+    language = shell.text("Native language", c.native_language)
     listed = next((one for one in LANGUAGES if one.casefold() == language.casefold()), language)
     return msgspec.structs.replace(c, native_language=listed)
 
 
-def _ask_months(desk: Desk, c: Character) -> Character:
-    return msgspec.structs.replace(c, service_months=desk.number("Months of service", 0, 999, max(0, c.service_months)))
+def _ask_months(shell: SeasonShell, c: Character) -> Character:
+    return msgspec.structs.replace(
+        c, service_months=shell.number("Months of service", 0, 999, max(0, c.service_months))
+    )
 
 
 NAME: Final = _text("Name", "name", clears=False)
@@ -150,8 +152,8 @@ DETAILS: Final = (
 ABSENT: Final = _flag("Absent, so that others command (SF-5.29)", "absent")
 
 
-def entries(desk: Desk, id: str, fields: tuple[Field, ...]) -> list[Entry]:
+def entries(shell: SeasonShell, id: str, fields: tuple[Field, ...]) -> list[MenuRow]:
     """The lines of a menu for those fields that somebody has now."""
-    c = desk.season.characters[id]
+    c = shell.season.characters[id]
     shown = (field for field in fields if field.applies(c) and (c.status == "draft" or not field.drafts_only))
-    return [entry(desk, id, field) for field in shown]
+    return [entry(shell, id, field) for field in shown]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, get_args
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Carried, Place
@@ -18,81 +18,83 @@ HEAVIEST: Final = 10_000
 """Pounds of a thing that is on no list."""
 
 
-def gear_page(desk: Desk, id: str) -> None:
+def gear_page(shell: SeasonShell, id: str) -> None:
     """What somebody has and has asked for."""
-    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id), rule="SF-7")
+    shell.menu(lambda: _head(shell, id), lambda: _entries(shell, id), rule="SF-7")
 
 
-def _head(desk: Desk, id: str) -> list[str]:
-    c, ship = desk.season.characters[id], desk.season.ship_of(id)
+def _head(shell: SeasonShell, id: str) -> list[str]:
+    c, ship = shell.season.characters[id], shell.season.ship_of(id)
     limit = carry(c, ship.gravity) if ship else carry(c)
-    return [f"WEAPONS AND THINGS of {name_of(c)}: load {load(c, desk.season.armoury)} of {limit} lb"]
+    return [f"WEAPONS AND THINGS of {name_of(c)}: load {load(c, shell.season.armoury)} of {limit} lb"]
 
 
-def _entries(desk: Desk, id: str) -> list[Entry]:
-    c, armoury = desk.season.characters[id], desk.season.armoury
-    lines: list[Entry] = []
+def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
+    c, armoury = shell.season.characters[id], shell.season.armoury
+    lines: list[MenuRow] = []
     for number, held in enumerate(c.weapons):
         weapon = armoury.find(held.weapon)
         shots = f", {held.shots} of {weapon.shots} shots" if weapon and weapon.shots else ""
-        lines.append(Entry(f"{weapon.name if weapon else held.weapon}: {held.place}{shots}", _weapon(desk, id, number)))
+        lines.append(
+            MenuRow(f"{weapon.name if weapon else held.weapon}: {held.place}{shots}", _weapon(shell, id, number))
+        )
     for number, item in enumerate(c.equipment):
-        lines.append(Entry(f"{item.item}, {item.lb} lb: {item.place}", _item(desk, id, number)))
+        lines.append(MenuRow(f"{item.item}, {item.lb} lb: {item.place}", _item(shell, id, number)))
     for number, asked in enumerate(c.requisitions):
-        lines.append(Entry(f"asked for {asked.item}: {asked.state}", _requisition(desk, id, number)))
+        lines.append(MenuRow(f"asked for {asked.item}: {asked.state}", _requisition(shell, id, number)))
     return [
         *lines,
-        Entry("take a thing from the stores, or a belonging", lambda: _take(desk, id)),
-        Entry("ask for something", lambda: _request(desk, id)),
+        MenuRow("take a thing from the stores, or a belonging", lambda: _take(shell, id)),
+        MenuRow("ask for something", lambda: _request(shell, id)),
     ]
 
 
-def _choice(desk: Desk, ways: dict[str, Callable[[], Change]]) -> None:
-    desk.commit(ways[desk.pick("What", tuple(ways))]())
+def _choice(shell: SeasonShell, ways: dict[str, Callable[[], Change]]) -> None:
+    shell.commit(ways[shell.pick("What", tuple(ways))]())
 
 
-def _weapon(desk: Desk, id: str, number: int):
+def _weapon(shell: SeasonShell, id: str, number: int):
     ways: dict[str, Callable[[], Change]] = {
         "on the person or into the locker": lambda: gear.place_weapon(
-            desk.season, id, number, desk.pick("Where", PLACES)
+            shell.season, id, number, shell.pick("Where", PLACES)
         ),
-        "reload": lambda: gear.reload(desk.season, id, number),
-        "hand it back": lambda: gear.hand_back(desk.season, id, "weapon", number),
+        "reload": lambda: gear.reload(shell.season, id, number),
+        "hand it back": lambda: gear.hand_back(shell.season, id, "weapon", number),
     }
-    return lambda: _choice(desk, ways)
+    return lambda: _choice(shell, ways)
 
 
-def _item(desk: Desk, id: str, number: int):
+def _item(shell: SeasonShell, id: str, number: int):
     ways: dict[str, Callable[[], Change]] = {
-        "wear, carry or stow": lambda: gear.place_item(desk.season, id, number, desk.pick("How", CARRIED)),
-        "hand it back": lambda: gear.hand_back(desk.season, id, "item", number),
+        "wear, carry or stow": lambda: gear.place_item(shell.season, id, number, shell.pick("How", CARRIED)),
+        "hand it back": lambda: gear.hand_back(shell.season, id, "item", number),
     }
-    return lambda: _choice(desk, ways)
+    return lambda: _choice(shell, ways)
 
 
-def _requisition(desk: Desk, id: str, number: int):
+def _requisition(shell: SeasonShell, id: str, number: int):
     ways: dict[str, Callable[[], Change]] = {
-        "the Director approves": lambda: gear.answer(desk.season, id, number, True, _pounds(desk, id, number)),
+        "the Director approves": lambda: gear.answer(shell.season, id, number, True, _pounds(shell, id, number)),
         "the Director denies": lambda: gear.answer(
-            desk.season, id, number, False, note=desk.text("Why (may be empty)")
+            shell.season, id, number, False, note=shell.text("Why (may be empty)")
         ),
-        "take it off the sheet": lambda: gear.hand_back(desk.season, id, "requisition", number),
+        "take it off the sheet": lambda: gear.hand_back(shell.season, id, "requisition", number),
     }
-    return lambda: _choice(desk, ways)
+    return lambda: _choice(shell, ways)
 
 
-def _pounds(desk: Desk, id: str, number: int) -> int | None:
-    thing = desk.season.characters[id].requisitions[number].item
-    if thing.casefold() in WEIGHTS or gear.weapon_named(thing, desk.season.armoury):
+def _pounds(shell: SeasonShell, id: str, number: int) -> int | None:
+    thing = shell.season.characters[id].requisitions[number].item
+    if thing.casefold() in WEIGHTS or gear.weapon_named(thing, shell.season.armoury):
         return None
-    return desk.number(f"Weight of {thing} in pounds", 0, HEAVIEST, 0)
+    return shell.number(f"Weight of {thing} in pounds", 0, HEAVIEST, 0)
 
 
-def _take(desk: Desk, id: str) -> None:
-    desk.say(*wrapped(f"On the list: {', '.join(WEIGHTS)}. Anything else is a belonging and weighs nothing."))
-    desk.commit(gear.take(desk.season, id, desk.text("What")))
+def _take(shell: SeasonShell, id: str) -> None:
+    shell.say(*wrapped(f"On the list: {', '.join(WEIGHTS)}. Anything else is a belonging and weighs nothing."))
+    shell.commit(gear.take(shell.season, id, shell.text("What")))
 
 
-def _request(desk: Desk, id: str) -> None:
-    thing = desk.text("What")
-    desk.commit(gear.request(desk.season, id, thing, desk.text("What for (may be empty)")))
+def _request(shell: SeasonShell, id: str) -> None:
+    thing = shell.text("What")
+    shell.commit(gear.request(shell.season, id, thing, shell.text("What for (may be empty)")))

@@ -2,7 +2,7 @@
 
 from cosmotui.plain.space_force.creation_page import creation_page
 from cosmotui.plain.space_force.dice import roll
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
@@ -14,48 +14,48 @@ REVIEW: int = 5
 """Where somebody who is complete already goes first."""
 
 
-def new_character(desk: Desk) -> None:
+def new_character(shell: SeasonShell) -> None:
     """Ask how, make the draft, and go through it."""
     head = ["NEW CHARACTER: drafts are kept however far they are"]
-    desk.menu(lambda: head, lambda: _entries(desk), rule="SF-2")
+    shell.menu(lambda: head, lambda: _entries(shell), rule="SF-2")
 
 
-def _entries(desk: Desk) -> list[Entry]:
+def _entries(shell: SeasonShell) -> list[MenuRow]:
     return [
-        Entry("by questions, step by step", lambda: _by_questions(desk)),
-        Entry("at random, complete and legal", lambda: _at_random(desk)),
-        Entry("one of six ready-made people, ready for play", lambda: _ready_made(desk, draft=False)),
-        Entry("one of them as a draft, to be changed", lambda: _ready_made(desk, draft=True)),
+        MenuRow("by questions, step by step", lambda: _by_questions(shell)),
+        MenuRow("at random, complete and legal", lambda: _at_random(shell)),
+        MenuRow("one of six ready-made people, ready for play", lambda: _ready_made(shell, draft=False)),
+        MenuRow("one of them as a draft, to be changed", lambda: _ready_made(shell, draft=True)),
     ]
 
 
-def _position(desk: Desk) -> Position:
-    return desk.pick("Position", tuple(Position), lambda one: one.post.name, first_vacant(desk.season))
+def _position(shell: SeasonShell) -> Position:
+    return shell.pick("Position", tuple(Position), lambda one: one.post.name, first_vacant(shell.season))
 
 
-def _by_questions(desk: Desk) -> bool:
-    change = new_draft(desk.season)
-    desk.commit(change)
-    creation_page(desk, _who(change))
+def _by_questions(shell: SeasonShell) -> bool:
+    change = new_draft(shell.season)
+    shell.commit(change)
+    creation_page(shell, _who(change))
     return True
 
 
-def _at_random(desk: Desk) -> bool:
-    desk.say("Whoever is rolled stays: no undo takes dice back. b goes back.")
-    position = _position(desk)
-    change = roll(desk, lambda dice: new_random(desk.season, dice, position), typed=False)
+def _at_random(shell: SeasonShell) -> bool:
+    shell.say("Whoever is rolled stays: no undo takes dice back. b goes back.")
+    position = _position(shell)
+    change = roll(shell, lambda dice: new_random(shell.season, dice, position), typed=False)
     id = _who(change)
-    desk.say(f"Saved: {name_of(desk.season.characters[id])}.")
-    creation_page(desk, id, REVIEW, asks=False)
+    shell.say(f"Saved: {name_of(shell.season.characters[id])}.")
+    creation_page(shell, id, REVIEW, asks=False)
     return True
 
 
-def _ready_made(desk: Desk, draft: bool) -> bool:
-    sample = desk.pick("Who", SAMPLES, name_of)
-    change = use_sample(desk.season, sample, draft)
-    desk.commit(change)
+def _ready_made(shell: SeasonShell, draft: bool) -> bool:
+    sample = shell.pick("Who", SAMPLES, name_of)
+    change = use_sample(shell.season, sample, draft)
+    shell.commit(change)
     if draft:
-        creation_page(desk, _who(change), asks=False)
+        creation_page(shell, _who(change), asks=False)
     return True
 
 

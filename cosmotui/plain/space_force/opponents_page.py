@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_problems
 from cosmotui.rules.space_force.opponents.opponent_text import (
     abilities_text,
@@ -26,73 +26,73 @@ from cosmotui.saves.text_folder import SavedText
 WAYS = ("read it", "change it", "copy it", "write it to a file", "remove it")
 
 
-def opponents_page(desk: Desk) -> None:
+def opponents_page(shell: SeasonShell) -> None:
     """Every opponent of the library, and what brings another."""
     library = Opponents()
 
-    def entries() -> list[Entry]:
-        kept = [Entry(saved.title, _opener(desk, library, saved)) for saved in library.listed()]
+    def entries() -> list[MenuRow]:
+        kept = [MenuRow(saved.title, _opener(shell, library, saved)) for saved in library.listed()]
         more = [
-            Entry("write another", lambda: _edit(desk, library, Opponent(""))),
-            Entry(
-                "copy a template", lambda: _edit(desk, library, desk.pick("Which", READY_MADE, lambda one: one.name))
+            MenuRow("write another", lambda: _edit(shell, library, Opponent(""))),
+            MenuRow(
+                "copy a template", lambda: _edit(shell, library, shell.pick("Which", READY_MADE, lambda one: one.name))
             ),
-            Entry("take one in from a file", lambda: _import(desk, library)),
+            MenuRow("take one in from a file", lambda: _import(shell, library)),
         ]
         if gone := library.deleted_last():
-            more.append(Entry(f"bring back {gone.stem}", lambda: _restore(desk, library, gone)))
+            more.append(MenuRow(f"bring back {gone.stem}", lambda: _restore(shell, library, gone)))
         return [*kept, *more]
 
-    desk.menu(lambda: ["OPPONENTS, kept as texts"], entries, rule="SF-20.9")
+    shell.menu(lambda: ["OPPONENTS, kept as texts"], entries, rule="SF-20.9")
 
 
-def _opener(desk: Desk, library: Opponents, saved: SavedText[Opponent]) -> Callable[[], None]:
+def _opener(shell: SeasonShell, library: Opponents, saved: SavedText[Opponent]) -> Callable[[], None]:
     def ask() -> None:
         one = saved.thing
-        way = desk.pick("What", WAYS if one else WAYS[-1:])
+        way = shell.pick("What", WAYS if one else WAYS[-1:])
         if one is None or way == WAYS[4]:
             library.delete(saved.path)
-            desk.say(f"Removed: {saved.title}.")
+            shell.say(f"Removed: {saved.title}.")
         elif way == WAYS[0]:
-            wrong = opponent_problems(one, desk.season.armoury, desk.season.skills)
-            desk.say(*opponent_text(one).splitlines(), *(f"To mend: {problem}" for problem in wrong))
+            wrong = opponent_problems(one, shell.season.armoury, shell.season.skills)
+            shell.say(*opponent_text(one).splitlines(), *(f"To mend: {problem}" for problem in wrong))
         elif way == WAYS[3]:
-            desk.say(f"Written to {library.export(saved.path, named_file(desk.text('File') or saved.path.name))}.")
+            shell.say(f"Written to {library.export(saved.path, named_file(shell.text('File') or saved.path.name))}.")
         else:
-            _edit(desk, library, one, saved.path if way == WAYS[1] else None)
+            _edit(shell, library, one, saved.path if way == WAYS[1] else None)
 
     return ask
 
 
-def _edit(desk: Desk, library: Opponents, begun: Opponent, path: Path | None = None) -> None:
+def _edit(shell: SeasonShell, library: Opponents, begun: Opponent, path: Path | None = None) -> None:
     """Ask for everything; an empty line keeps what stands. Raises SeasonError with every problem; a draft is left."""
     draft = OpponentDraft(begun)
     if draft.told:
-        desk.say(draft.told)
+        shell.say(draft.told)
 
     def put(**fields: object) -> Opponent:
         if trouble := draft.keep(msgspec.structs.replace(draft.opponent, **fields)):
-            desk.say(trouble)
+            shell.say(trouble)
         return draft.opponent
 
-    one = put(name=desk.text("Name", draft.opponent.name, clears=False))
-    abilities, wrong = read_abilities(desk.text("Abilities", abilities_text(one.abilities), clears=False))
+    one = put(name=shell.text("Name", draft.opponent.name, clears=False))
+    abilities, wrong = read_abilities(shell.text("Abilities", abilities_text(one.abilities), clears=False))
     one = put(abilities=abilities)
-    skills, untrained = read_skills(desk.text("Skills, as Shooting 3, Dodging 1", skills_text(one.skills)))
+    skills, untrained = read_skills(shell.text("Skills, as Shooting 3, Dodging 1", skills_text(one.skills)))
     one = put(skills=skills)
-    made = put(weapons=read_weapons(desk.text("Weapons, as Vulcan pistol, knife", weapons_text(one.weapons))))
-    problems = [*wrong, *untrained, *opponent_problems(made, desk.season.armoury, desk.season.skills)]
+    made = put(weapons=read_weapons(shell.text("Weapons, as Vulcan pistol, knife", weapons_text(one.weapons))))
+    problems = [*wrong, *untrained, *opponent_problems(made, shell.season.armoury, shell.season.skills)]
     if problems:
         raise SeasonError(" ".join(str(problem) for problem in problems))
     library.save(made, path)
     draft.drop()
-    desk.say(f"Kept: {made.name}.")
+    shell.say(f"Kept: {made.name}.")
 
 
-def _import(desk: Desk, library: Opponents) -> None:
-    path = library.import_file(named_file(desk.text("Which file")))
-    desk.say(f"Taken in: {library.load(path).name}.")
+def _import(shell: SeasonShell, library: Opponents) -> None:
+    path = library.import_file(named_file(shell.text("Which file")))
+    shell.say(f"Taken in: {library.load(path).name}.")
 
 
-def _restore(desk: Desk, library: Opponents, path: Path) -> None:
-    desk.say(f"Back: {library.restore(path).stem}.")
+def _restore(shell: SeasonShell, library: Opponents, path: Path) -> None:
+    shell.say(f"Back: {library.restore(path).stem}.")

@@ -3,7 +3,7 @@
 import msgspec
 
 from cosmotui.plain.space_force.roll_page import Trial, roll_page
-from cosmotui.plain.space_force.season_shell import Desk
+from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_spec
 from cosmotui.plain.space_force.terms import ask_quality
 from cosmotui.plain.space_force.who import pick_character
@@ -19,74 +19,74 @@ NO_MORE = "nobody else"
 NO_SKILL = "no skill"
 
 
-def procedures_page(desk: Desk, id: str) -> None:
+def procedures_page(shell: SeasonShell, id: str) -> None:
     """Choose a procedure, answer what it asks, and roll it."""
-    c = desk.season.characters[id]
-    chosen = desk.pick("Procedure", PROCEDURES, lambda one: one.name)
-    skill, spec = _skill(desk, id, chosen)
-    answers = {ask.field: _answer(desk, id, ask, skill) for ask in asks(chosen)}
+    c = shell.season.characters[id]
+    chosen = shell.pick("Procedure", PROCEDURES, lambda one: one.name)
+    skill, spec = _skill(shell, id, chosen)
+    answers = {ask.field: _answer(shell, id, ask, skill) for ask in asks(chosen)}
     made = filled(chosen, answers)
 
     def procedure() -> Procedure:
         if not isinstance(made, Inspection):
             return made
-        taken = looks_taken(desk.season.rolls.values(), made.document.roll or "", c.name)
+        taken = looks_taken(shell.season.rolls.values(), made.document.roll or "", c.name)
         return msgspec.structs.replace(made, taken=taken)
 
     def check() -> Check:
-        return check_for(chosen, desk.season.characters[id], desk.season, skill, spec)
+        return check_for(chosen, shell.season.characters[id], shell.season, skill, spec)
 
-    roll_page(desk, id, Trial(check, procedure, chosen.note))
+    roll_page(shell, id, Trial(check, procedure, chosen.note))
 
 
-def _skill(desk: Desk, id: str, procedure: type[Procedure]) -> tuple[str, str]:
+def _skill(shell: SeasonShell, id: str, procedure: type[Procedure]) -> tuple[str, str]:
     """The skill and specialisation it is rolled with; asks where there are several."""
     if not procedure.skills:
         return "", ""
-    name = procedure.skills[0] if len(procedure.skills) == 1 else desk.pick("Skill", procedure.skills)
-    listed = desk.season.skills.find(name)
+    name = procedure.skills[0] if len(procedure.skills) == 1 else shell.pick("Skill", procedure.skills)
+    listed = shell.season.skills.find(name)
     if listed is None or not listed.has_spec:
         return name, ""
-    known = [one.spec for one in desk.season.characters[id].skills if one.skill == name]
+    known = [one.spec for one in shell.season.characters[id].skills if one.skill == name]
     other = "another one"
-    spec = desk.pick(f"Which {name}", (*known, other)) if known else other
-    return name, ask_spec(desk, listed) if spec == other else spec
+    spec = shell.pick(f"Which {name}", (*known, other)) if known else other
+    return name, ask_spec(shell, listed) if spec == other else spec
 
 
-def _answer(desk: Desk, id: str, ask: Ask, skill: str) -> object:
+def _answer(shell: SeasonShell, id: str, ask: Ask, skill: str) -> object:
     """What somebody says to one thing that a procedure asks. Raises Back."""
     match ask.kind:
         case "yes or no":
-            return desk.yes(ask.title, ask.default is True)
+            return shell.yes(ask.title, ask.default is True)
         case "number":
             usual = ask.default if isinstance(ask.default, int) else None
-            return desk.number(ask.title, ask.least, ask.most, usual)
+            return shell.number(ask.title, ask.least, ask.most, usual)
         case "one of":
-            return desk.pick(ask.title, ask.choices, str, str(ask.default))
+            return shell.pick(ask.title, ask.choices, str, str(ask.default))
         case "people":
-            return _people(desk, id, ask, skill)
+            return _people(shell, id, ask, skill)
         case "quality":
-            return ask_quality(desk)
+            return ask_quality(shell)
         case "skill":
-            known = [*desk.season.characters[id].skills, None]
-            chosen = desk.pick(ask.title, range(len(known)), lambda n: one.label if (one := known[n]) else NO_SKILL)
+            known = [*shell.season.characters[id].skills, None]
+            chosen = shell.pick(ask.title, range(len(known)), lambda n: one.label if (one := known[n]) else NO_SKILL)
             return known[chosen]
 
 
-def _people(desk: Desk, id: str, ask: Ask, skill: str) -> tuple[Observer, ...]:
+def _people(shell: SeasonShell, id: str, ask: Ask, skill: str) -> tuple[Observer, ...]:
     """Those who may see through it: people of the season, or a name with an Intelligence."""
     found: list[Observer] = []
     while True:
-        here = [c for c in desk.season.characters.values() if c.id != id and c.id not in {o.character for o in found}]
+        here = [c for c in shell.season.characters.values() if c.id != id and c.id not in {o.character for o in found}]
         so_far = f", so far {', '.join(one.name for one in found)}" if found else ""
         ways = [NO_MORE, SOMEBODY, *(["somebody of the season"] if here else [])]
-        way = desk.pick(f"{ask.title}{so_far}", ways, str, NO_MORE)
+        way = shell.pick(f"{ask.title}{so_far}", ways, str, NO_MORE)
         if way == NO_MORE:
             return tuple(found)
         if way == SOMEBODY:
-            name = desk.text("Name", "Watcher")[:60]
+            name = shell.text("Name", "Watcher")[:60]
             found.append(
-                Observer(name, desk.number("Intelligence", 1, 15, 4), desk.number(f"Level of {skill}", 0, 15, 0))
+                Observer(name, shell.number("Intelligence", 1, 15, 4), shell.number(f"Level of {skill}", 0, 15, 0))
             )
         else:
-            found.append(observer(pick_character(desk, "Who", here), skill))
+            found.append(observer(pick_character(shell, "Who", here), skill))

@@ -3,7 +3,7 @@
 from typing import Final, get_args
 
 from cosmotui.plain.space_force.dice import roll
-from cosmotui.plain.space_force.season_shell import Back, Desk, Entry
+from cosmotui.plain.space_force.season_shell import Back, MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import name_of, pick_character
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health.healing import (
@@ -35,19 +35,19 @@ TOLD: Final = 40
 """Wounded people that are listed."""
 
 
-def rest_page(desk: Desk) -> None:
+def rest_page(shell: SeasonShell) -> None:
     """Who is hurt, and what time does about it."""
-    desk.menu(lambda: _head(desk), lambda: _entries(desk), rule="SF-15")
+    shell.menu(lambda: _head(shell), lambda: _entries(shell), rule="SF-15")
 
 
-def _played(desk: Desk) -> list[Character]:
-    return [c for c in desk.season.characters.values() if c.status not in ("draft", "dead")]
+def _played(shell: SeasonShell) -> list[Character]:
+    return [c for c in shell.season.characters.values() if c.status not in ("draft", "dead")]
 
 
-def _head(desk: Desk) -> list[str]:
-    hurt = [c for c in _played(desk) if not is_well(c)]
+def _head(shell: SeasonShell) -> list[str]:
+    hurt = [c for c in _played(shell) if not is_well(c)]
     more = [f"and {len(hurt) - TOLD} more."] if len(hurt) > TOLD else []
-    title = f"REST: {desk.season.series.date}, {len(hurt) or 'nobody'} hurt"
+    title = f"REST: {shell.season.series.date}, {len(hurt) or 'nobody'} hurt"
     return [title, *(_hurt(c) for c in hurt[:TOLD]), *more]
 
 
@@ -58,64 +58,64 @@ def _hurt(c: Character) -> str:
     return f"{name_of(c)}: HP {c.hp} of {max_hp(c)}, Stun {c.stun}{lost}, {condition_text(c)}{days}."
 
 
-def _entries(desk: Desk) -> list[Entry]:
+def _entries(shell: SeasonShell) -> list[MenuRow]:
     return [
-        Entry("days pass for everybody", lambda: _days(desk, _played(desk), alike=True)),
-        Entry(
-            "days pass, with a rest of their own for everybody hurt", lambda: _days(desk, _played(desk), alike=False)
+        MenuRow("days pass for everybody", lambda: _days(shell, _played(shell), alike=True)),
+        MenuRow(
+            "days pass, with a rest of their own for everybody hurt", lambda: _days(shell, _played(shell), alike=False)
         ),
-        Entry("days pass for one", lambda: _days(desk, [_one(desk)], alike=True)),
-        Entry("hours pass for everybody: Stun falls", lambda: _hours(desk, _played(desk))),
-        Entry("hours pass for one", lambda: _hours(desk, [_one(desk)])),
+        MenuRow("days pass for one", lambda: _days(shell, [_one(shell)], alike=True)),
+        MenuRow("hours pass for everybody: Stun falls", lambda: _hours(shell, _played(shell))),
+        MenuRow("hours pass for one", lambda: _hours(shell, [_one(shell)])),
     ]
 
 
-def _one(desk: Desk) -> Character:
-    return pick_character(desk, "Who", _played(desk))
+def _one(shell: SeasonShell) -> Character:
+    return pick_character(shell, "Who", _played(shell))
 
 
-def _hours(desk: Desk, people: list[Character]) -> None:
-    passed = desk.number("Hours", 1, MOST_DAYS * HOURS_A_DAY, 8)
-    desk.commit(hours_pass(desk.season, [c.id for c in people], passed))
+def _hours(shell: SeasonShell, people: list[Character]) -> None:
+    passed = shell.number("Hours", 1, MOST_DAYS * HOURS_A_DAY, 8)
+    shell.commit(hours_pass(shell.season, [c.id for c in people], passed))
 
 
-def _days(desk: Desk, people: list[Character], alike: bool) -> None:
+def _days(shell: SeasonShell, people: list[Character], alike: bool) -> None:
     """Ask for the rest and let the days pass; typed dice stop before each weekly roll (SF-15.16)."""
-    if not people and not desk.yes("Nobody is in play. Does the date change all the same", True):
+    if not people and not shell.yes("Nobody is in play. Does the date change all the same", True):
         raise Back
-    days = desk.number("Days", 1, MOST_DAYS, 1)
-    at_base = desk.yes("Are they at a base, with a hospital", False)
-    usual = _kind(desk, "Rest") if alike else "normal"
-    entries = [_entry(desk, c, usual, at_base, asks=not alike and not is_well(c)) for c in people]
-    typed = desk.yes("Type the faces of weekly rolls", desk.season.series.options.get("dice") == "typed")
-    moves = desk.yes("Does the date of the season move on", len(people) != 1)
+    days = shell.number("Days", 1, MOST_DAYS, 1)
+    at_base = shell.yes("Are they at a base, with a hospital", False)
+    usual = _kind(shell, "Rest") if alike else "normal"
+    entries = [_entry(shell, c, usual, at_base, asks=not alike and not is_well(c)) for c in people]
+    typed = shell.yes("Type the faces of weekly rolls", shell.season.series.options.get("dice") == "typed")
+    moves = shell.yes("Does the date of the season move on", len(people) != 1)
     weekly = "A weekly d4 is rolled, and no undo takes it back. Go on"
-    if not typed and rolls_within(desk.season, entries, days) and not desk.yes(weekly, False):
+    if not typed and rolls_within(shell.season, entries, days) and not shell.yes(weekly, False):
         raise Back
     left = days
     while left:
-        left -= _passed(desk, entries, left, typed, moves)
+        left -= _passed(shell, entries, left, typed, moves)
 
 
-def _entry(desk: Desk, c: Character, usual: RestKind, at_base: bool, asks: bool) -> RestEntry:
-    kind = _kind(desk, f"Rest of {name_of(c)}") if asks else usual
-    return RestEntry(c.id, kind, has_hospital_care(desk.season, c, at_base))
+def _entry(shell: SeasonShell, c: Character, usual: RestKind, at_base: bool, asks: bool) -> RestEntry:
+    kind = _kind(shell, f"Rest of {name_of(c)}") if asks else usual
+    return RestEntry(c.id, kind, has_hospital_care(shell.season, c, at_base))
 
 
-def _kind(desk: Desk, title: str) -> RestKind:
-    return desk.pick(title, KINDS, lambda one: KIND_WORDS[one], "normal")
+def _kind(shell: SeasonShell, title: str) -> RestKind:
+    return shell.pick(title, KINDS, lambda one: KIND_WORDS[one], "normal")
 
 
-def _passed(desk: Desk, entries: list[RestEntry], days: int, typed: bool, moves: bool) -> int:
+def _passed(shell: SeasonShell, entries: list[RestEntry], days: int, typed: bool, moves: bool) -> int:
     """Let days pass until they are over or a face has to be typed; how many did."""
     made: list[Advanced] = []
 
     def make(dice: SeasonDice | TypedDice) -> Change:
-        made.append(advance(desk.season, entries, days, dice, moves, desk.now))
+        made.append(advance(shell.season, entries, days, dice, moves, shell.now))
         return made[-1].change
 
-    change = roll(desk, make, typed)
+    change = roll(shell, make, typed)
     passed = made[-1].days
     rolled = [document.text for document in change.put if isinstance(document, Roll)]
-    desk.say(*rolled, f"Saved: {change.what}. It is {desk.season.series.date}.")
+    shell.say(*rolled, f"Saved: {change.what}. It is {shell.season.series.date}.")
     return passed

@@ -2,30 +2,30 @@
 
 from typing import Final
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry, Heard
+from cosmotui.plain.space_force.season_shell import Heard, MenuRow, SeasonShell
 from cosmotui.rules.space_force.rolls.roll_log import overrule
 from cosmotui.rules.space_force.series import Modifier, Roll
 
 PAGE: Final = 15
 
 
-def roll_log_page(desk: Desk) -> None:
+def roll_log_page(shell: SeasonShell) -> None:
     """The rolls in pages; a number tells one in full."""
     page = 0
 
     def ids() -> list[str]:
-        return desk.season.ids_of(Roll)[::-1]
+        return shell.season.ids_of(Roll)[::-1]
 
     def turn(step: int) -> None:
         nonlocal page
         page = max(0, min(page + step, (len(ids()) - 1) // PAGE))
 
-    def entries() -> list[Entry]:
-        shown = (desk.season.rolls[id] for id in ids()[page * PAGE : (page + 1) * PAGE])
-        return [Entry(_short(one), _opener(desk, one.id)) for one in shown]
+    def entries() -> list[MenuRow]:
+        shown = (shell.season.rolls[id] for id in ids()[page * PAGE : (page + 1) * PAGE])
+        return [MenuRow(_short(one), _opener(shell, one.id)) for one in shown]
 
     words: dict[str, Heard] = {"n": lambda rest: turn(1), "p": lambda rest: turn(-1)}
-    desk.menu(
+    shell.menu(
         lambda: [f"ROLLS: {len(ids())}, the newest first"], entries, words, hint="n older, p newer", rule="SF-0.10"
     )
 
@@ -36,22 +36,22 @@ def _short(one: Roll) -> str:
     return f"{part}{one.purpose}: {one.text or f'{one.who}, {one.total}'}{ruled}"
 
 
-def _opener(desk: Desk, id: str):
+def _opener(shell: SeasonShell, id: str):
     def head() -> list[str]:
-        one = desk.season.rolls[id]
+        one = shell.season.rolls[id]
         faces = ", ".join(f"d{face.sides} {face.face}{' typed' if face.typed else ''}" for face in one.faces)
         lines = [f"ROLL of {one.who}: {one.purpose}", f"Dice: {faces or 'none'}", *_parts("Added", one.parts)]
         lines += _parts("Against", one.against)
         lines.append(f"Total {one.total}: {one.verdict}")
         return [*lines, *(f"The {ruled.what} was {ruled.old}. {ruled.reason}".strip() for ruled in one.overruled)]
 
-    def entries() -> list[Entry]:
+    def entries() -> list[MenuRow]:
         return [
-            Entry("the Director sets another verdict", lambda: _verdict(desk, id)),
-            Entry("the Director sets another total", lambda: _total(desk, id)),
+            MenuRow("the Director sets another verdict", lambda: _verdict(shell, id)),
+            MenuRow("the Director sets another total", lambda: _total(shell, id)),
         ]
 
-    return lambda: desk.menu(head, entries, rule="SF-0.10")
+    return lambda: shell.menu(head, entries, rule="SF-0.10")
 
 
 def _parts(title: str, parts: tuple[Modifier, ...]) -> list[str]:
@@ -59,12 +59,12 @@ def _parts(title: str, parts: tuple[Modifier, ...]) -> list[str]:
     return [f"{title}: {told}"] if told else []
 
 
-def _verdict(desk: Desk, id: str) -> None:
-    verdict = desk.text("Verdict, such as Success")
-    desk.commit(overrule(desk.season.rolls[id], desk.now, verdict=verdict, reason=desk.text("Why (may be empty)")))
+def _verdict(shell: SeasonShell, id: str) -> None:
+    verdict = shell.text("Verdict, such as Success")
+    shell.commit(overrule(shell.season.rolls[id], shell.now, verdict=verdict, reason=shell.text("Why (may be empty)")))
 
 
-def _total(desk: Desk, id: str) -> None:
-    one = desk.season.rolls[id]
-    total = desk.number("Total", -999, 9999, one.total)
-    desk.commit(overrule(one, desk.now, total=total, reason=desk.text("Why (may be empty)")))
+def _total(shell: SeasonShell, id: str) -> None:
+    one = shell.season.rolls[id]
+    total = shell.number("Total", -999, 9999, one.total)
+    shell.commit(overrule(one, shell.now, total=total, reason=shell.text("Why (may be empty)")))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from cosmotui.plain.space_force.dice import roll
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.terms import Terms
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality
@@ -53,9 +53,9 @@ class Opposed(Procedure, frozen=True):
         return opposed_odds(check, self.opponent) if self.attacks else opposed_odds(self.opponent, check)
 
 
-def roll_page(desk: Desk, id: str, trial: Trial) -> None:
+def roll_page(shell: SeasonShell, id: str, trial: Trial) -> None:
     """Say what a roll is, let the Director say more about it, and make it as often as wanted."""
-    _RollPage(desk, id, trial).run()
+    _RollPage(shell, id, trial).run()
 
 
 def spelled(check: Check) -> str:
@@ -65,19 +65,19 @@ def spelled(check: Check) -> str:
 
 
 class _RollPage:
-    def __init__(self, desk: Desk, id: str, trial: Trial) -> None:
-        self._desk = desk
+    def __init__(self, shell: SeasonShell, id: str, trial: Trial) -> None:
+        self._shell = shell
         self._id = id
         self._trial = trial
         self._terms = Terms()
 
     def run(self) -> None:
         """The menu of the roll."""
-        self._desk.menu(self._head, self._entries, rule="SF-9")
+        self._shell.menu(self._head, self._entries, rule="SF-9")
 
     @property
     def _check(self) -> Check:
-        return self._terms.filled(self._trial.check(), self._desk.season)
+        return self._terms.filled(self._trial.check(), self._shell.season)
 
     def _prepared(self) -> Check:
         """As the procedure rolls it first; where it refuses, as it is without."""
@@ -110,32 +110,32 @@ class _RollPage:
         double = float(found.better(2)) * 100
         return f"{who}: {found.in_100}{f', a double or better {double:.0f} in 100' if double else ''}."
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[MenuRow]:
         check = self._prepared()
         lines = [
-            Entry("roll it", lambda: self._roll(self._check)),
-            Entry("roll it with dice on the table and type the faces", lambda: self._roll(self._check, True)),
+            MenuRow("roll it", lambda: self._roll(self._check)),
+            MenuRow("roll it with dice on the table and type the faces", lambda: self._roll(self._check, True)),
         ]
         if may_succeed_automatically(msgspec.structs.replace(check, automatic="yes")):
-            lines.append(Entry("succeed without a roll, if the Director agrees", self._no_roll))
-        return [*lines, *self._terms.entries(self._desk, self._desk.season.characters[self._id], check)]
+            lines.append(MenuRow("succeed without a roll, if the Director agrees", self._no_roll))
+        return [*lines, *self._terms.entries(self._shell, self._shell.season.characters[self._id], check)]
 
     def _no_roll(self) -> None:
         self._roll(msgspec.structs.replace(self._check, automatic="yes"))
 
     def _roll(self, check: Check, typed: bool | None = None) -> None:
         """Roll it, keep it in the log, and say the cards. Raises SeasonError where it cannot be tried."""
-        desk, procedure = self._desk, self._trial.procedure()
+        shell, procedure = self._shell, self._trial.procedure()
         made: list[Report] = []
 
         def make(dice: SeasonDice | TypedDice) -> Change:
             made.append(procedure.run(check, dice))
-            return log_rolls(desk.season, made[-1].rolls, dice, desk.now, procedure.name or check.title)
+            return log_rolls(shell.season, made[-1].rolls, dice, shell.now, procedure.name or check.title)
 
-        roll(desk, make, typed)
+        roll(shell, make, typed)
         report = made[-1]
         cards = [line.text for line in report.rolls]
         verdict = "" if cards and report.verdict in cards[-1] else f"{report.verdict}."
-        desk.say(*cards, *(line for line in (verdict, self._trial.after(report)) if line))
+        shell.say(*cards, *(line for line in (verdict, self._trial.after(report)) if line))
         if cards:
-            desk.say("Logged.")
+            shell.say("Logged.")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, get_args
 
 from cosmotui.plain.space_force.character_page import character_page
-from cosmotui.plain.space_force.season_shell import Desk, Entry, Heard
+from cosmotui.plain.space_force.season_shell import Heard, MenuRow, SeasonShell
 from cosmotui.rules.space_force.character import Status
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLine, RosterRow, SortKey, roster_row
@@ -30,9 +30,9 @@ class _View:
     page: int = 0
 
 
-def roster_page(desk: Desk) -> None:
+def roster_page(shell: SeasonShell) -> None:
     """Everybody of the season, until somebody goes back."""
-    _Pages(desk).run()
+    _Pages(shell).run()
 
 
 def row_text(row: RosterRow) -> str:
@@ -45,8 +45,8 @@ def row_text(row: RosterRow) -> str:
 
 
 class _Pages:
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, shell: SeasonShell) -> None:
+        self._shell = shell
         self._view = _View()
         self._lines: tuple[RosterLine, ...] = ()
 
@@ -61,25 +61,25 @@ class _Pages:
             "only": self._only,
             "sort": self._sort,
             "all": lambda rest: self._everybody(),
-            "words": lambda rest: self._desk.say(*WORDS),
+            "words": lambda rest: self._shell.say(*WORDS),
         }
-        self._desk.menu(
+        self._shell.menu(
             self._head, self._entries, words, self._find, "n, p, find, only, sort, all; words explains", rule="SF-16"
         )
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[MenuRow]:
         """The lines of the page; only these are read as whole sheets."""
         view = self._view
-        roster = Roster(self._desk.file.roster())
+        roster = Roster(self._shell.file.roster())
         self._lines = roster.find(view.words, view.position, view.status, view.sort, view.reverse)
         view.page = max(0, min(view.page, self._last))
-        season = self._desk.season
+        season = self._shell.season
         ids = [line.id for line in self._lines[view.page * PAGE : (view.page + 1) * PAGE]]
         sheets = ((id, season.characters[id], season.ship_of(id)) for id in ids)
-        return [Entry(row_text(roster_row(c, season, ship)), self._opener(id)) for id, c, ship in sheets]
+        return [MenuRow(row_text(roster_row(c, season, ship)), self._opener(id)) for id, c, ship in sheets]
 
     def _opener(self, id: str):
-        return lambda: character_page(self._desk, id)
+        return lambda: character_page(self._shell, id)
 
     @property
     def _last(self) -> int:
@@ -98,15 +98,15 @@ class _Pages:
     def _turn(self, step: int) -> None:
         wanted = self._view.page + step
         if not 0 <= wanted <= self._last:
-            self._desk.say("There is no page further on." if step > 0 else "This is the first page.")
+            self._shell.say("There is no page further on." if step > 0 else "This is the first page.")
         self._view.page = max(0, min(wanted, self._last))
 
     def _find(self, words: str) -> None:
-        self._view.words = words or self._desk.text("Words in name, actor, position, job or rank")
+        self._view.words = words or self._shell.text("Words in name, actor, position, job or rank")
         self._view.page = 0
 
     def _only(self, wanted: str) -> None:
-        word = wanted.casefold() or str(self._desk.pick("Only", [*Position, *STATUSES]))
+        word = wanted.casefold() or str(self._shell.pick("Only", [*Position, *STATUSES]))
         self._view.page = 0
         position: Position | None = next((one for one in Position if one == word), None)
         status: Status | None = next((one for one in STATUSES if one == word), None)
@@ -115,10 +115,10 @@ class _Pages:
         elif status:
             self._view.status = status
         else:
-            self._desk.say(f"{wanted[:40]!r} is neither a position nor a status; only alone lists them.")
+            self._shell.say(f"{wanted[:40]!r} is neither a position nor a status; only alone lists them.")
 
     def _sort(self, wanted: str) -> None:
-        key = next((one for one in SORT_KEYS if one == wanted.casefold()), None) or self._desk.pick("Sort", SORT_KEYS)
+        key = next((one for one in SORT_KEYS if one == wanted.casefold()), None) or self._shell.pick("Sort", SORT_KEYS)
         view = self._view
         view.reverse, view.sort, view.page = (not view.reverse if key == view.sort else False), key, 0
 

@@ -14,7 +14,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
-Deed = Callable[[], bool | None]
+MenuAction = Callable[[], bool | None]
 """What an entry of a menu does; True closes the menu."""
 Heard = Callable[[str], bool | None]
 """What a word of a menu does with the rest of its line; True closes the menu."""
@@ -40,14 +40,14 @@ class Leave(Exception):
     """Back to the menu of the games."""
 
 
-class Entry(NamedTuple):
+class MenuRow(NamedTuple):
     """A line of a menu."""
 
     text: str
-    deed: Deed
+    action: MenuAction
 
 
-class Desk:
+class SeasonShell:
     """Where lines of a season are said and asked. Raises EndOfInput wherever it asks."""
 
     def __init__(self, terminal: Terminal, file: SeasonFile) -> None:
@@ -79,13 +79,13 @@ class Desk:
     def menu(
         self,
         head: Callable[[], Iterable[str]],
-        entries: Callable[[], Sequence[Entry]],
+        entries: Callable[[], Sequence[MenuRow]],
         words: Mapping[str, Heard] | None = None,
         free: Heard | None = None,
         hint: str = "",
         rule: str = "",
     ) -> None:
-        """Say what stands and what can be done, and do it, until somebody goes back or a deed closes the menu.
+        """Say what stands and what can be done, and do it, until somebody goes back or an action closes the menu.
 
         `words` are understood besides those of HELP; `free` hears whatever else is typed; `rule` is what `rules here`
         tells, by default that of the menu before. What it is about may go away by undo: then the menu closes.
@@ -99,7 +99,7 @@ class Desk:
     def _menu(
         self,
         head: Callable[[], Iterable[str]],
-        entries: Callable[[], Sequence[Entry]],
+        entries: Callable[[], Sequence[MenuRow]],
         words: Mapping[str, Heard],
         free: Heard | None,
         hint: str,
@@ -130,7 +130,7 @@ class Desk:
         return f"Choose ({', '.join(part for part in (*parts, 'b back', '? help') if part)}):"
 
     def _heard(
-        self, text: str, choices: Sequence[Entry], words: Mapping[str, Heard], free: Heard | None
+        self, text: str, choices: Sequence[MenuRow], words: Mapping[str, Heard], free: Heard | None
     ) -> tuple[bool, bool]:
         """Do what was typed. Whether the menu has to be said again, and whether it is closed."""
         first, _, rest = text.partition(" ")
@@ -140,7 +140,7 @@ class Desk:
         if self._obeyed(first, rest.strip()):
             return word not in ("?", "help", "rules"), False
         if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(choices):
-            return True, self.guarded(choices[int(text[:9]) - 1].deed)
+            return True, self.guarded(choices[int(text[:9]) - 1].action)
         if word in words:
             return True, self.guarded(lambda: words[word](rest.strip()))
         if free is not None and not text.isdigit():
@@ -148,10 +148,10 @@ class Desk:
         self.say(f"Type a number from 1 to {len(choices)}, b or ?." if choices else "Type b or ?.")
         return False, False
 
-    def guarded(self, deed: Deed) -> bool:
+    def guarded(self, action: MenuAction) -> bool:
         """Do it; what goes wrong is one line, and whoever goes back out of a question has changed nothing."""
         try:
-            return deed() is True
+            return action() is True
         except (SeasonError, SaveError) as error:
             self.say(str(error))
         except Back:

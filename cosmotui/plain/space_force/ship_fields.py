@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.rules.space_force.crew.crew_check import actors
 from cosmotui.rules.space_force.mission import mission, ships
@@ -13,75 +13,75 @@ from cosmotui.rules.space_force.skills import label
 CLASSES: tuple[ShipClass, ...] = get_args(ShipClass)
 
 
-def new_ship_page(desk: Desk) -> None:
+def new_ship_page(shell: SeasonShell) -> None:
     """Ask for class and name; the class by the number of actors is the usual one (SF-6.1). Raises Back."""
-    season = desk.season
+    season = shell.season
     count = actors(tuple(season.characters.values()))
-    ship_class = desk.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ships.class_for(count))
-    name = desk.text("Name", ships.default_name(season, ship_class), clears=False)
-    desk.commit(ships.new_ship(season, ship_class, name))
+    ship_class = shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ships.class_for(count))
+    name = shell.text("Name", ships.default_name(season, ship_class), clears=False)
+    shell.commit(ships.new_ship(season, ship_class, name))
 
 
-def ship_entries(desk: Desk, id: str) -> list[Entry]:
+def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """What can be changed about a ship."""
-    ship = desk.season.ships[id]
+    ship = shell.season.ships[id]
     lines = [
-        Entry(
-            f"name: {ship.name}", lambda: desk.commit(ships.rename(ship, desk.text("Name", ship.name, clears=False)))
+        MenuRow(
+            f"name: {ship.name}", lambda: shell.commit(ships.rename(ship, shell.text("Name", ship.name, clears=False)))
         ),
-        Entry(f"class: {ship.class_name}", lambda: _class(desk, ship)),
-        Entry(f"home base: {ship.home_base}", lambda: _home(desk, ship)),
-        Entry(f"science that the mission needs: {ship.specialty or 'none'}", lambda: _specialty(desk, ship)),
+        MenuRow(f"class: {ship.class_name}", lambda: _class(shell, ship)),
+        MenuRow(f"home base: {ship.home_base}", lambda: _home(shell, ship)),
+        MenuRow(f"science that the mission needs: {ship.specialty or 'none'}", lambda: _specialty(shell, ship)),
     ]
     for number, need in enumerate(ship.needs):
         lines.append(
-            Entry(f"no longer needed: {label(need.skill, need.spec)} {need.level}", _dropper(desk, ship, number))
+            MenuRow(f"no longer needed: {label(need.skill, need.spec)} {need.level}", _dropper(shell, ship, number))
         )
-    lines.append(Entry("another skill that the mission needs", lambda: _need(desk, ship)))
-    lines.append(Entry(f"gravity: {gravity_text(ship.gravity)}", lambda: _gravity(desk, ship)))
+    lines.append(MenuRow("another skill that the mission needs", lambda: _need(shell, ship)))
+    lines.append(MenuRow(f"gravity: {gravity_text(ship.gravity)}", lambda: _gravity(shell, ship)))
     if ship.ship_class == "scorpius":
         refits = [
             name for name, has in (("videotape", ship.videotape), ("landing cameras", ship.landing_cameras)) if has
         ]
-        lines.append(Entry(f"refits: {', '.join(refits) or 'none'}", lambda: _refit(desk, ship)))
-    return [*lines, Entry("scrap the ship", lambda: _scrap(desk, ship))]
+        lines.append(MenuRow(f"refits: {', '.join(refits) or 'none'}", lambda: _refit(shell, ship)))
+    return [*lines, MenuRow("scrap the ship", lambda: _scrap(shell, ship))]
 
 
-def _class(desk: Desk, ship: Ship) -> None:
-    desk.commit(ships.with_class(ship, desk.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ship.ship_class)))
+def _class(shell: SeasonShell, ship: Ship) -> None:
+    shell.commit(ships.with_class(ship, shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ship.ship_class)))
 
 
-def _home(desk: Desk, ship: Ship) -> None:
-    desk.commit(ships.with_home_base(ship, desk.pick("Home base", HOME_BASES, str, ship.home_base)))
+def _home(shell: SeasonShell, ship: Ship) -> None:
+    shell.commit(ships.with_home_base(ship, shell.pick("Home base", HOME_BASES, str, ship.home_base)))
 
 
-def _refit(desk: Desk, ship: Ship) -> None:
-    videotape = desk.yes("Videotape", ship.videotape)
-    cameras = desk.yes("Landing cameras", ship.landing_cameras)
-    desk.commit(ships.refit(ship, videotape=videotape, landing_cameras=cameras))
+def _refit(shell: SeasonShell, ship: Ship) -> None:
+    videotape = shell.yes("Videotape", ship.videotape)
+    cameras = shell.yes("Landing cameras", ship.landing_cameras)
+    shell.commit(ships.refit(ship, videotape=videotape, landing_cameras=cameras))
 
 
-def _specialty(desk: Desk, ship: Ship) -> None:
-    desk.commit(mission.with_specialty(ship, desk.text("Science that the Scientist needs at 4", ship.specialty)))
+def _specialty(shell: SeasonShell, ship: Ship) -> None:
+    shell.commit(mission.with_specialty(ship, shell.text("Science that the Scientist needs at 4", ship.specialty)))
 
 
-def _need(desk: Desk, ship: Ship) -> None:
-    typed = ask_skill(desk)
-    level = desk.number("Level", 1, 20, 1) if typed.level is None else typed.level
-    desk.commit(mission.add_need(ship, Need(typed.skill.name, level, typed.spec)))
+def _need(shell: SeasonShell, ship: Ship) -> None:
+    typed = ask_skill(shell)
+    level = shell.number("Level", 1, 20, 1) if typed.level is None else typed.level
+    shell.commit(mission.add_need(ship, Need(typed.skill.name, level, typed.spec)))
 
 
-def _dropper(desk: Desk, ship: Ship, number: int):
-    return lambda: desk.commit(mission.drop_need(ship, number))
+def _dropper(shell: SeasonShell, ship: Ship, number: int):
+    return lambda: shell.commit(mission.drop_need(ship, number))
 
 
-def _gravity(desk: Desk, ship: Ship) -> None:
-    typed = desk.text("Gravity in G, from 0 to 10", gravity_text(ship.gravity).removesuffix(" G"), clears=False)
-    desk.commit(mission.with_gravity(ship, mission.parse_gravity(typed)))
+def _gravity(shell: SeasonShell, ship: Ship) -> None:
+    typed = shell.text("Gravity in G, from 0 to 10", gravity_text(ship.gravity).removesuffix(" G"), clears=False)
+    shell.commit(mission.with_gravity(ship, mission.parse_gravity(typed)))
 
 
-def _scrap(desk: Desk, ship: Ship) -> bool:
-    if not desk.yes(f"Scrap the {ship.name}: sure", False):
+def _scrap(shell: SeasonShell, ship: Ship) -> bool:
+    if not shell.yes(f"Scrap the {ship.name}: sure", False):
         return False
-    desk.commit(ships.scrap(desk.season, ship))
+    shell.commit(ships.scrap(shell.season, ship))
     return True

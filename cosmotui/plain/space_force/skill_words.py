@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.plain.questions import WIDTH
-from cosmotui.plain.space_force.season_shell import Back, Desk
+from cosmotui.plain.space_force.season_shell import Back, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.season import SeasonError
@@ -24,7 +24,7 @@ class Typed(NamedTuple):
     """None where none was typed."""
 
 
-def read_skill(desk: Desk, text: str) -> Typed:
+def read_skill(shell: SeasonShell, text: str) -> Typed:
     """The skill that `text` means; asks which where it means several, and for a specialisation where one is needed.
 
     `Astrogator 4`, `pilot s 4`, `Craft (Pottery) 2`, `Pottery (Craft) 2`, `Language (Russian)`. Raises Back.
@@ -32,34 +32,34 @@ def read_skill(desk: Desk, text: str) -> Typed:
     found = _TYPED.fullmatch(text.strip())
     name, spec = (found["name"], found["spec"] or "") if found else (text.strip(), "")
     level = int(found["level"]) if found and found["level"] else None
-    book = desk.season.skills
+    book = shell.season.skills
     swapped = book.find(spec)
     if swapped and swapped.has_spec and book.find(name) is None:
         name, spec = swapped.name, name
-    skill = _meant(desk, book, name)
+    skill = _meant(shell, book, name)
     if skill.has_spec and not spec.strip():
-        spec = ask_spec(desk, skill)
+        spec = ask_spec(shell, skill)
     return Typed(skill, " ".join(spec.split()) if skill.has_spec else "", level)
 
 
-def ask_skill(desk: Desk, title: str = "Skill, or a part of its name; list names them all") -> Typed:
+def ask_skill(shell: SeasonShell, title: str = "Skill, or a part of its name; list names them all") -> Typed:
     """Ask for a skill until one is meant. Raises Back."""
-    while text := desk.text(title):
+    while text := shell.text(title):
         if text.casefold() in ("b", "back"):
             raise Back
         if text.casefold() in LISTS:
-            desk.say(*skill_list(desk.season.skills, text.casefold()))
+            shell.say(*skill_list(shell.season.skills, text.casefold()))
         else:
-            return read_skill(desk, text)
+            return read_skill(shell, text)
     raise Back
 
 
-def ask_spec(desk: Desk, skill: Skill) -> str:
+def ask_spec(shell: SeasonShell, skill: Skill) -> str:
     """Ask for a specialisation. Raises Back."""
     usual: Sequence[str] = LANGUAGES if skill.name in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill.name, ())
     if usual:
-        desk.say(*wrapped(f"Usual for {skill.name}: {', '.join(usual)}. Any other may be typed."))
-    spec = desk.text(f"Which {skill.name}")
+        shell.say(*wrapped(f"Usual for {skill.name}: {', '.join(usual)}. Any other may be typed."))
+    spec = shell.text(f"Which {skill.name}")
     if not spec:
         raise Back
     return next((one for one in usual if one.casefold() == spec.casefold()), spec)
@@ -76,7 +76,7 @@ def _told(skill: Skill) -> str:
     return f"{skill.name}, {skill.ability.short}{spec}{f': {skill.help}' if skill.help else ''}"[: 4 * WIDTH]
 
 
-def _meant(desk: Desk, book: SkillBook, name: str) -> Skill:
+def _meant(shell: SeasonShell, book: SkillBook, name: str) -> Skill:
     """The skill of that name, or with every typed word in its name. Raises SeasonError if there is none, and Back."""
     exact = book.find(name)
     if exact:
@@ -85,4 +85,4 @@ def _meant(desk: Desk, book: SkillBook, name: str) -> Skill:
     found = [skill for skill in book.all() if words and all(word in skill.name.casefold() for word in words)]
     if not found:
         raise SeasonError(f"{name[:60]!r} is not a listed skill. SF-4.2")
-    return found[0] if len(found) == 1 else desk.pick("Which skill", found, lambda skill: skill.name)
+    return found[0] if len(found) == 1 else shell.pick("Which skill", found, lambda skill: skill.name)

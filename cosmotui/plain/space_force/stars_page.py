@@ -1,6 +1,6 @@
 """Stars between episodes: raise a skill, learn a new one, train for it (SF-11.11 to SF-11.21)."""
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Character, KnownSkill
@@ -11,36 +11,36 @@ from cosmotui.rules.space_force.show.training import approve_training, cancel_tr
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE
 
 
-def stars_page(desk: Desk, id: str) -> None:
+def stars_page(shell: SeasonShell, id: str) -> None:
     """The account of stars, and what they buy."""
-    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id), rule="SF-11")
+    shell.menu(lambda: _head(shell, id), lambda: _entries(shell, id), rule="SF-11")
 
 
-def _head(desk: Desk, id: str) -> list[str]:
-    c = desk.season.characters[id]
+def _head(shell: SeasonShell, id: str) -> list[str]:
+    c = shell.season.characters[id]
     lines = [f"STARS of {name_of(c)}: {c.stars} to spend"]
     lines += [f"{entry.amount:+d} {entry.reason or ', '.join(entry.kinds)}" for entry in c.star_log[-10:]]
     if c.training:
         agreed = "approved" if c.training.approved else "not approved yet"
         lines.append(f"Learning {training_label(c.training)}, {agreed}.")
-    if desk.season.open_adventure():
+    if shell.season.open_adventure():
         lines.append("Stars are spent between episodes. SF-11.12")
     return lines
 
 
-def _entries(desk: Desk, id: str) -> list[Entry]:
+def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     lines = [
-        Entry("raise a skill by one level or more", lambda: _raise(desk, id)),
-        Entry("learn a new skill, if the Director agrees", lambda: _learn(desk, id)),
+        MenuRow("raise a skill by one level or more", lambda: _raise(shell, id)),
+        MenuRow("learn a new skill, if the Director agrees", lambda: _learn(shell, id)),
     ]
-    training = desk.season.characters[id].training
+    training = shell.season.characters[id].training
     if training is None:
-        return [*lines, Entry("sit out the next adventure to learn a new skill", lambda: _train(desk, id))]
+        return [*lines, MenuRow("sit out the next adventure to learn a new skill", lambda: _train(shell, id))]
     if not training.approved:
         lines.append(
-            Entry("the Director agrees to the training", lambda: desk.commit(approve_training(desk.season, id)))
+            MenuRow("the Director agrees to the training", lambda: shell.commit(approve_training(shell.season, id)))
         )
-    return [*lines, Entry("give the training up", lambda: desk.commit(cancel_training(desk.season, id)))]
+    return [*lines, MenuRow("give the training up", lambda: shell.commit(cancel_training(shell.season, id)))]
 
 
 def _known(c: Character) -> list[KnownSkill]:
@@ -53,31 +53,31 @@ def _known(c: Character) -> list[KnownSkill]:
     return [*c.skills, *(one for one in free if one.level >= 1 and c.known(one.skill, one.spec) is None)]
 
 
-def _raise(desk: Desk, id: str) -> None:
-    between_episodes(desk.season)
-    c = desk.season.characters[id]
+def _raise(shell: SeasonShell, id: str) -> None:
+    between_episodes(shell.season)
+    c = shell.season.characters[id]
 
     def told(one: KnownSkill) -> str:
         level = level_of(c, one.skill, one.spec)
         return f"{one.label} {level}, the next level costs {raise_cost(level)}"
 
-    known = desk.pick("Skill", _known(c), told)
-    levels = desk.number("How many levels", 1, 20, 1)
-    desk.commit(raise_skill(desk.season, id, known.skill, known.spec, levels))
+    known = shell.pick("Skill", _known(c), told)
+    levels = shell.number("How many levels", 1, 20, 1)
+    shell.commit(raise_skill(shell.season, id, known.skill, known.spec, levels))
 
 
-def _learn(desk: Desk, id: str) -> None:
-    between_episodes(desk.season)
-    typed = ask_skill(desk)
-    new = new_skill(desk.season, desk.season.characters[id], typed.skill.name, typed.spec)
-    desk.say(f"{new.label} costs {new.cost} stars.")
-    approved = desk.yes("Does the Director agree", False)
-    waived = desk.yes("Does the Director waive the missed episode", False)
-    desk.commit(learn(desk.season, id, typed.skill.name, typed.spec, approved=approved, waived=waived))
+def _learn(shell: SeasonShell, id: str) -> None:
+    between_episodes(shell.season)
+    typed = ask_skill(shell)
+    new = new_skill(shell.season, shell.season.characters[id], typed.skill.name, typed.spec)
+    shell.say(f"{new.label} costs {new.cost} stars.")
+    approved = shell.yes("Does the Director agree", False)
+    waived = shell.yes("Does the Director waive the missed episode", False)
+    shell.commit(learn(shell.season, id, typed.skill.name, typed.spec, approved=approved, waived=waived))
 
 
-def _train(desk: Desk, id: str) -> None:
-    between_episodes(desk.season)
-    typed = ask_skill(desk)
-    approved = desk.yes("Does the Director agree", False)
-    desk.commit(declare_training(desk.season, id, typed.skill.name, typed.spec, approved=approved))
+def _train(shell: SeasonShell, id: str) -> None:
+    between_episodes(shell.season)
+    typed = ask_skill(shell)
+    approved = shell.yes("Does the Director agree", False)
+    shell.commit(declare_training(shell.season, id, typed.skill.name, typed.spec, approved=approved))

@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import pick_character
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
@@ -57,32 +57,34 @@ class Terms:
             check = msgspec.structs.replace(check, unknown=self.unknown, similar=self.similar)
         return check
 
-    def entries(self, desk: Desk, who: Character, check: Check) -> list[Entry]:
+    def entries(self, shell: SeasonShell, who: Character, check: Check) -> list[MenuRow]:
         """What can be said about such a roll; `check` as the procedure makes it first."""
         against = f"{self.against.total}, {self.against.reason}" if self.against else str(self.difficulty)
-        lines = [Entry(f"modifier for the situation: {self.modifier:+d}", lambda: self._ask_modifier(desk))]
+        lines = [MenuRow(f"modifier for the situation: {self.modifier:+d}", lambda: self._ask_modifier(shell))]
         if check.kind == "task":
-            lines.insert(0, Entry(f"difficulty: {against}", lambda: self._ask_difficulty(desk)))
-            lines.insert(1, Entry("against somebody's skill, or a quality in the log", lambda: self._ask_against(desk)))
+            lines.insert(0, MenuRow(f"difficulty: {against}", lambda: self._ask_difficulty(shell)))
+            lines.insert(
+                1, MenuRow("against somebody's skill, or a quality in the log", lambda: self._ask_against(shell))
+            )
             lines += [
-                Entry(f"under stress: {_word(self.stress)}", self._turn_stress),
-                Entry(f"serious consequences: {_word(self.serious)}", self._turn_serious),
+                MenuRow(f"under stress: {_word(self.stress)}", self._turn_stress),
+                MenuRow(f"serious consequences: {_word(self.serious)}", self._turn_serious),
             ]
             if check.is_skill_roll:
                 time = f"yes, {time_needed(self.normal_seconds)} seconds" if self.take_time else "no"
-                lines.append(Entry(f"taking your time, difficulty -5: {time}", lambda: self._ask_time(desk)))
+                lines.append(MenuRow(f"taking your time, difficulty -5: {time}", lambda: self._ask_time(shell)))
         if check.is_unknown:
             half = f" {self.similar.label}" if check.unknown == "half" and self.similar else ""
-            lines.append(Entry(f"unknown skill: {check.unknown}{half}", lambda: self._ask_unknown(desk, who, check)))
+            lines.append(MenuRow(f"unknown skill: {check.unknown}{half}", lambda: self._ask_unknown(shell, who, check)))
         return lines
 
     # --- questions -----------------------------------------------------------------------------------------------
 
-    def _ask_difficulty(self, desk: Desk) -> None:
-        self.difficulty, self.against = desk.number("Difficulty", LEAST, MOST, STANDARD), None
+    def _ask_difficulty(self, shell: SeasonShell) -> None:
+        self.difficulty, self.against = shell.number("Difficulty", LEAST, MOST, STANDARD), None
 
-    def _ask_modifier(self, desk: Desk) -> None:
-        self.modifier = desk.number("Modifier for the situation", -SITUATION, SITUATION, 0)
+    def _ask_modifier(self, shell: SeasonShell) -> None:
+        self.modifier = shell.number("Modifier for the situation", -SITUATION, SITUATION, 0)
 
     def _turn_stress(self) -> None:
         self.stress = not self.stress
@@ -90,49 +92,49 @@ class Terms:
     def _turn_serious(self) -> None:
         self.serious = not self.serious
 
-    def _ask_time(self, desk: Desk) -> None:
-        self.take_time = desk.yes("Take your time", not self.take_time)
+    def _ask_time(self, shell: SeasonShell) -> None:
+        self.take_time = shell.yes("Take your time", not self.take_time)
         if self.take_time:
-            self.normal_seconds = desk.number("Seconds that it takes normally", 0, 1_000_000, 0)
+            self.normal_seconds = shell.number("Seconds that it takes normally", 0, 1_000_000, 0)
 
-    def _ask_unknown(self, desk: Desk, who: Character, check: Check) -> None:
+    def _ask_unknown(self, shell: SeasonShell, who: Character, check: Check) -> None:
         known = stand_ins(who, check.skill)
         ways = UNKNOWNS if known else UNKNOWNS[:-1]
-        way: Unknown = desk.pick(
+        way: Unknown = shell.pick(
             "Unknown skill", ways, lambda one: f"{one} of a similar skill" if one == "half" else one
         )
         similar = (
-            desk.pick("Half of which skill", known, lambda one: f"{one.label} {one.level}") if way == "half" else None
+            shell.pick("Half of which skill", known, lambda one: f"{one.label} {one.level}") if way == "half" else None
         )
         self.unknown, self.similar = way, similar
 
-    def _ask_against(self, desk: Desk) -> None:
+    def _ask_against(self, shell: SeasonShell) -> None:
         ways = (
             "somebody who does not roll, by ability",
             "somebody who does not roll, by skill",
             "a quality in the log",
         )
-        way = desk.pick("Against", ways)
-        self.against = ask_quality(desk) if way == ways[-1] else static(ask_check(desk, way == ways[1]))
+        way = shell.pick("Against", ways)
+        self.against = ask_quality(shell) if way == ways[-1] else static(ask_check(shell, way == ways[1]))
 
 
-def ask_quality(desk: Desk, purpose: str = "") -> Against:
+def ask_quality(shell: SeasonShell, purpose: str = "") -> Against:
     """A total of the log that others roll against, the newest first (SF-9.12). Raises Back."""
-    season = desk.season
+    season = shell.season
     newest = (season.rolls[id] for id in reversed(season.ids_of(Roll)))
     made = [one for one in newest if one.difficulty is None and (not purpose or one.purpose == purpose)]
-    return quality_of(desk.pick("Quality", made[:LAST], lambda one: f"{one.who}, {one.purpose}: {one.total}"))
+    return quality_of(shell.pick("Quality", made[:LAST], lambda one: f"{one.who}, {one.purpose}: {one.total}"))
 
 
-def ask_check(desk: Desk, by_skill: bool, but: str = "") -> Check:
+def ask_check(shell: SeasonShell, by_skill: bool, but: str = "") -> Check:
     """Somebody's plain roll of an ability or a skill. Raises Back."""
-    season = desk.season
-    who = pick_character(desk, "Who", [c for c in season.characters.values() if c.id != but])
+    season = shell.season
+    who = pick_character(shell, "Who", [c for c in season.characters.values() if c.id != but])
     if not by_skill:
-        return ability_check(who, desk.pick("Ability", tuple(Ability), lambda one: f"{one.title} {who.ability(one)}"))
+        return ability_check(who, shell.pick("Ability", tuple(Ability), lambda one: f"{one.title} {who.ability(one)}"))
     if not who.skills:
         raise SeasonError(f"{who.name or 'This draft'} knows no skill.")
-    known = desk.pick("Skill", who.skills, lambda one: f"{one.label} {one.level}")
+    known = shell.pick("Skill", who.skills, lambda one: f"{one.label} {one.level}")
     return skill_check(who, known.skill, known.spec, season.skills, season.series.scripts)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.plain.space_force.season_shell import Desk, Entry
+from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
 from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
@@ -15,31 +15,31 @@ HOW = (
 )
 
 
-def weapons_page(desk: Desk) -> None:
+def weapons_page(shell: SeasonShell) -> None:
     """The weapons of the season, each to be changed or dropped, and another."""
 
-    def entries() -> list[Entry]:
-        own = [Entry(f"{one.name}: 1d{one.sides} {one.kind}", _opener(desk, one)) for one in _own(desk)]
-        return [*own, Entry("write another", lambda: _define(desk))]
+    def entries() -> list[MenuRow]:
+        own = [MenuRow(f"{one.name}: 1d{one.sides} {one.kind}", _opener(shell, one)) for one in _own(shell)]
+        return [*own, MenuRow("write another", lambda: _define(shell))]
 
-    desk.menu(lambda: [f"WEAPONS of the season: {len(_own(desk)) or 'none yet'}"], entries, rule="SF-7.16")
-
-
-def _own(desk: Desk) -> tuple[Weapon, ...]:
-    return desk.season.series.custom_weapons
+    shell.menu(lambda: [f"WEAPONS of the season: {len(_own(shell)) or 'none yet'}"], entries, rule="SF-7.16")
 
 
-def _define(desk: Desk, id: str = "") -> None:
-    desk.say(*HOW)
-    desk.commit(define_from(desk.season, desk.text("Weapon"), id))
+def _own(shell: SeasonShell) -> tuple[Weapon, ...]:
+    return shell.season.series.custom_weapons
 
 
-def _opener(desk: Desk, weapon: Weapon) -> Callable[[], None]:
+def _define(shell: SeasonShell, id: str = "") -> None:
+    shell.say(*HOW)
+    shell.commit(define_from(shell.season, shell.text("Weapon"), id))
+
+
+def _opener(shell: SeasonShell, weapon: Weapon) -> Callable[[], None]:
     def ask() -> None:
-        desk.say(*wrapped(weapon_text(weapon)))
-        if desk.pick("What", ("write it again", "drop it")) == "drop it":
-            desk.commit(drop_weapon(desk.season, weapon.id))
+        shell.say(*wrapped(weapon_text(weapon)))
+        if shell.pick("What", ("write it again", "drop it")) == "drop it":
+            shell.commit(drop_weapon(shell.season, weapon.id))
         else:
-            _define(desk, weapon.id)
+            _define(shell, weapon.id)
 
     return ask

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.plain.space_force.season_shell import Back, Desk
+from cosmotui.plain.space_force.season_shell import Back, SeasonShell
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.address import titled_name
 
@@ -17,16 +17,16 @@ def name_of(c: Character) -> str:
     return ", ".join(part for part in (titled_name(c) or "nobody yet", post) if part)
 
 
-def pick_character(desk: Desk, title: str, people: Sequence[Character]) -> Character:
+def pick_character(shell: SeasonShell, title: str, people: Sequence[Character]) -> Character:
     """One of these people. Raises Back."""
     while len(people) > FEW:
-        words = desk.text(f"{title}: {len(people)} people; a part of the name").casefold()
+        words = shell.text(f"{title}: {len(people)} people; a part of the name").casefold()
         if not words:
             raise Back
         found = [c for c in people if words in name_of(c).casefold()]
-        desk.say(f"{len(found)} have {words[:40]!r}.")
+        shell.say(f"{len(found)} have {words[:40]!r}.")
         people = found or people
         if len(found) > FEW and all(words in name_of(c).casefold() for c in found):
             people = found[:FEW]
-            desk.say(f"The first {FEW} of them:")
-    return desk.pick(title, people, name_of)
+            shell.say(f"The first {FEW} of them:")
+    return shell.pick(title, people, name_of)
