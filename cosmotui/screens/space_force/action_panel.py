@@ -1,4 +1,4 @@
-"""What is asked on a screen where digits are typed as numbers: a plate, and the keys that answer."""
+"""A plate that asks a question where digits are typed as numbers, and the keys that answer it."""
 
 from dataclasses import dataclass
 
@@ -22,10 +22,10 @@ class Way:
 
 
 class ActionPanel(LineWidget):
-    """The first way is the usual one."""
+    """A question with the keys that answer it; the first way is the usual one."""
 
     asked: reactive[tuple[str, str, tuple[Way, ...]]] = drawn(("", "", ()))
-    """Question, fact, and ways to answer."""
+    """The question, its fact, and the ways to answer."""
 
     def watch_asked(self) -> None:
         if self.styles.is_auto_height and self.is_attached and self.size.height != 1 + len(self.asked[2]):

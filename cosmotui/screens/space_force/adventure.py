@@ -41,7 +41,7 @@ ROW_RULES = {"no_time": "SF-11.5", "second": "SF-11.6", "star": "SF-11.9", "trai
 
 
 class AdventurePage(FormPage[None]):
-    """Six tabs, as a track."""
+    """The screen of one adventure: six tabs, shown as a track."""
 
     NAME = "adventure"
     RULES = "SF-11"
@@ -153,7 +153,7 @@ class AdventurePage(FormPage[None]):
             self._stars.turn_second()
 
     def action_add(self) -> None:
-        """Add what this page is a list of."""
+        """Add an entry to the list on this page."""
         adding = {PARTS: self._parts.ask_part, GUESTS: self._casting.ask_guest, SUBPLOTS: self._casting.ask_subplot}
         adding |= {STARS: self._training.pick_training, LOG: self.action_note}
         if self.pages.now in adding:
@@ -172,7 +172,7 @@ class AdventurePage(FormPage[None]):
             self._casting.drop(kind, rest)
 
     def action_note(self) -> None:
-        """Write down something that happens."""
+        """Write a note about what happens."""
         ask_note(self)
 
     def action_private(self) -> None:
@@ -183,7 +183,7 @@ class AdventurePage(FormPage[None]):
         ask_private(self, self.adventure.id, name, part)
 
     def action_guide(self) -> None:
-        """How the guide tells it."""
+        """Show how the guide tells the adventure."""
         from cosmotui.screens.space_force.guide import Guide
 
         self.app.push_screen(Guide(self.file, self.adventure.id))
@@ -200,7 +200,7 @@ class AdventurePage(FormPage[None]):
 
 
 def asked_now(adventure: Adventure, page: int, kind: str) -> tuple[str, list[Way]]:
-    """What the plate asks about a kind of row, and the keys that answer."""
+    """Return what the plate asks about a kind of row, and the keys that answer."""
     question, ways = ASKED.get(kind, ("Adventure", ()))
     shown = [Way(cap, told, action) for cap, told, action in ways]
     if page == CAST and adventure.ship and not adventure.paid:
@@ -226,7 +226,7 @@ ASKED: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "note": ("What happens?", (("enter", "Note it", "take"),)),
     "add": ("Add?", (("enter", "Add one", "take"),)),
 }
-"""What is asked about a row, and the keys that answer."""
+"""The question about each kind of row, and the keys that answer."""
 TAKING = {
     "title": "type",
     "ship": "pick",
@@ -240,4 +240,4 @@ TAKING = {
     "line": "read",
     "guest": "read",
 }
-"""What enter does on a row."""
+"""What enter does on each kind of row."""

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoforce.muster import Command, Muster, muster, problem_of
 from cosmotui.rules.space_force.season import Season
 
 LEAST, MOST = 2, 8
-"""Seats of a battle (CF-2.1)."""
+"""The fewest and the most seats of a battle (CF-2.1)."""
 LEVELS: Final = ("", "ensign", "commander", "ace")
 """Who plays a seat: a person, or a bot of that level."""
 RAIDER: Final = "Raider"
@@ -23,27 +23,27 @@ _OPTIONS: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("limit", "none"): {"limit_kind": "off"},
     ("questions", "few"): {"questions": "few"},
 }
-"""What differs from the standard game."""
+"""The settings that differ from the standard game."""
 
 
 @dataclass
 class SeatDraft:
-    """One seat."""
+    """One seat of the battle."""
 
     name: str
     level: str = ""
     ship: str | None = None
     people: dict[str, bool] = field(default_factory=dict[str, bool])
-    """Who could fly on it, by id, and whether they do."""
+    """The characters who could fly the ship of this seat, by id, and whether each of them does."""
 
     @property
     def crew(self) -> tuple[str, ...]:
-        """Who flies."""
+        """The ids of the characters who fly the ship."""
         return tuple(id for id, aboard in self.people.items() if aboard)
 
     @property
     def played_by(self) -> str:
-        """Who plays it, in words."""
+        """The player of the seat, in words."""
         return f"bot, {self.level}" if self.level else "a person"
 
 
@@ -57,7 +57,7 @@ class BattleDraft:
 
     @classmethod
     def of(cls, season: Season) -> "BattleDraft":
-        """The first ship of the season with its crew, against a bot that designs its own."""
+        """Return a draft with the first ship of the season and its crew against a bot that designs its own ship."""
         draft = cls(f"Battle {len(season.fights) + 1}", [SeatDraft("Crew"), SeatDraft(RAIDER, "commander")])
         first = next(iter(season.ships), None)
         if first is not None:
@@ -65,7 +65,7 @@ class BattleDraft:
         return draft
 
     def fly(self, season: Season, number: int, ship: str | None) -> None:
-        """Give a seat a ship with all of its crew who can fly, or none."""
+        """Give a seat a ship with all of its crew who can fly, or no ship."""
         seat = self.seats[number]
         named_after = seat.ship is not None and season.has(seat.ship) and seat.name == _called(season, seat.ship)
         seat.ship = ship
@@ -79,7 +79,7 @@ class BattleDraft:
             seat.name = self._free_name(_called(season, ship) if ship else RAIDER, number)
 
     def next_ship(self, season: Season, number: int, step: int) -> None:
-        """The next ship of the season that no other seat has, or none."""
+        """Give a seat the next ship of the season that no other seat has, or none."""
         taken = {seat.ship for place, seat in enumerate(self.seats) if place != number}
         ships = [None, *(id for id in season.ships if id not in taken)]
         now = self.seats[number].ship
@@ -87,31 +87,31 @@ class BattleDraft:
         self.fly(season, number, ships[(place + step) % len(ships)])
 
     def next_level(self, number: int, step: int) -> None:
-        """Another player for a seat."""
+        """Give a seat to another player."""
         seat = self.seats[number]
         seat.level = LEVELS[(LEVELS.index(seat.level) + step) % len(LEVELS)]
 
     def turn(self, name: str, step: int) -> None:
-        """The next value of a setting."""
+        """Give a setting its next value."""
         values = VALUES[name]
         self.values[name] = values[(values.index(self.values[name]) + step) % len(values)]
 
     def add_seat(self) -> bool:
-        """One more seat, for a bot; whether there was room."""
+        """Add a seat for a bot; return whether there was room."""
         if len(self.seats) >= MOST:
             return False
         self.seats.append(SeatDraft(self._free_name(RAIDER, len(self.seats)), "commander"))
         return True
 
     def drop_seat(self, number: int) -> bool:
-        """Without a seat; whether enough are left."""
+        """Remove a seat; return whether enough seats are left."""
         if len(self.seats) <= LEAST:
             return False
         del self.seats[number]
         return True
 
     def rename(self, number: int, name: str) -> str:
-        """Give a seat another name; what is wrong with it."""
+        """Give a seat another name; return what is wrong with the name."""
         name = name.strip()
         if not name:
             return "A name is needed."
@@ -121,12 +121,12 @@ class BattleDraft:
         return ""
 
     def muster(self, season: Season) -> Muster:
-        """The cast as it stands, and everything wrong with it."""
+        """Return the cast of the battle, and everything wrong with it."""
         return muster(season, [Command(seat.ship, seat.crew) for seat in self.seats])
 
     @property
     def players(self) -> list[tuple[str, str]]:
-        """Names and levels of the seats."""
+        """The name and the level of each seat."""
         return [(seat.name, seat.level) for seat in self.seats]
 
     @property
@@ -138,7 +138,7 @@ class BattleDraft:
         return chosen
 
     def _free_name(self, name: str, number: int) -> str:
-        """The name, with a number if another seat has it."""
+        """Return the name, with a number added if another seat has it."""
         taken = {seat.name for place, seat in enumerate(self.seats) if place != number}
         name = name[: NAME_LIMIT - 2]
         more = (f"{name} {count}" for count in range(2, MOST + 2))

@@ -1,4 +1,4 @@
-"""Who serves in which berth: put in, taken out, exchanged, and who plays whom."""
+"""Questions about berths: put a character in, take one out, exchange two, and name who plays whom."""
 
 import msgspec
 
@@ -15,11 +15,11 @@ from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.picker import Choice
 
 MOST_LISTED = 400
-"""Characters that are listed for a berth; more are found by typing on the roster."""
+"""The most characters listed for a berth; others are found by typing on the roster."""
 
 
 class BerthQuestions:
-    """What is done with a berth and with whoever holds it."""
+    """Asks what to do with a berth and its holder, and does it."""
 
     def __init__(self, page: SeasonPage[None], crew: ShownCrew) -> None:
         self._page, self._season, self._crew = page, page.season, crew
@@ -31,7 +31,7 @@ class BerthQuestions:
         self._changes.attempt(lambda: rules.clear(self._crew.now, number))
 
     def fill(self) -> None:
-        """Put people of the season, then new NPCs, into the empty standard posts."""
+        """Put characters of the season, then new NPCs, into the empty standard posts."""
         try:
             filled = rules.fill_berths(self._season, self._crew.now)
         except SeasonError as error:
@@ -40,7 +40,7 @@ class BerthQuestions:
             self._changes.commit(filled, f"{filled.what}.")
 
     def pick_person(self) -> None:
-        """Ask who is put into the berth under the cursor: somebody free, somebody new, or a ready-made one."""
+        """Ask who gets the berth under the cursor: a free character, a new one, or a ready-made one."""
         ship, berth, number = self._crew.ship, self._crew.berth, self._crew.number
         if ship is None or berth is None:
             return
@@ -69,7 +69,7 @@ class BerthQuestions:
         self._questions.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
 
     def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
-        """Those who would fit, and why they cannot come."""
+        """Return the characters who would fit the berth, each with the reason why they cannot take it."""
         ship, berth, number = self._crew.ship, self._crew.berth, self._crew.number
         refused: list[Choice] = []
         if ship is None or berth is None:
@@ -86,7 +86,7 @@ class BerthQuestions:
         return refused
 
     def _put_sample(self, place: int, number: int) -> str:
-        """A copy of a ready-made character, put into the berth in the same change."""
+        """Put a copy of a ready-made character into the season and the berth in one change."""
 
         def made() -> Change:
             change = samples.use_sample(self._season, samples.SAMPLES[place])
@@ -99,7 +99,7 @@ class BerthQuestions:
         return self._changes.tried(made)
 
     def _make_new(self, position: Position, number: int) -> None:
-        """A new draft in the six steps; once finalised it gets the berth."""
+        """Open the six steps for a new draft, which gets the berth once it is finalised."""
         from cosmotui.screens.space_force.wizard import Wizard
 
         before = set(self._season.characters)
@@ -116,7 +116,7 @@ class BerthQuestions:
         self._page.app.push_screen(wizard)
 
     def pick_swap(self) -> None:
-        """Ask with whom the holder of this berth changes places."""
+        """Ask who changes places with the holder of this berth."""
         ship, number = self._crew.ship, self._crew.number
         if ship is None or number < 0:
             return
@@ -144,7 +144,7 @@ class BerthQuestions:
         self._questions.pick("Change places with?", choices, done)
 
     def pick_more(self) -> None:
-        """What else can be done with whoever holds the berth."""
+        """Ask what else to do with the holder of the berth."""
         who, number = self._crew.who, self._crew.number
         if who is None:
             return

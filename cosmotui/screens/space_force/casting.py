@@ -1,4 +1,4 @@
-"""Who is in an adventure: the cast, guest stars, and the members of its subplots."""
+"""The characters in an adventure: the cast, guest stars, and the members of its subplots."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ ROLES: Final[tuple[Role | None, ...]] = (None, "full", "cameo", "absent")
 
 
 class Casting:
-    """Puts people into an adventure and takes them out."""
+    """Puts characters into an adventure and takes them out."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
         self._changes, self._questions = page.changes, page.questions
 
     def turn(self, id: str, step: int) -> None:
-        """Give somebody the next kind of part, or none."""
+        """Give a character the next kind of part, or none."""
         now = next((member.part for member in self._adventure.now.cast if member.character == id), None)
         self._give(id, ROLES[(ROLES.index(now) + step) % len(ROLES)])
 
@@ -27,11 +27,11 @@ class Casting:
         self._changes.attempt(lambda: cast.give_part(self._season, self._adventure.id, id, part))
 
     def cast_crew(self) -> None:
-        """A full part for everybody aboard who can take one."""
+        """Give everybody aboard who can take one a full part."""
         self._changes.attempt(lambda: cast.cast_crew(self._season, self._adventure.id))
 
     def ask_guest(self) -> None:
-        """A guest star: name, then role."""
+        """Ask for a guest star: name, then role."""
         id = self._adventure.id
 
         def named(name: str) -> str:
@@ -45,7 +45,7 @@ class Casting:
         self._questions.ask("Guest star?", named, hint="A name for the credits, without a sheet.", limit=60)
 
     def ask_subplot(self) -> None:
-        """A subplot: title, then members."""
+        """Ask for a subplot: title, then members."""
         id = self._adventure.id
 
         def titled(title: str) -> str:
@@ -60,7 +60,7 @@ class Casting:
         )
 
     def pick_members(self, number: int) -> None:
-        """Who started or joined a subplot: each choice puts one in or takes one out."""
+        """Ask who started or joined a subplot: each choice puts a character in or takes one out."""
         plots = self._adventure.now.subplots
         if not 0 <= number < len(plots):
             return

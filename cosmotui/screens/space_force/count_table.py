@@ -10,30 +10,30 @@ from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.plain_text import visible
 
 METER = 6
-"""Cells of the meter of hit points."""
+"""The number of cells of the hit point meter."""
 
 
 @dataclass(frozen=True)
 class CountRow:
-    """Somebody in the fight."""
+    """One fighter in the count."""
 
     number: str
-    """On which they act; `-` for none."""
+    """The number on which the fighter acts; `-` for none."""
     colour: int
-    """Of their side, 0 to 7."""
+    """The colour of the fighter's side, 0 to 7."""
     name: str
     hp: int
     most_hp: int
     stun: int
     state: str
-    """`acts now`, `waits`, `dying E3` .."""
+    """The state of the fighter: `acts now`, `waits`, `dying E3` .."""
     acting: bool = False
     done: bool = False
-    """Has acted on this number or cannot act any more."""
+    """Whether the fighter has acted on this number or cannot act any more."""
 
 
 class CountTable(LineWidget):
-    """A head and a row for everybody; where there is no room for all, those around the one who acts."""
+    """A head and a row for each fighter; where there is no room for all, the rows around the one who acts."""
 
     rows: reactive[tuple[CountRow, ...]] = drawn(())
 
@@ -59,7 +59,7 @@ class CountTable(LineWidget):
         return lines
 
     def _window(self, room: int) -> tuple[Sequence[CountRow], int, int]:
-        """The rows that fit, and how many are left out above and below them; one row goes to saying so."""
+        """Return the rows that fit, and how many are left out above and below them; one row goes to saying so."""
         if len(self.rows) <= room:
             return self.rows, 0, 0
         acting = next((at for at, row in enumerate(self.rows) if row.acting), 0)

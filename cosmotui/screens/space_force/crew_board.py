@@ -1,4 +1,4 @@
-"""The crew board: who serves where, what the crew can do, and what still keeps it on the ground."""
+"""The crew board: who serves where, what the crew can do, and what still keeps the ship on the ground."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
@@ -33,19 +33,19 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 PERSON = 31
-"""Cells of the person beside the berths, where there is room."""
+"""The width in cells of the panel about a person beside the berths, where there is room."""
 LOW = 40
-"""Cells of what is covered."""
+"""The width in cells of the panel that tells what is covered."""
 
 
 def open_crew(file: "SeasonFile", id: str) -> "CrewBoard":
-    """The crew that a character serves in, or the first of the season."""
+    """Return the board of the crew that a character serves in, or of the first crew of the season."""
     ship = file.season.ship_of(id) if id else None
     return CrewBoard(file, ship.id if ship else "")
 
 
 class CrewBoard(FormPage[None]):
-    """About one ship at a time; `tab` shows the next."""
+    """The board of one ship's crew at a time; `tab` shows the next."""
 
     CSS_PATH = sheets("form", "crew")
     NAME = "crew"
@@ -136,7 +136,7 @@ class CrewBoard(FormPage[None]):
 
     @on(SectionList.Taken)
     def action_take(self) -> None:
-        """Open the sheet of whoever holds the berth, or put somebody there."""
+        """Open the sheet of the holder of the berth, or put a character there."""
         ship, who = self.crew.ship, self.crew.who
         if ship is None:
             self._ships.ask_new()
@@ -151,19 +151,19 @@ class CrewBoard(FormPage[None]):
         self.refresh_all()
 
     def action_mission(self) -> None:
-        """What the mission keeps count of, and what it needs."""
+        """Show what the mission keeps count of, and what it needs."""
         from cosmotui.screens.space_force.mission import Mission
 
         self.app.push_screen(Mission(self.file, self.crew.now.id))
 
     def action_jump(self) -> None:
-        """The jump list."""
+        """Open the jump list."""
         from cosmotui.screens.space_force.jump import JumpList
 
         self.app.push_screen(JumpList(self.file, self.crew.now.id))
 
     def action_succession(self) -> None:
-        """Who commands, and who after that."""
+        """Show who commands, and who comes next."""
         ship = self.crew.now
         order = crew.succession(self.season, ship)
         now = crew.in_command(self.season, ship)

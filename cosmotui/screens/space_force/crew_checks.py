@@ -1,4 +1,4 @@
-"""What still keeps a crew on the ground: each problem is waived, or gone to."""
+"""The problems that still keep a crew on the ground: the player waives each or goes to it."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
@@ -18,7 +18,7 @@ class CrewChecks:
         self._changes, self._questions = page.changes, page.questions
 
     def ask(self) -> None:
-        """Every problem of the crew and its sheets: waived, or gone to."""
+        """List every problem of the crew and its sheets, to be waived or gone to."""
         found = self._crew.found
         if not found:
             self._page.say("Nothing keeps this crew on the ground.")

@@ -1,4 +1,4 @@
-"""The crew board in rows: berths, what is covered and what is not, the ship, the person under the cursor."""
+"""The crew board in rows: berths, skills that are covered or lacking, the ship, the person under the cursor."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,26 +25,26 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 POST, NAME, STATE = 17, 27, 15
-"""Cells of the columns of words; the name takes what the others do not need."""
+"""The widths in cells of the text columns; the name takes what the others do not need."""
 HP_CELLS: Final = 6
 NUMBERS: Final = HP_CELLS + 4 + 4 + 7
-"""Cells of hit points, Defense Rating and stars."""
+"""The width in cells of hit points, Defense Rating and stars."""
 BESIDE: Final = 2 + 3 + 2 + 1
-"""Blanks and marks of a row beside its columns."""
+"""The width in cells of the blanks and marks beside the columns of a row."""
 COMMANDS: Final = "commands"
 Found = tuple[Character | None, Issue]
-"""A problem, and whose it is; of the crew itself None."""
+"""A problem and the character who has it, or None for a problem of the crew itself."""
 
 
 def post_name(berth: Berth, number: int) -> str:
-    """What a berth is for: `Captain`, `Security`, `berth 7`."""
+    """Return what a berth is for: `Captain`, `Security`, `berth 7`."""
     if berth.job_title:
         return visible(berth.job_title)
     return berth.position.post.name if berth.position else f"berth {number + 1}"
 
 
 def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, glyphs: Glyphs) -> list[Row]:
-    """Everybody aboard, one line each, and every empty place."""
+    """Return one line for everybody aboard and for every empty berth."""
     in_command = crew.in_command(season, ship)
     first = in_command.id if in_command and width > 80 else ""
     posts, names, _ = _columns(season, ship, width, first)
@@ -68,13 +68,13 @@ def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, g
 
 
 def post_told(berth: Berth, number: int, holder: Character | None) -> str:
-    """What a berth is for, or what its holder does there."""
+    """Return what a berth is for, or what its holder does there."""
     job = visible(holder.job_title) if holder and not berth.job_title else ""
     return job or post_name(berth, number)
 
 
 def _columns(season: Season, ship: Ship, width: int, first: str) -> tuple[int, ...]:
-    """The cells of post, name and state, in which `first` is told to command."""
+    """Return the widths in cells of post, name and state; `first` is the id of the character marked as in command."""
     holders = [season.characters.get(berth.character or "") for berth in ship.berths]
     aboard = [c for c in holders if c]
     posts = [post_told(berth, number, c) for number, (berth, c) in enumerate(zip(ship.berths, holders, strict=True))]
@@ -88,17 +88,17 @@ def _columns(season: Season, ship: Ship, width: int, first: str) -> tuple[int, .
 
 
 def name_told(c: Character) -> str:
-    """Rank or title and name."""
+    """Return rank or title, and name."""
     return visible(titled_name(c)) or "no name"
 
 
 def state_told(c: Character) -> str:
-    """How somebody fares, or that they are not there."""
+    """Return the condition of a character, or that they are absent."""
     return "absent" if c.absent else state_of(c)
 
 
 def person_line(c: Character, names: int, glyphs: Glyphs) -> Line:
-    """Name, hit points, Defense Rating, stars and state."""
+    """Return name, hit points, Defense Rating, stars and state in one line."""
     hp, most = derived.current_hp(c), derived.max_hp(c)
     state = state_told(c)
     return [
@@ -112,7 +112,7 @@ def person_line(c: Character, names: int, glyphs: Glyphs) -> Line:
 
 
 def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: Glyphs) -> list[Row]:
-    """What stands between the crew and the sky, what nobody has, who has what is needed, and advice."""
+    """Return what keeps the crew on the ground, which skills it lacks, who has those it needs, and advice."""
     rows: list[Row] = []
     wrong = [issue for _, issue in found if issue.blocks]
     if wrong:
@@ -141,7 +141,7 @@ def _gap_row(text: str, quiet: bool, cells: int, glyphs: Glyphs) -> Row:
 
 
 def ship_rows(season: Season, ship: Ship, glyphs: Glyphs, wide: bool) -> list[Row]:
-    """What the ship has left; in fewer lines where room is short."""
+    """Return what the ship has left, in fewer lines where room is short."""
     away = sum(1 for probe in ship.probes if probe.state == "away")
     there = sum(1 for probe in ship.probes if probe.state in ("aboard", "tube"))
     commands = crew.in_command(season, ship)
@@ -166,7 +166,7 @@ def ship_rows(season: Season, ship: Ship, glyphs: Glyphs, wide: bool) -> list[Ro
 
 
 def jump_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
-    """How far the jump is; nothing without one."""
+    """Return how far the jump has come; nothing where no jump has begun."""
     from cosmotui.rules.space_force.mission.jump import STEPS
 
     jump = ship.jump
@@ -182,7 +182,7 @@ def jump_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
 
 
 def chosen_rows(season: Season, c: Character | None, cells: int, glyphs: Glyphs) -> list[Row]:
-    """The person under the cursor: abilities, best skills, how long until well."""
+    """Return the person under the cursor: abilities, best skills, how long until well."""
     if c is None:
         return [heading("empty berth"), said("enter puts somebody here.", cells, "dim")]
     rows = [heading(c.name.split()[-1] if c.name.split() else "no name", "" if c.actor is None else visible(c.actor))]
@@ -200,7 +200,7 @@ def chosen_rows(season: Season, c: Character | None, cells: int, glyphs: Glyphs)
 
 
 def episode_rows(season: Season, cells: int) -> list[Row]:
-    """The episode that is open or was last, and what comes next."""
+    """Return the episode that is open or was the last one, and what comes next."""
     here = on_air(season)
     rows: list[Row] = []
     played = [adventure for adventure in program(season) if adventure.parts[0].state != "planned"]
@@ -225,7 +225,7 @@ def episode_rows(season: Season, cells: int) -> list[Row]:
 
 
 def asked_now(ship: Ship, berth: Berth | None, number: int, who: Character | None) -> tuple[str, str, list[Way]]:
-    """What the plate asks about a berth and whoever holds it."""
+    """Return what the plate asks about a berth and its holder."""
     if berth is None:
         return "Crew", "", [Way("n", "Fit out another ship", "new_ship")]
     post = post_name(berth, number)
