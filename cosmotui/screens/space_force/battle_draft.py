@@ -23,7 +23,7 @@ _OPTIONS: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("limit", "none"): {"limit_kind": "off"},
     ("questions", "few"): {"questions": "few"},
 }
-"""The settings that differ from the standard game."""
+"""The match options for each value of a setting that differs from the standard game."""
 
 
 @dataclass

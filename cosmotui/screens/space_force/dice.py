@@ -1,4 +1,4 @@
-"""The dice: any roll of anybody, against anything, with everything the Director may say about it (SF-9, SF-10)."""
+"""The dice screen: any roll of any character, with everything the Director may say about it (SF-9, SF-10)."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Literal
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Dice(SeasonPage[None]):
-    """A form at the left; the odds before and the rolls after it at the right."""
+    """The dice screen: a form at the left; the odds before and the rolls after it at the right."""
 
     CSS_PATH = sheets("dice")
     NAME = "dice"
@@ -44,7 +44,7 @@ class Dice(SeasonPage[None]):
     ]
 
     def __init__(self, file: "SeasonFile", character: str = "", key: str = "", form: RollForm | None = None) -> None:
-        """`key` is the place of that character's sheet that is rolled; `form` what was said about the roll there."""
+        """Prepare the roll at the place `key` of that character's sheet; `form` is what was said about it there."""
         super().__init__(file)
         season = self.season
         self.draft = DiceDraft(form or RollForm.of(season))
@@ -118,12 +118,12 @@ class Dice(SeasonPage[None]):
             self.action_roll()
 
     def _show_other(self) -> None:
-        """Show the form of another roll: what came of the last one is no longer what is asked about."""
+        """Show the form of another roll, without the result of the last one."""
         self._verdict = ""
         self.show()
 
     def action_change(self, step: int) -> None:
-        """The next or the previous value of the row under the cursor."""
+        """Give the row under the cursor its next or previous value."""
         key = self.list.key
         if is_picked(self.draft, key):
             self._asks.pick(key)
@@ -136,20 +136,20 @@ class Dice(SeasonPage[None]):
         self.show()
 
     def _set_options(self, **options: str) -> bool:
-        """Keep defaults of the Director for the whole season (SF-19)."""
+        """Save the Director's defaults for the whole season (SF-19)."""
         series = self.season.series
         kept = msgspec.structs.replace(series, options=series.options | options)
         return self.changes.commit(Change("the Director's defaults", (kept,)), "Kept for the whole season.")
 
     def action_keep(self) -> None:
-        """Keep how unknown skills and automatic success are handled as the standard of the season."""
+        """Save how unknown skills and automatic success are handled as the standard of the season."""
         form = self.draft.form
         self._set_options(unknown="minus 5" if form.unknown == "half" else form.unknown, automatic=form.automatic)
 
     # --- rolling -------------------------------------------------------------------------------------------------
 
     def action_roll(self, how: Literal["", "typed", "free"] = "") -> None:
-        """Roll it, type the faces of dice on the table, or succeed without a roll where the Director consents."""
+        """Make the roll, type the faces of dice on the table, or succeed without a roll where the Director consents."""
         if how != "free":
             self._roll(True if how == "typed" else None)
         elif self.draft.may_do_without(self.season):
@@ -177,12 +177,12 @@ class Dice(SeasonPage[None]):
         roll_change(self, make, then, typed)
 
     def action_log(self) -> None:
-        """All rolls of the season."""
+        """Show all rolls of the season."""
         from cosmotui.screens.space_force.roll_log import RollLog
 
         self.app.push_screen(RollLog(self.file))
 
 
 def open_dice(file: "SeasonFile", character: str) -> Dice:
-    """The dice with a character at hand, if one is chosen."""
+    """Return the dice screen, with a character at hand if one is chosen."""
     return Dice(file, character)

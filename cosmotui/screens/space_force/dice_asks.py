@@ -1,4 +1,4 @@
-"""What the dice screen asks by lists and by typing: who, what, with which ability, before whom."""
+"""The questions of the dice screen, answered from lists and by typing: who, what, which ability, before whom."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,11 +22,11 @@ from cosmotui.widgets.plain_text import visible
 
 BY_HAND: Final = "by hand"
 MOST_PEOPLE: Final = 500
-"""Of a large roster so many are offered; the rest is found by typing in the roster."""
+"""The most characters of a large roster that are listed; others are found by typing in the roster."""
 
 
 class DiceAsks:
-    """Asks on the dice screen and changes its draft; `changed` is called once another roll is asked about."""
+    """Asks on the dice screen and changes its draft; `changed` is called when the draft is for another roll."""
 
     def __init__(self, page: SeasonPage[None], draft: DiceDraft, changed: Callable[[], None]) -> None:
         self._page, self._draft, self._changed = page, draft, changed
@@ -106,7 +106,7 @@ class DiceAsks:
         return replace(side, ability=before.ability)
 
     def _people(self) -> list[Choice]:
-        """The chosen one first would be no help here: everybody in play, by name."""
+        """Return everybody in the roster by name, the retired last."""
         lines = sorted(self._page.file.roster(), key=lambda line: (line.status == "retired", line.name.casefold()))
         return [Choice(line.id, _named(line), line.job_title or _post(line)) for line in lines[:MOST_PEOPLE]]
 

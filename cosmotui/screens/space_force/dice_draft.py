@@ -1,4 +1,4 @@
-"""What the dice screen is about to roll: two sides, a procedure, plain dice or a fall (SF-9, SF-10)."""
+"""The roll that the dice screen prepares: two sides, a procedure, plain dice or a fall (SF-9, SF-10)."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -41,7 +41,7 @@ KINDS: Final = {
     PLAIN: ("Plain dice", "SF-0.8"),
     FALL: ("Fall", "SF-10.2"),
 }
-"""Everything that is no procedure of a skill: name and rule."""
+"""The name and the rule of each kind of roll that is no procedure of a skill."""
 BY_NAME: Final = {f"procedure:{one.__name__}": one for one in PROCEDURES}
 _DICE: Final = re.compile(r"([1-9][0-9]?)?\s*d\s*([1-9][0-9]{0,2})\s*([+-]\s*[0-9]{1,3})?")
 MOST_DICE: Final = 40
@@ -49,19 +49,19 @@ MOST_DICE: Final = 40
 
 @dataclass(frozen=True)
 class Side:
-    """Somebody who rolls: a character, or just a name with a score and a level."""
+    """One side of a roll: a character, or just a name with a score and a level."""
 
     character: str = ""
     name: str = "Somebody"
     what: str = f"ability:{Ability.STRENGTH}"
-    """`ability:will`, `skill:Language|French`, `weapon:vulcan`."""
+    """What the side rolls: `ability:will`, `skill:Language|French`, `weapon:vulcan`."""
     ability: Ability | None = None
-    """The Director's choice in place of the governing one (SF-4.1, SF-9.35)."""
+    """The Director's choice in place of the governing ability (SF-4.1, SF-9.35)."""
     score: int = 4
     level: int = 0
 
     def check(self, season: Season) -> Check:
-        """The plain roll of this side."""
+        """Return the plain check of this side."""
         kind, _, which = self.what.partition(":")
         skill, _, spec = which.partition("|")
         if self.character and season.has(self.character):
@@ -86,11 +86,11 @@ class Side:
 
 @dataclass
 class DiceDraft:
-    """The whole form."""
+    """Everything the form of the dice screen holds."""
 
     form: RollForm
     kind: str = ROLL
-    """A key of KINDS, or `procedure:Acting`."""
+    """The kind of roll: a key of KINDS, or `procedure:Acting`."""
     one: Side = field(default_factory=Side)
     other: Side = field(default_factory=lambda: Side(name="Somebody else"))
     attacks: bool = True
@@ -99,15 +99,15 @@ class DiceDraft:
     paces: int = 6
     gravity: int = 100
     answers: dict[str, dict[str, object]] = field(default_factory=dict[str, dict[str, object]])
-    """By procedure: what was said to its questions."""
+    """The answers to the questions of each procedure, by the name of the procedure."""
 
     @property
     def procedure(self) -> type[Procedure] | None:
-        """The procedure that is chosen, if any."""
+        """The chosen procedure, if any."""
         return BY_NAME.get(self.kind)
 
     def choose(self, kind: str, season: Season) -> None:
-        """Another kind of roll; a procedure brings the skill and the ability that it is rolled with."""
+        """Choose another kind of roll; a procedure brings the skill and the ability that it is rolled with."""
         self.kind = kind
         procedure = self.procedure
         if procedure is None:
@@ -122,7 +122,7 @@ class DiceDraft:
         self.one = replace(self.one, what=what, ability=procedure.ability)
 
     def asked(self) -> Procedure:
-        """The procedure with its answers. Raises SeasonError if one is missing."""
+        """Return the procedure with its answers. Raises SeasonError if one is missing."""
         kind = self.procedure
         if kind is None:
             raise SeasonError("There is no procedure here.")
@@ -132,7 +132,7 @@ class DiceDraft:
             raise SeasonError("Something is still to be picked here.") from error
 
     def checks(self, season: Season) -> list[Check]:
-        """The check of `one`, and of the other side where there is one."""
+        """Return the check of `one`, and of the other side where there is one."""
         mine = self.form.filled(self.one.check(season))
         if self.kind == OPPOSED:
             return [mine, self.other.check(season)]
@@ -141,19 +141,19 @@ class DiceDraft:
         return [mine]
 
     def prepared(self, season: Season) -> Check:
-        """The check whose parts are shown. Raises SeasonError where it cannot be tried."""
+        """Return the check whose parts are shown. Raises SeasonError where it cannot be tried."""
         check = self.checks(season)[0]
         return self.asked().prepare(check) if self.procedure else check
 
     def odds(self, season: Season) -> Odds:
-        """The exact chances of `one`. Raises SeasonError where it cannot be rolled."""
+        """Return the exact chances of `one`. Raises SeasonError where it cannot be rolled."""
         checks = self.checks(season)
         if self.kind == OPPOSED:
             return opposed_odds(*(checks if self.attacks else reversed(checks)))
         return self.asked().odds(checks[0]) if self.procedure else odds(checks[0])
 
     def roll(self, season: Season, dice: SeasonDice | TypedDice) -> tuple[str, tuple[Roll, ...]]:
-        """Make the roll: what came of it in a line, and drafts for the log. Raises SeasonError, FaceNeeded."""
+        """Make the roll; return its result in a line, and drafts for the log. Raises SeasonError, FaceNeeded."""
         if self.kind == PLAIN:
             return self._plain(dice)
         if self.kind == FALL:
@@ -172,7 +172,7 @@ class DiceDraft:
         return outcome.verdict, (logged(outcome),)
 
     def may_do_without(self, season: Season) -> bool:
-        """Whether it can succeed without a roll."""
+        """Return whether the roll can succeed without dice."""
         if self.kind in (PLAIN, FALL, OPPOSED):
             return False
         try:
@@ -181,14 +181,14 @@ class DiceDraft:
             return False
 
     def drop_gone(self, season: Season) -> None:
-        """Leave out who was deleted, or whose creation was taken back, since."""
+        """Remove characters who have been deleted since, or whose creation was undone."""
         if self.one.character and not season.has(self.one.character):
             self.one = Side()
         if self.other.character and not season.has(self.other.character):
             self.other = Side(name="Somebody else")
 
     def faller(self, season: Season) -> Character:
-        """Who falls."""
+        """Return the character who falls."""
         if self.one.character and season.has(self.one.character):
             return season.characters[self.one.character]
         return Character("c1", name=self.one.name)
@@ -206,7 +206,7 @@ class DiceDraft:
 
 
 def read_dice(text: str) -> tuple[int, int, int]:
-    """`3d6 + 2` as count, sides and what is added. Raises SeasonError."""
+    """Return count, sides and addend of a text such as `3d6 + 2`. Raises SeasonError."""
     found = _DICE.fullmatch(text.strip().casefold())
     if found is None or int(found[1] or 1) > MOST_DICE:
         raise SeasonError(f"Dice are written 3d6 + 2: at most {MOST_DICE} of at most 999 sides.")
@@ -214,17 +214,17 @@ def read_dice(text: str) -> tuple[int, int, int]:
 
 
 def spelled_dice(count: int, sides: int, more: int) -> str:
-    """The same as text again."""
+    """Return dice as a text that `read_dice` reads."""
     return f"{count}d{sides}" + (f" {'-' if more < 0 else '+'} {abs(more)}" if more else "")
 
 
 def side_of(c: Character, what: str = "") -> Side:
-    """A character as a side."""
+    """Return a character as a side."""
     return replace(Side(c.id, c.name or "Somebody"), **({"what": what} if what else {}))
 
 
 def what_at(c: Character, key: str) -> str:
-    """What a place of the sheet rolls, as a side has it."""
+    """Return what a place of the sheet rolls, in the form of `Side.what`."""
     block, _, which = key.partition(":")
     number = int(which) if which.isdigit() else 0
     if block in ("skill", "table") and number < len(c.skills):

@@ -1,4 +1,4 @@
-"""What the dice screen says before a roll: the sum, what stands against it, and the exact odds."""
+"""What the dice screen shows before a roll: the sum, the difficulty, and the exact odds."""
 
 from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.season import Season, SeasonError
@@ -11,7 +11,7 @@ from cosmotui.widgets.section_list import Row, gap, heading
 
 
 def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> list[Row]:
-    """The odds of whatever is about to be rolled, or in a line why it cannot be."""
+    """Return the odds of the prepared roll, or in a line why it cannot be made."""
     rows: list[Row] = [heading("odds", "exact")]
     if draft.kind == PLAIN:
         try:

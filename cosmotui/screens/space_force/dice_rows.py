@@ -1,4 +1,4 @@
-"""The form of the dice screen as rows: what is rolled, what the Director says, who stands against it."""
+"""The form of the dice screen as rows: the kind of roll, what the Director says, the other side."""
 
 from cosmotui.rules.space_force.rolls.check import time_needed
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
@@ -18,7 +18,7 @@ AUTOMATIC = {"ask": "the Director is asked", "yes": "granted", "no": "never"}
 
 
 def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
-    """Every row that says something about this kind of roll."""
+    """Return every row that matters for this kind of roll."""
     procedure = draft.procedure
     name, rule = (procedure.name, procedure.rules[0]) if procedure else KINDS[draft.kind]
     rows = [heading("what", rule), _row("kind", "Roll", name, True)]

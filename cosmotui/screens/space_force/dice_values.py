@@ -1,4 +1,4 @@
-"""The rows of the dice screen by their keys: which is picked from a list, which is typed, the next value of others."""
+"""The rows of the dice screen by key: which are picked from a list, which are typed, and the next value of others."""
 
 from dataclasses import replace
 from typing import Final
@@ -9,13 +9,13 @@ from cosmotui.screens.space_force.procedure_fields import Question, questions
 from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS
 
 ASKED: Final = ("kind", "who", "other who", "one what", "other what", "one ability", "other ability", "similar")
-"""Rows on which enter opens a list."""
+"""The rows on which enter opens a list."""
 TYPED: Final = ("dice", "paces", "normal_seconds")
-"""Rows on which enter asks for a number."""
+"""The rows on which enter asks for a number."""
 
 
 def question_at(draft: DiceDraft, key: str) -> Question | None:
-    """The question of the chosen procedure that a row asks, if it is one."""
+    """Return the question of the chosen procedure that a row asks, if there is one."""
     procedure, name = draft.procedure, key.removeprefix("ask:")
     if procedure is None or name == key:
         return None
@@ -23,7 +23,7 @@ def question_at(draft: DiceDraft, key: str) -> Question | None:
 
 
 def is_picked(draft: DiceDraft, key: str) -> bool:
-    """Whether the value of a row is picked from a list."""
+    """Return whether the value of a row is picked from a list."""
     question = question_at(draft, key)
     return key in ASKED or (question is not None and question.form in ("known skill", "quality", "observers"))
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Encounters(FormPage[None]):
-    """Who fights whom; `f` begins."""
+    """The screen that sets up who fights whom; `f` begins."""
 
     NAME = "encounters"
     RULES = "SF-12"
@@ -57,7 +57,7 @@ class Encounters(FormPage[None]):
 
     @dataclass
     class Fought(Message):
-        """How a simulation stands."""
+        """The message that reports the progress of a simulation."""
 
         job: OddsJob
         odds: EncounterOdds
@@ -68,7 +68,7 @@ class Encounters(FormPage[None]):
         self.draft = MusterDraft.of(file.season, character)
         self._fights = WaitingFights(self)
         self._waited: tuple[str, ...] | None = None
-        """The rows of the fights that waited when one was played, while that lies over this screen."""
+        """The rows of the fights that waited before one was opened, while that fight lies over this screen."""
         self.odds = OddsBoard(lambda *told: self.post_message(self.Fought(*told)))
 
     def where(self) -> str:
@@ -113,7 +113,7 @@ class Encounters(FormPage[None]):
 
     @on(SectionList.Taken)
     def action_take(self) -> None:
-        """Go on with an encounter, or change the row."""
+        """Continue an encounter, or change the row."""
         waiting = self._fights.at(self.row)
         if self.row == "library":
             self.action_library()
@@ -127,7 +127,7 @@ class Encounters(FormPage[None]):
             self._play(lambda: gone_on_with(waiting))
 
     def action_abandon(self) -> None:
-        """Write a battle that goes on as it stands, once that is confirmed (SF-18.44)."""
+        """Write an unfinished battle onto the sheets in its present state, after confirmation (SF-18.44)."""
         self._fights.abandon(self._fights.at(self.row))
 
     def action_forget(self) -> None:
@@ -135,18 +135,18 @@ class Encounters(FormPage[None]):
         self._fights.forget(self._fights.at(self.row))
 
     def action_in_or_out(self) -> None:
-        """Put the chosen person in or out, or change a setting."""
+        """Put the chosen character in or out, or change a setting."""
         self.action_change(1)
 
     def action_change(self, step: int) -> None:
-        """More or fewer of somebody, or the next value of a setting."""
+        """Change how many of an opponent are in, or give a setting its next value."""
         self.draft.change(self.row, step)
         self.refresh_all()
 
     # --- who fights ----------------------------------------------------------------------------------------------
 
     def action_add(self) -> None:
-        """Add somebody of the season by name."""
+        """Add a character of the season by name."""
         choices = [
             Choice(one.id, one.name or "no name", refused=fit_problem(one))
             for one in self.season.characters.values()
@@ -163,7 +163,7 @@ class Encounters(FormPage[None]):
         self.questions.pick("Who joins the fight?", choices, picked)
 
     def action_library(self) -> None:
-        """Write, change and move opponents; one that is taken there stands on the other side."""
+        """Open the library to write, change and move opponents; one taken there joins the other side."""
 
         def taken(one: Opponent | None) -> None:
             self.draft.own = own_opponents()
@@ -195,7 +195,7 @@ class Encounters(FormPage[None]):
     # --- fighting ------------------------------------------------------------------------------------------------
 
     def action_odds(self) -> None:
-        """Let bots fight the encounter as it is set up, many times; once more stops them."""
+        """Let bots fight the encounter many times, or stop them if they are fighting."""
         ready = self.draft.muster(self.season)
         if self.odds.is_fighting or not (ready.problems or not self.draft.crew or not self.draft.templates):
             self.odds.toggle(ready.cast, self.draft.options, self.app.lean)
@@ -218,7 +218,7 @@ class Encounters(FormPage[None]):
         self._play(lambda: begin(self.file, draft.title, ready.cast, seats, draft.options, read_seed(None)))
 
     def action_battle(self) -> None:
-        """Set up a ship battle in the place of an encounter."""
+        """Set up a ship battle instead of an encounter."""
 
         def begun(session: Session | None) -> None:
             if session is not None:
@@ -245,9 +245,9 @@ WAYS = (
     Way("d", "Odds: bots fight it often", "odds"),
     Way("b", "A ship battle instead", "battle"),
 )
-"""What can be done with a muster."""
+"""The ways to go on from a muster."""
 
 
 def open_encounters(file: "SeasonFile", character: str) -> Encounters:
-    """The screen for a season; the character chosen in the roster is in the fight at once."""
+    """Return the encounters of a season, with the character chosen in the roster in the fight at once."""
     return Encounters(file, character)

@@ -1,4 +1,4 @@
-"""Adventures in rows: the season as it is planned and played, and one adventure in all its parts."""
+"""Adventures as rows: the season as planned and played, and one adventure in all its parts."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ LABEL: Final = 12
 
 
 def state_of_adventure(adventure: Adventure) -> str:
-    """How far an adventure is, in a word."""
+    """Return how far an adventure is, in a word."""
     if adventure.paid:
         return "paid"
     if adventure.is_done:
@@ -40,7 +40,7 @@ def _begun(adventure: Adventure) -> bool:
 
 
 def season_rows(season: Season, cells: int) -> list[Row]:
-    """Every adventure with its episodes, in the order of the season."""
+    """Return every adventure with its episodes, in the order of the season."""
     adventures = program(season)
     count = sum(len(adventure.parts) for adventure in adventures)
     rows = [heading(season.series.title, f"{count} episodes" if count != 1 else "1 episode")]
@@ -59,7 +59,7 @@ def season_rows(season: Season, cells: int) -> list[Row]:
 
 
 def adventure_summary(season: Season, adventure: Adventure, cells: int) -> list[Row]:
-    """An adventure in short: what happened, who is in it, what they earn, what comes next."""
+    """Return an adventure in short: what happened, who is in it, what they earn, what comes next."""
     rows = [heading(adventure.title, state_of_adventure(adventure))]
     for part in adventure.parts:
         if part.logline:
@@ -89,7 +89,7 @@ def _short(season: Season, id: str) -> str:
 
 
 def tab_rows(tab: int, season: Season, adventure: Adventure, cells: int, glyphs: Glyphs) -> list[Row]:
-    """The rows of a tab of one adventure."""
+    """Return the rows of a tab of one adventure."""
     match tab:
         case 0:
             return part_rows(season, adventure, cells)
@@ -106,7 +106,7 @@ def tab_rows(tab: int, season: Season, adventure: Adventure, cells: int, glyphs:
 
 
 def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
-    """Title, ship and episodes."""
+    """Return title, ship and episodes."""
     ship = season.ships.get(adventure.ship or "")
     rows = [heading("adventure", state_of_adventure(adventure))]
     rows.append(row("title", [column("Title", LABEL, "dim"), (visible(adventure.title), "strong")], typed=True))
@@ -120,7 +120,7 @@ def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
 
 
 def part_row(part: Part, cells: int) -> Row:
-    """An episode: number, title, state, and what happens in it."""
+    """Return the row of an episode: number, title, state, and what happens in it."""
     title: Line = [(f"{part.number:>2}  ", "chart"), (visible(part.title), "text")]
     state: Line = [(STATES[part.state], "bright" if part.state == "open" else "dim")]
     told = visible(part.logline) if part.logline else "no logline yet"
@@ -128,7 +128,7 @@ def part_row(part: Part, cells: int) -> Row:
 
 
 def cast_of(season: Season, adventure: Adventure) -> list[Character]:
-    """Whoever is listed for the cast: the cast, then the crew of the ship, then everybody else who can play."""
+    """Return the characters listed for the cast: the cast, then the crew of the ship, then all others who can play."""
     ids = [member.character for member in adventure.cast]
     ship = season.ships.get(adventure.ship or "")
     ids += [c.id for c in aboard(season, ship)] if ship else []
@@ -138,7 +138,7 @@ def cast_of(season: Season, adventure: Adventure) -> list[Character]:
 
 
 def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
-    """Everybody who could be in it, and the part each has."""
+    """Return everybody who could be in the adventure, each with their part."""
     roles = {member.character: member.part for member in adventure.cast}
     playing = sum(1 for part in roles.values() if part != "absent")
     rows = [heading("cast", f"{playing} play")]
@@ -153,7 +153,7 @@ def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
 
 
 def guest_rows(adventure: Adventure, cells: int) -> list[Row]:
-    """Guest stars for the credits."""
+    """Return the guest stars for the credits."""
     rows = [heading("guest stars", str(len(adventure.guests)))]
     for number, guest in enumerate(adventure.guests):
         role: Line = [(f"as {visible(guest.role)}", "dim")] if guest.role else []
@@ -162,7 +162,7 @@ def guest_rows(adventure: Adventure, cells: int) -> list[Row]:
 
 
 def subplot_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]:
-    """Subplots with their members, and whether there was time for any."""
+    """Return the subplots with their members, and whether there was time for any."""
     rows = [heading("subplots", "run by the actors")]
     for number, plot in enumerate(adventure.subplots):
         names = ", ".join(_short(season, id) for id in plot.members) or "nobody yet"
@@ -181,7 +181,7 @@ def _switch(key: str, label: str, on: bool, glyphs: Glyphs, ink: str = "text") -
 
 
 def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]:
-    """What everybody earns as things stand; the role-playing star is the Director's to give."""
+    """Return what each character earns so far; the Director awards the role-playing star."""
     awards = {award.character: award for award in earned(adventure, season.characters)}
     rows = [heading("stars", guideline(adventure, season.characters))]
     head: Line = [column("ROLE-PLAYING", 22, "chart"), column("MISSION", 8, "chart"), column("SUBPLOT", 9, "chart")]
@@ -215,14 +215,14 @@ def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]
 
 
 def second_star_note(adventure: Adventure) -> str:
-    """What the ruling about subplots comes to."""
+    """Return what the ruling about subplots means for the stars."""
     if gives_second_star(adventure):
         return "A second mission star for full parts, none for subplots."
     return "No stars for subplots this time." if adventure.no_time_for_subplots else "One star for being in a subplot."
 
 
 def log_rows(adventure: Adventure, cells: int) -> list[Row]:
-    """What was noted while episodes were open, the newest first."""
+    """Return the notes written while episodes were open, the newest first."""
     rows = [heading("log", "1 note" if len(adventure.log) == 1 else f"{len(adventure.log)} notes")]
     if adventure.is_open:
         rows.append(row("note", [("+ note what happens", "dim")]))
@@ -237,5 +237,5 @@ def log_rows(adventure: Adventure, cells: int) -> list[Row]:
 
 
 def posts_of(c: Character) -> str:
-    """Position and state of somebody who may be cast."""
+    """Return the position and the state of a character who may be cast."""
     return f"{post_of(c)}, {state_of(c)}"

@@ -1,4 +1,4 @@
-"""The episodes of a season: planned, opened, closed, paid, and told again in the guide."""
+"""The episodes of a season: planned, opened, closed, paid, and retold in the guide."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 
 
 def open_episodes(file: "SeasonFile", id: str) -> "Episodes":
-    """The episodes of a season."""
+    """Return the screen of the episodes of a season."""
     return Episodes(file)
 
 
 def open_guide(file: "SeasonFile", id: str) -> "Guide":
-    """The guide of a season."""
+    """Return the guide of a season."""
     from cosmotui.screens.space_force.guide import Guide
 
     return Guide(file)
 
 
 class Episodes(FormPage[None]):
-    """`enter` opens an adventure; the next thing to do is the first answer of the plate."""
+    """The list of adventures: `enter` opens one; the plate offers the next step first."""
 
     NAME = "episodes"
     RULES = "SF-11"
@@ -160,7 +160,7 @@ class Episodes(FormPage[None]):
         self.questions.ask("Title of the adventure?", titled, hint="The next one of the season.")
 
     def action_open(self) -> None:
-        """Open the next episode of the season, once that is confirmed: stars that were spent stay spent (SF-11.22)."""
+        """Open the next episode of the season, after confirmation: stars that were spent stay spent (SF-11.22)."""
         following = episodes.upcoming(self.season)
         if following:
             sure(self, f"Open episode {following[1].number}?", "Open it", self._open)
@@ -175,7 +175,7 @@ class Episodes(FormPage[None]):
                 self.call_later(self.show)
 
     def action_close(self) -> None:
-        """End the episode that is open, and say what happened in it."""
+        """End the open episode, and say what happened in it."""
         here = episodes.on_air(self.season)
         if here is None:
             return
@@ -186,7 +186,7 @@ class Episodes(FormPage[None]):
         self.questions.ask(title, done, text=here[1].logline, hint=hint, limit=NOTE)
 
     def action_note(self) -> None:
-        """Write down something that happens, with the date of the season."""
+        """Write a note about what happens, with the date of the season."""
         ask_note(self)
 
     def action_pay(self) -> None:
@@ -213,13 +213,13 @@ class Episodes(FormPage[None]):
         self.app.push_screen(AdventurePage(self.file, adventure, STARS))
 
     def action_move(self, earlier: int) -> None:
-        """Let a planned adventure change places with its neighbour."""
+        """Swap a planned adventure with its neighbour."""
         adventure = self.adventure
         if adventure:
             self.changes.attempt(lambda: episodes.move(self.season, adventure.id, bool(earlier)))
 
     def action_drop(self) -> None:
-        """Take an adventure out before anything of it was played."""
+        """Remove an adventure of which nothing has been played."""
         adventure = self.adventure
         if adventure:
             self.changes.attempt(lambda: episodes.drop(self.season, adventure.id))
@@ -230,13 +230,13 @@ class Episodes(FormPage[None]):
             ask_private(self, adventure.id, visible(adventure.title))
 
     def action_encounters(self) -> None:
-        """Set up a fight of the episode, or go on with one."""
+        """Set up a fight of the episode, or continue one."""
         from cosmotui.screens.space_force.encounters import Encounters
 
         self.app.push_screen(Encounters(self.file))
 
     def action_guide(self) -> None:
-        """The guide of the season, or of the adventure under the cursor."""
+        """Show the guide of the season, or of the adventure under the cursor."""
         from cosmotui.screens.space_force.guide import Guide
 
         adventure = self.adventure

@@ -1,4 +1,4 @@
-"""Sheets into files: one or all that are shown, in any of the formats, to a path of the player's choice."""
+"""The export of sheets to files: one or all that are shown, in any of the formats, to a path the player chooses."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ ALL: Final = "all"
 
 
 def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
-    """Ask what goes into a file, then into which; where it was written is told."""
+    """Ask what to export and to which file; say where it was written."""
     name = visible(page.season.characters[id].name) or "This draft"
     choices = [Choice(f"{ONE} {one}", f"{name} as {one}", WORDS[one][0], WORDS[one][1]) for one in FORMATS]
     if len(shown) > 1:
@@ -52,7 +52,7 @@ def _ask_path(page: SeasonPage[None], ids: Sequence[str], format: Format) -> Non
 
 
 def ask_file(page: SeasonPage[None], stem: str, usual: str, suffix: str, make: Callable[[], str]) -> None:
-    """Ask for a new file and write a text into it; where it was written is told. `usual`: what it may be called."""
+    """Ask for a new file, write a text to it and say where it was written. `usual`: the suggested name."""
 
     def done(text: str) -> str | None:
         if not text.strip():
@@ -70,7 +70,7 @@ def ask_file(page: SeasonPage[None], stem: str, usual: str, suffix: str, make: C
 
 
 def _write(target: Path, text: str, suffix: str) -> Path:
-    """Write a text to a new file, or into a folder. Nothing is overwritten. Raises SaveError."""
+    """Write a text to a new file, or into a folder. No file is overwritten. Raises SaveError."""
     try:
         if target.is_dir():
             target = target / f"export{suffix}"

@@ -8,7 +8,7 @@ from cosmotui.screens.space_force.range_plot import RangePlot, Token
 
 
 class FightBoard(Vertical):
-    """Count and plot, one above the other; the plot is hidden where nobody has a place."""
+    """Count and plot, one above the other; the plot is hidden where no fighter has a place."""
 
     DEFAULT_CSS = """
     FightBoard { width: 1fr; }

@@ -1,4 +1,4 @@
-"""What a season without anybody in it offers first, and the ready-made people (SF-21)."""
+"""What an empty season offers first, and the ready-made characters (SF-21)."""
 
 from typing import Final
 
@@ -16,12 +16,12 @@ STEPS: Final = (
     ("add", "a", "Make a character step by step"),
     ("import", "I", "Take characters in from a file"),
 )
-"""Action, key, and what it does; the quickest way to play comes first."""
+"""The action, the key and the label of each first step; the quickest way to play comes first."""
 ALL: Final = "all"
 
 
 def sample_choices() -> list[Choice]:
-    """All six, or one of them."""
+    """Return the choices of ready-made characters: all six, or one of them."""
     everybody = Choice(ALL, "All six, a crew for a Scorpius", "6", "The first five are a crew for a Nova. SF-21.1")
     return [everybody, *(Choice(str(number), titled_name(one), _post(number)) for number, one in enumerate(SAMPLES))]
 
@@ -32,7 +32,7 @@ def _post(number: int) -> str:
 
 
 def take_samples(season: Season, which: str) -> Change:
-    """One of them by number, or all, as one change."""
+    """Return the change that adds one ready-made character by number, or all of them."""
     if which != ALL:
         return use_sample(season, SAMPLES[int(which)])
     made = Season({season.series.id: season.series})

@@ -1,4 +1,4 @@
-"""A screen of a season with a list at the left to work in, and what follows from it at the right."""
+"""A screen of a season with a list to work in at the left, and what follows from it at the right."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class FormPage(SeasonPage[T]):
-    """The list has the focus; what is asked for by typing takes the place of the plate at the bottom right."""
+    """A page whose list has the focus; what is typed replaces the plate at the bottom right."""
 
     CSS_PATH = sheets("form")
 
@@ -28,7 +28,7 @@ class FormPage(SeasonPage[T]):
         self.list = SectionList(id="list")
         self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), ActionPanel(id="asks")
         self.above: tuple[Widget, ...] = ()
-        """What stands above both columns."""
+        """The widgets above both columns."""
         self.columns = FormColumns(self)
         self.questions.typing_hides, self.questions.picking_hides = (self.asks,), (self.asks, self.side)
         self.questions.answered = self.refresh_all

@@ -1,4 +1,4 @@
-"""The pages of a form: a track above it shows them, and each remembers where its cursor was."""
+"""The pages of a form: a track above it shows them, and each page remembers the place of its cursor."""
 
 from collections.abc import Sequence
 
@@ -8,31 +8,31 @@ from cosmotui.screens.space_force.step_track import StepTrack, Track
 
 
 class FormPages:
-    """Which page of a form is open."""
+    """The pages of a form, of which one is open."""
 
     def __init__(self, form: FormPage[None], names: Sequence[str], now: int = 0) -> None:
-        """Puts the track above the form."""
+        """Put the track above the form."""
         self.now = now
-        """The page that is open."""
+        """The number of the page that is open."""
         self._form, self._names = form, tuple(names)
         self._track = StepTrack(id="track")
         self._cursors: dict[int, str] = {}
         form.above = (self._track,)
 
     def show(self, about: str, wrong: frozenset[int] = frozenset()) -> None:
-        """Draw the track; `about` says what the form is about, `wrong` where something is to mend."""
+        """Draw the track; `about` says what the form is about, `wrong` names the pages with something to mend."""
         self._track.track = Track(self._names, self.now, wrong, about)
 
     def way_on(self) -> Way:
-        """The key that shows the next page."""
+        """Return the key that shows the next page."""
         return Way("tab", f"Go to {self._names[(self.now + 1) % len(self._names)]}", "page(1)")
 
     def turn(self, step: int) -> None:
-        """Show the next page, or the one before."""
+        """Show the next page, or the previous one."""
         self.go_to((self.now + step) % len(self._names))
 
     def go_to(self, page: int, row: str = "") -> None:
-        """Show a page, at a row or where its cursor was."""
+        """Show a page, with the cursor on the given row or where it was last."""
         form = self._form
         self._cursors[self.now] = form.row
         self.now = page

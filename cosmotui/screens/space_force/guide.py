@@ -1,4 +1,4 @@
-"""The episode guide as it is read, and as Markdown in a file."""
+"""The episode guide: read on a screen, and exported as Markdown."""
 
 import re
 from collections.abc import Iterable
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 ESCAPED = re.compile(r"\\(.)")
 WIDEST = 76
-"""Cells that are read with ease."""
+"""The most cells of a line that is comfortable to read."""
 
 
 class Leaf(LineWidget):
-    """A Markdown text of the program's own making, read from the top."""
+    """A scrollable Markdown text that the program itself has made."""
 
     text: reactive[str] = drawn("")
     """The Markdown."""
     top: reactive[int] = drawn(0)
-    """The first line that is seen."""
+    """The number of the first visible line."""
 
     def scroll_lines(self, lines: int) -> None:
-        """Scroll, as far as there is text."""
+        """Scroll by a number of lines, within the text."""
         last = max(0, len(self._lines(self.size.width)) - self.size.height)
         self.top = min(max(0, self.top + lines), last)
 
@@ -57,7 +57,7 @@ class Leaf(LineWidget):
 
 
 class Guide(SeasonPage[None]):
-    """Of a season, or of one adventure."""
+    """The episode guide of a season, or of one adventure."""
 
     CSS_PATH = sheets("guide")
     NAME = "episode guide"
@@ -87,7 +87,7 @@ class Guide(SeasonPage[None]):
         return f"episode guide, {self.season.series.title}"
 
     def markdown(self) -> str:
-        """The guide as it is exported."""
+        """Return the text of the guide as it is exported."""
         if self.is_whole or not self.season.has(self.adventure):
             return season_guide(self.season)
         return adventure_guide(self.season, self.season.adventures[self.adventure])
@@ -110,13 +110,13 @@ class Guide(SeasonPage[None]):
         self.leaf.scroll_lines(10**6 if end else -(10**6))
 
     def action_whole(self) -> None:
-        """The whole season, or the one adventure."""
+        """Switch between the whole season and the one adventure."""
         self.is_whole = not self.is_whole
         self.leaf.top = 0
         self.refresh_all()
 
     def action_export(self) -> None:
-        """Write the guide as Markdown into a new file."""
+        """Write the guide as Markdown to a new file."""
         title = self.season.series.title
         if not self.is_whole and self.season.has(self.adventure):
             title = self.season.adventures[self.adventure].title

@@ -1,4 +1,4 @@
-"""The healing calendar: how everybody wounded spends the days, and the days as they pass."""
+"""The healing calendar: how the wounded spend the days, and the days as they pass."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 def open_healing(file: "SeasonFile", id: str) -> "HealingCalendar":
-    """The calendar of the whole season, with the cursor on a character who is wounded."""
+    """Return the calendar of the whole season, with the cursor on a character who is wounded."""
     calendar = HealingCalendar(file)
     calendar.begin_at = id
     return calendar
 
 
 class HealingCalendar(FormPage[None]):
-    """Rest entries are for the days to come; `enter` lets one of them pass."""
+    """The calendar of everybody wounded: rest is set for the days to come; `enter` lets one day pass."""
 
     CSS_PATH = sheets("form", "healing")
     NAME = "healing"
@@ -54,12 +54,12 @@ class HealingCalendar(FormPage[None]):
     ]
 
     def __init__(self, file: "SeasonFile", ship: str = "") -> None:
-        """With a ship only its crew is shown at first."""
+        """Show only the crew of a ship at first if one is given."""
         super().__init__(file)
         self.columns = FormColumns(self, narrow=44, wide=70, between=4)
         self.patients = Patients(file.season, ship)
         self.begin_at = ""
-        """Whose row the cursor is put on at first."""
+        """The id of the character on whose row the cursor starts."""
         self._time = PassingDays(self, self.patients)
         self.action_pass = self._time.pass_days
         self.action_days = self._time.ask_days
@@ -115,19 +115,19 @@ class HealingCalendar(FormPage[None]):
         self.action_pass(1)
 
     def action_rest(self, step: int) -> None:
-        """More rest or less for the patient under the cursor."""
+        """Give the patient under the cursor more rest or less."""
         if who := self.who:
             self.patients.turn_rest(who.id, step)
             self.show()
 
     def action_hospital(self) -> None:
-        """Care as in a hospital, or none."""
+        """Switch hospital care for the patient under the cursor on or off."""
         if who := self.who:
             self.patients.cared ^= {who.id}
             self.show()
 
     def action_all(self) -> None:
-        """The same rest and care for everybody."""
+        """Give everybody the same rest and care."""
         if who := self.who:
             self.patients.share(who.id)
             self.show()
@@ -135,12 +135,12 @@ class HealingCalendar(FormPage[None]):
             self.say(f"Everybody: {REST_WORDS[self.patients.rest_of(who.id)]}{care}.")
 
     def action_scope(self) -> None:
-        """The crew of the ship, or everybody in the season."""
+        """Switch between the crew of the ship and the whole season."""
         self.patients.whole_season = not self.patients.whole_season
         self.refresh_all()
 
     def action_inspect(self) -> None:
-        """The sheet of the patient."""
+        """Open the sheet of the patient."""
         if who := self.who:
             open_sheet(self, who, [c.id for c in self.patients.people])
 

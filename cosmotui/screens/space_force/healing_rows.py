@@ -1,4 +1,4 @@
-"""The healing calendar in rows: everybody wounded, one of them, the days to come, and the weekly rolls."""
+"""The healing calendar as rows: all patients, one patient, the days to come, and the weekly rolls."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 REST_WORDS: Final = {"none": "no rest", "normal": "normal rest", "full": "full rest, in bed"}
 FORECAST: Final = (1, 2, 3, 5, 7, 10, 14)
-"""Days that the forecast looks ahead."""
+"""The days from today for which the forecast is shown."""
 
 
 def wounded_rows(season: Season, patients: Patients, width: int, glyphs: Glyphs) -> list[Row]:
-    """Every patient in one line."""
+    """Return every patient in one line."""
     names = 20 + max(0, min(20, width - 80))
     head: Line = [column("NAME", names, "chart"), column("HP", 13, "chart"), column("STUN", 5, "chart", right=True)]
     head += [column("END", 6, "chart", right=True), column("WEEK", 6, "chart", right=True)]
@@ -48,7 +48,7 @@ def wounded_rows(season: Season, patients: Patients, width: int, glyphs: Glyphs)
 
 
 def patient_rows(season: Season, patients: Patients, c: Character | None, cells: int) -> list[Row]:
-    """How one patient heals."""
+    """Return how one patient heals."""
     if c is None:
         return [heading("calendar"), said("enter lets a day pass, n several.", cells, "dim")]
     rest = patients.rest_of(c.id)
@@ -75,7 +75,7 @@ def patient_rows(season: Season, patients: Patients, c: Character | None, cells:
 
 
 def forecast_rows(patients: Patients) -> list[Row]:
-    """HP on days to come at the rest that is set, Endurance that may return left out."""
+    """Return HP on days to come with the chosen rest, leaving out Endurance that may return."""
     healing = [c for c in patients.people if c.condition.kind == "ok" and c.hp < derived.max_hp(c)]
     if not healing:
         return []
@@ -92,7 +92,7 @@ def forecast_rows(patients: Patients) -> list[Row]:
 
 
 def calendar_rows(season: Season, cells: int) -> list[Row]:
-    """The date, and the weekly rolls of late."""
+    """Return the date and the latest weekly rolls."""
     rows = [heading("calendar", season.series.date)]
     rolls = [season.rolls[id] for id in list(season.rolls)[-200:]]
     weekly = [roll for roll in rolls if roll.purpose == "Lost Endurance"][-3:]

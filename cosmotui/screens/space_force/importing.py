@@ -1,4 +1,4 @@
-"""Characters from a file: first what would become of each, then all of it as one change that can be taken back."""
+"""The import of characters from a file: first a preview of each, then all as one change that can be undone."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 LIMIT: Final = 32 << 20
-"""Bytes of a file that are looked at."""
+"""The most bytes of a file that are read."""
 HINT: Final = "JSON, as x writes it. Nothing is taken in yet."
 WORDS: Final = {"new": "joins", "changed": "changes", "same": "stays as it is", "wrong": "cannot be taken in"}
 
 
 def ask_import(page: SeasonPage[None]) -> None:
-    """Ask for a file and show what it would do."""
+    """Ask for a file and show what importing it would do."""
 
     def done(text: str) -> str:
         if not text.strip():
@@ -48,7 +48,7 @@ def ask_import(page: SeasonPage[None]) -> None:
 
 
 class ImportPreview(SeasonPage[None]):
-    """Who is in the file and what would become of each; enter takes them in."""
+    """The preview of an import: who is in the file and what would become of each; enter imports them."""
 
     CSS_PATH = sheets("importing")
     NAME = "import"
@@ -103,7 +103,7 @@ class ImportPreview(SeasonPage[None]):
         self.show_about()
 
     def show_about(self) -> None:
-        """Say what is different, or wrong, with the one under the cursor."""
+        """Show what is different or wrong about the character under the cursor."""
         width = max(20, self._about.size.width)
         key = self.list.key
         rows = _about(self.preview.people[int(key)], width) if key else []
@@ -123,7 +123,7 @@ class ImportPreview(SeasonPage[None]):
         return self._count > 0 if action == "take_in" else True
 
     def action_take_in(self) -> None:
-        """Take in everybody who is new or changed and right."""
+        """Import every valid character who is new or changed."""
         wrong = self.changes.tried(lambda: take(self.season, self.preview))
         if wrong:
             self.say(wrong)

@@ -1,4 +1,4 @@
-"""What is done with the destinations of a mission."""
+"""The actions on the destinations of a mission."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ class ItineraryActions:
     """Plots destinations, changes their order, and begins a jump to one."""
 
     def __init__(self, page: FormPage[None], ship: SeasonSubject[Ship], begun: Callable[[], object]) -> None:
-        """`begun` is called once a jump was begun."""
+        """Keep `begun`, which is called once a jump has begun."""
         self._page, self._ship, self._begun = page, ship, begun
         self._changes, self._questions = page.changes, page.questions
 
@@ -52,17 +52,17 @@ class ItineraryActions:
         return self._changes.tried(made)
 
     def shift(self, number: int, step: int) -> None:
-        """Put a destination earlier or later."""
+        """Move a destination up or down the list."""
         if self._changes.attempt(lambda: itinerary.move_star(self._ship.now, number, number + step)):
             self._page.list.choose(f"star:{number + step}")
             self._page.refresh_all()
 
     def drop(self, number: int) -> None:
-        """Take a destination off."""
+        """Remove a destination."""
         self._changes.attempt(lambda: itinerary.drop_star(self._ship.now, number))
 
     def pick_star(self, number: int) -> None:
-        """What is done with a destination."""
+        """Ask what to do with a destination."""
         star = self._ship.now.itinerary[number]
         choices = (
             Choice("jump", "Jump there", f"{light_years(star.distance)} ly", "Begins the jump list."),

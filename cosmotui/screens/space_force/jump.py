@@ -1,4 +1,4 @@
-"""The jump: ten steps in order, who does them, what is rolled, and how the clock stands."""
+"""The jump: ten steps in order, who does them, what is rolled, and the state of the clock."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class JumpList(FormPage[None]):
-    """`enter` does the step that is due."""
+    """The list of the steps of a jump; `enter` does the step that is due."""
 
     NAME = "jump list"
     RULES = "SF-8.22"
@@ -85,7 +85,7 @@ class JumpList(FormPage[None]):
 
     @on(SectionList.Taken)
     def action_take(self) -> None:
-        """Do the step that is due: by the machine, by a roll, or simply."""
+        """Do the step that is due: by the machine, by a roll, or without one."""
         due, number = self.steps.due, self.row.partition(":")[2]
         if due is None:
             self.action_begin()
@@ -105,11 +105,11 @@ class JumpList(FormPage[None]):
         self.refresh_all()
 
     def action_begin(self) -> None:
-        """A new jump: to a destination of the itinerary, or anywhere."""
+        """Begin a jump to a destination of the itinerary, or anywhere."""
         pick_destination(self, self.ship, "Where to?", lambda *star: begin_jump(self, self.ship, *star))
 
     def action_plan(self) -> None:
-        """Another destination for the jump that has been begun."""
+        """Choose another destination for the jump that has begun."""
 
         def planned(name: str, distance: int, minutes: int | None) -> None:
             self.changes.attempt(lambda: rules.plan(self.ship.now, name, distance, minutes))
@@ -117,7 +117,7 @@ class JumpList(FormPage[None]):
         pick_destination(self, self.ship, "Where to instead?", planned)
 
     def action_break_off(self) -> None:
-        """No jump after all."""
+        """Break off the jump."""
         self.changes.attempt(lambda: rules.break_off(self.ship.now))
 
     def action_why(self) -> None:

@@ -1,4 +1,4 @@
-"""The jump list in rows: the ten steps, what the step under the cursor asks for, and the clock."""
+"""The jump list as rows: the ten steps, what the step under the cursor asks for, and the clock."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.mission import jump as rules
@@ -16,7 +16,7 @@ from cosmotui.widgets.section_list import Row, TextLine, gap, heading
 
 
 def list_rows(ship: Ship, is_roomy: bool, glyphs: Glyphs) -> list[Row]:
-    """Every step, told in full where there is room."""
+    """Return every step, in full where there is room."""
     done = ship.jump.step if ship.jump else 0
     note = f"step {done + 1} of {len(rules.STEPS)}" if rules.due(ship) else "done" if ship.jump else "not begun"
     rows = [heading("jump list", note), gap()]
@@ -36,7 +36,7 @@ def list_rows(ship: Ship, is_roomy: bool, glyphs: Glyphs) -> list[Row]:
 
 
 def step_rows(number: str, ship: Ship, cells: int) -> list[Row]:
-    """One step; the first where the cursor is on none."""
+    """Return the step of that number, or the first where the cursor is on none."""
     step = rules.STEPS[int(number) - 1] if number.isdigit() else rules.STEPS[0]
     rows = [heading(f"step {step.number}", f"by the {step.duty}" if step.duty != "everybody" else "")]
     rows.append(said(step.text, cells))
@@ -51,7 +51,7 @@ def step_rows(number: str, ship: Ship, cells: int) -> list[Row]:
 
 
 def clock_rows(season: Season, ship: Ship, doer: Character | None, cells: int, glyphs: Glyphs) -> list[Row]:
-    """How the clock stands, and who does the step that is due."""
+    """Return the state of the clock, and who does the step that is due."""
     jump, due = ship.jump, rules.due(ship)
     rows = [heading("clock", visible(jump.destination) if jump else "")]
     facts: list[tuple[str, str]] = []
@@ -78,7 +78,7 @@ def clock_rows(season: Season, ship: Ship, doer: Character | None, cells: int, g
 
 
 def asked_now(ship: Ship) -> tuple[str, str, tuple[Way, ...]]:
-    """What the plate asks about the step that is due."""
+    """Return what the plate asks about the step that is due."""
     due, jump = rules.due(ship), ship.jump
     if due is None:
         question = "Where to?" if jump is None else "Arrived. Another jump?"

@@ -1,4 +1,4 @@
-"""How a jump begins: where to, and asked once more while the gyrocompass is out of line."""
+"""The start of a jump: the destination, and a confirmation while the gyrocompass is out of line."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
 Then: TypeAlias = Callable[[str, int, int | None], object]
-"""What is done with a destination: name, tenths of a light-year, minutes."""
+"""What to do with a destination: name, tenths of a light-year, minutes."""
 
 
 def begin_jump(
@@ -24,7 +24,7 @@ def begin_jump(
     minutes: int | None,
     begun: Callable[[], object] = lambda: None,
 ) -> None:
-    """Begin a jump to a star so many tenths of a light-year away; `begun` is called once it is kept."""
+    """Begin a jump to a star so many tenths of a light-year away; `begun` is called once the jump is saved."""
 
     def answered(value: str) -> str:
         if value != "yes":

@@ -1,4 +1,4 @@
-"""The steps of a jump: which is due, who does it, and how it is done."""
+"""The steps of a jump: which is due, who does it, and how."""
 
 from collections.abc import Callable
 
@@ -19,19 +19,19 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
 NULLSPACE = 7
-"""The step with which the die for the far end falls."""
+"""The step in which the die for the far end is rolled."""
 
 
 class JumpSteps:
-    """Does the steps in their order."""
+    """Carries out the steps of a jump in order."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship], done: Callable[[], object]) -> None:
-        """`done` is called whenever a step was tried."""
+        """Keep `done`, which is called whenever a step was tried."""
         self.last = ""
-        """The last roll, in words."""
+        """The result of the last roll, in words."""
         self._page, self._ship, self._done = page, ship, done
         self._hands = ""
-        """Whom the Director lets do the step in place of the usual one."""
+        """The id of the character who does the step in place of the usual one, as the Director allows."""
 
     @property
     def due(self) -> rules.Step | None:
@@ -40,7 +40,7 @@ class JumpSteps:
 
     @property
     def doer(self) -> Character | None:
-        """Who does it."""
+        """The character who does the step that is due."""
         season, ship, due = self._page.season, self._ship.now, self.due
         crew = {c.id: c for c in aboard(season, ship)}
         if self._hands in crew:
@@ -48,12 +48,12 @@ class JumpSteps:
         return next(iter(on_duty(season, ship, due.duty)), None) if due else None
 
     def follow(self) -> None:
-        """Whoever is on duty does the next step."""
+        """Go on to the next step, done by whoever is on duty."""
         self._hands = ""
         self._done()
 
     def tick(self) -> None:
-        """The step is done; the seventh rolls when the far end comes into sight."""
+        """Mark the step that is due as done; the seventh rolls for when the far end comes into sight."""
         page, due = self._page, self.due
         if due is None:
             return
@@ -92,7 +92,7 @@ class JumpSteps:
         roll_change(page, make, then)
 
     def pick_hands(self) -> None:
-        """Let somebody else do the step."""
+        """Ask which character does the step instead."""
 
         def done(id: str) -> str:
             self._hands = id

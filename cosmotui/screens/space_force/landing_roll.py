@@ -1,4 +1,4 @@
-"""Landings and take-offs: who flies, and the roll."""
+"""Landings and take-offs: the pilot, and the roll."""
 
 from cosmotui.rules.space_force.crew.duty import pilots
 from cosmotui.rules.space_force.crew.succession import aboard
