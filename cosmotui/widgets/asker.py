@@ -1,25 +1,25 @@
-"""What asks for something in a place of its own and gives the focus back when it is done."""
+"""The base of widgets that ask for something in a place of their own and give the focus back when they are done."""
 
 from textual.screen import Screen
 from textual.widget import Widget
 
 
 class Asker(Widget):
-    """A prompt or a picker. One that asks from within the answer of another goes back to where the first began."""
+    """A prompt or a picker. One opened by the answer to another gives the focus back to where the first one began."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.back_to: Widget | None = None
-        """What gets the focus when nothing is asked any more."""
+        """The widget that gets the focus back when no question is open any more."""
 
     def take_focus(self, line: Widget) -> None:
-        """Give the focus to a line of this widget, and remember where it was."""
+        """Give the focus to a line of this widget, and remember which widget had the focus."""
         self.back_to = resting(self.screen)
         self.display = True
         self.screen.set_focus(line, scroll_visible=False)
 
     def give_back(self) -> None:
-        """Hide, and let the focus go back unless something else took it meanwhile."""
+        """Hide this widget, and give the focus back unless another widget took it meanwhile."""
         self.display = False
         focused = self.screen.focused
         if focused is not None and self not in focused.ancestors_with_self:
@@ -29,7 +29,7 @@ class Asker(Widget):
 
 
 def resting(screen: Screen[object]) -> Widget | None:
-    """What has the focus, or had it before something was asked."""
+    """Return the widget that has the focus, or that had it before a question was asked."""
     focused = screen.focused
     asker = next((one for one in focused.ancestors if isinstance(one, Asker)), None) if focused else None
     return asker.back_to if asker else focused

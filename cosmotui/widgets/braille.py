@@ -8,23 +8,23 @@ _BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
 def dot_bit(x: int, y: int) -> int:
-    """The bit that the dot (x, y) sets in its cell."""
+    """Return the bit that the dot (x, y) sets in its cell."""
     return _BITS[y % 4][x % 2]
 
 
 def bits_of(character: str) -> int:
-    """The dots of a braille character; 0 for any other."""
+    """Return the dots of a braille character; 0 for any other character."""
     bits = ord(character) - BLANK
     return bits if 0 <= bits < 256 else 0
 
 
 def character(bits: int) -> str:
-    """The braille character of some dots. No dots are a space: the blank braille character is never sent."""
+    """Return the braille character for some dots; for no dots a space, as the blank braille character is never sent."""
     return chr(BLANK + bits) if bits else " "
 
 
 def ascii_character(bits: int) -> str:
-    """The ASCII character whose ink lies nearest to some dots."""
+    """Return the ASCII character whose ink lies nearest to some dots."""
     if not bits:
         return " "
     if bits.bit_count() >= 6:
@@ -44,7 +44,7 @@ def ascii_character(bits: int) -> str:
 
 
 def points_on_line(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """The dots of a straight line, both ends included."""
+    """Yield the dots of a straight line, both ends included."""
     (x0, y0), (x1, y1) = start, end
     steps = max(abs(x1 - x0), abs(y1 - y0))
     for step in range(steps + 1):
@@ -53,7 +53,7 @@ def points_on_line(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tup
 
 
 class Dots:
-    """A canvas of `width` x `height` cells. Dots outside of it are dropped."""
+    """A canvas of `width` x `height` cells. Dots outside the canvas are dropped."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -72,7 +72,7 @@ class Dots:
             self.set(x, y)
 
     def line(self, start: tuple[int, int], end: tuple[int, int], gap: int = 0) -> None:
-        """A straight line; `gap` leaves out that many dots after each one set."""
+        """Draw a straight line; `gap` leaves out that many dots after each one set."""
         for number, (x, y) in enumerate(points_on_line(start, end)):
             if number % (gap + 1) == 0:
                 self.set(x, y)
@@ -82,18 +82,18 @@ class Dots:
         self.plot((x, y) for y in range(self.height * 4) for x in range(self.width * 2) if inside(x, y))
 
     def circle(self, x: float, y: float, radius: float) -> None:
-        """The rim of a circle around (x, y)."""
+        """Draw the rim of a circle around (x, y)."""
         self.fill(lambda px, py: abs(((px - x) ** 2 + (py - y) ** 2) ** 0.5 - radius) < 0.5)
 
     def bits(self, column: int, row: int) -> int:
-        """The dots of one cell."""
+        """Return the dots of one cell."""
         return self._cells.get((column, row), 0)
 
     def row(self, row: int, braille: bool = True) -> str:
-        """One row of cells as text, `width` cells long."""
+        """Return one row of cells as text, `width` cells long."""
         shape = character if braille else ascii_character
         return "".join(shape(self.bits(column, row)) for column in range(self.width))
 
     def rows(self, braille: bool = True) -> list[str]:
-        """All rows as text."""
+        """Return all rows as text."""
         return [self.row(row, braille) for row in range(self.height)]

@@ -17,18 +17,18 @@ class Spot:
 
     @property
     def block(self) -> str:
-        """The part of the drawing it belongs to: what stands before the colon."""
+        """The part of the drawing that the spot belongs to: what stands before the colon in its key."""
         return self.key.partition(":")[0]
 
     @property
     def end(self) -> int:
-        """The first column after it."""
+        """The first column after the spot."""
         return self.x + self.width
 
 
 @dataclass
 class Canvas:
-    """Rows of any number. What is put where something stands already is drawn right after it."""
+    """Any number of rows. A line put where another stands already is drawn right after that one."""
 
     width: int
     height: int = 0
@@ -36,7 +36,7 @@ class Canvas:
     _pieces: dict[int, list[tuple[int, Line, str]]] = field(default_factory=dict[int, list[tuple[int, Line, str]]])
 
     def put(self, x: int, y: int, line: Line, key: str = "", width: int = 0) -> None:
-        """Write a line at a place, cut at the right edge; with a key it is a place of the cursor of `width` cells."""
+        """Write a line at a place, cut at the right edge; with a key, make the place a spot of `width` cells."""
         width = min(width or width_of(line), max(0, self.width - x))
         line = cut_line(line, width)
         self._pieces.setdefault(y, []).append((x, line, key))
@@ -45,11 +45,11 @@ class Canvas:
             self.spots.append(Spot(key, x, y, width))
 
     def spot(self, key: str) -> Spot | None:
-        """The place of that key, if it is drawn."""
+        """Return the spot with this key, if it is drawn."""
         return next((spot for spot in self.spots if spot.key == key), None)
 
     def row(self, y: int, chosen: str = "") -> Line:
-        """One row, with the chosen place on its fill."""
+        """Return one row, with the chosen spot on its fill."""
         row: Line = []
         at = 0
         for x, line, key in sorted(self._pieces.get(y, ()), key=lambda piece: piece[0]):

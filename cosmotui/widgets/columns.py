@@ -1,4 +1,4 @@
-"""Columns of words, as wide as usual rows need: where a text is longer, the others lend what they do not use."""
+"""Columns of words, as wide as usual rows need: where a text is longer, other columns lend cells."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ from cosmotui.widgets.plain_text import visible
 
 
 def longest(texts: Iterable[str]) -> int:
-    """Return the cells of the longest of some texts as they are shown."""
+    """Return the number of cells that the longest of some texts takes on the screen."""
     return max((cell_len(visible(text)) for text in texts), default=0)
 
 

@@ -1,4 +1,4 @@
-"""A panel whose lines somebody else makes, for its size and the glyphs of the day."""
+"""A panel whose lines are made by a function, for the size of the panel and the current glyphs."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, cast
@@ -9,16 +9,16 @@ from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 
 Draw: TypeAlias = Callable[[int, int, Glyphs], Sequence[Line]]
-"""Lines for a width and a height in cells."""
+"""A function that makes lines for a width and a height in cells."""
 
 
 def nothing(width: int, height: int, glyphs: Glyphs) -> Sequence[Line]:
-    """An empty panel."""
+    """Draw an empty panel."""
     return ()
 
 
 class Drawing(LineWidget):
-    """Shows what `draw` makes; what does not fit is cut."""
+    """A panel that shows what `draw` makes, cutting what does not fit."""
 
     DEFAULT_CSS = "Drawing { height: 1fr; }"
 

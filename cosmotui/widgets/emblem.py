@@ -1,4 +1,4 @@
-"""The eight seat shapes drawn large in dots: the only large type there is."""
+"""The eight seat shapes drawn large in dots: the only large type in the program."""
 
 from collections.abc import Callable
 from math import atan2, hypot, pi
@@ -9,7 +9,7 @@ from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, seat_ink
 
 Shape = Callable[[float, float], bool]
-"""Whether the shape covers a point; both coordinates run from -1 to 1, downward the second."""
+"""A test whether a shape covers a point; both coordinates run from -1 to 1, the second one downward."""
 
 
 def _cross(x: float, y: float) -> bool:
@@ -64,7 +64,7 @@ SHAPES: tuple[Shape, ...] = (_cross, _planet, _star, _fir, _gem, _slice, _house,
 
 
 def emblem_rows(colour: int, radius: int, braille: bool = True) -> list[str]:
-    """The emblem of a seat as rows of text, `radius` dots from its middle to its rim."""
+    """Return the emblem of a seat as rows of text, `radius` dots from its middle to its rim."""
     dots = Dots(radius, (2 * radius + 3) // 4)
     shape, middle = SHAPES[colour], radius - 0.5
     dots.fill(lambda x, y: shape((x - middle) / radius, (y - middle) / radius))
@@ -75,7 +75,7 @@ class Emblem(LineWidget):
     """One emblem, or several side by side, in the middle of the space."""
 
     colours: reactive[tuple[int, ...]] = drawn(())
-    """Whose emblems."""
+    """The colours of the seats whose emblems are drawn."""
     radius: reactive[int] = drawn(18)
     """Dots from the middle to the rim."""
 

@@ -1,4 +1,4 @@
-"""What happened, the newest last, in as many lines as it needs; in full it scrolls."""
+"""The log of events, the newest last, in as many lines as each needs; the full log scrolls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Words, spell
 
 DETAIL = 4
-"""Cells by which details are set in."""
+"""Cells by which details are indented."""
 END = 1_000_000
 """More rows than any log has."""
 
@@ -27,22 +27,22 @@ class LogEntry:
     text: Words
     """What happened."""
     colour: int | None = None
-    """Colour of the seat whose deed it was; its shape stands first."""
+    """The colour of the seat that acted; the shape of that seat stands first."""
     mark: bool = False
     new: bool = False
-    """Whether it happened since whoever looks last acted."""
+    """Whether the event happened since the player who is looking last acted."""
     minor: bool = False
-    """Whether it goes first where not all that is new has room, such as a move beside attacks."""
+    """Whether the entry is dropped first where there is no room for all new entries, such as a move beside attacks."""
     detail: bool = False
-    """Whether it tells more of the entry above, and is set in below it."""
+    """Whether the entry adds a detail to the entry above, and is indented below it."""
     briefer: tuple[Words, ...] = ()
-    """The text with ever shorter names; the first that saves as many lines as any is shown."""
+    """The text with ever shorter names; the first text that takes as few lines as the shortest is shown."""
 
 
 class EventLog(Headed, can_focus=True):
-    """A head and the newest entries that fit, the last of them in the last row; what is new stands under a rule.
+    """A head and the newest entries that fit, the last of them in the last row; new entries stand under a rule.
 
-    In full, the keys scroll it and the last line says how many follow.
+    When the log is shown in full, keys scroll it and the last line says how many lines follow.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,18 +55,18 @@ class EventLog(Headed, can_focus=True):
     ]
 
     entries: reactive[tuple[LogEntry, ...]] = drawn(())
-    """In the order of events."""
+    """All entries, in the order of events."""
     since: reactive[str] = drawn("")
-    """What the rule above the new entries says: `since Ann acted`."""
+    """The text of the rule above the new entries: `since Ann acted`."""
     current: reactive[int | None] = drawn(None)
-    """The entry being replayed: it stands on signal, and the rest around it; -1 before the first one."""
+    """The index of the entry being replayed, which stands on signal among its neighbours; -1 before the first entry."""
     full: reactive[bool] = drawn(False)
     """Whether this is the whole log rather than its end."""
     offset_rows: reactive[int] = drawn(0)
-    """How far the full log is scrolled."""
+    """The number of rows by which the full log is scrolled."""
 
     more_key = BY_CURSOR
-    """What shows the rest of a full log; a screen on which it has no arrows says what does."""
+    """The key that shows the rest of a full log; a screen without arrows for the log names another key."""
 
     def __init__(
         self,
@@ -79,11 +79,11 @@ class EventLog(Headed, can_focus=True):
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        """`at_end`: a full log begins scrolled to its end."""
+        """Create the log from its entries; with `at_end`, a full log begins scrolled to its end."""
         super().__init__(title, note, id=id, classes=classes)
         self.can_focus = full
         self._whole = False
-        """Whether there is room for all entries with whole names."""
+        """Whether there is room for all entries with unshortened names."""
         self.set_reactive(EventLog.offset_rows, END if at_end else 0)
         self.set_reactive(EventLog.entries, tuple(entries))
         self.set_reactive(EventLog.full, full)
@@ -113,9 +113,9 @@ class EventLog(Headed, can_focus=True):
         return [head, *body]
 
     def _newest(self, rows: int, width: int) -> list[Line]:
-        """The end of the log, with a rule above what is new where older entries stand above it.
+        """Return the end of the log, with a rule between older entries and new ones.
 
-        Where not all that is new has room, marks go first, then what is minor.
+        Where there is no room for all new entries, marks are dropped first, then minor entries.
         """
         entries, body = self.entries, list[Line]()
         shown = [number for number, _ in enumerate(entries)]
@@ -143,14 +143,14 @@ class EventLog(Headed, can_focus=True):
         return [(dots * 2 + " ", "rule"), (text, "chart"), (" " + dots * (width - 4 - cell_len(text)), "rule")]
 
     def _first(self, rows: int, width: int) -> int:
-        """The first entry shown: what is replayed stands in the middle, and no row stays empty at the end."""
+        """Return the first entry to show: the replayed entry is in the middle, and no row is empty at the end."""
         if self.current is not None:
             here = max(0, self.current)
             return min(self._before(here, rows // 2, width), self._before(len(self.entries), rows, width))
         return min(self.offset_rows, self._before(len(self.entries), rows, width)) if self.full else 0
 
     def _before(self, end: int, rows: int, width: int) -> int:
-        """The first of the entries before `end` that fill so many rows."""
+        """Return the first of the entries before `end` that together fill the given number of rows."""
         first = end
         while first > 0:
             rows -= len(self._entry(first - 1, width))

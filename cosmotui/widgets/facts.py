@@ -1,4 +1,4 @@
-"""A head and a few lines of fact under it: luck, marks, what a seat must know now."""
+"""A head and a few lines of facts under it: luck, marks, what a seat must know now."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ from cosmotui.widgets.words import Words, spell
 
 @dataclass(frozen=True)
 class Fact:
-    """One line: what, perhaps what about it, and a number at the right."""
+    """One line: a text, perhaps a word before it, and a number at the right."""
 
     text: Words
     right: str = ""
     ink: str = "text"
-    """How loud it is: `strong`, `bright`, `text`, `dim` or `chart`."""
+    """The ink of the text: `strong`, `bright`, `text`, `dim` or `chart`."""
     before: str = ""
     """A word in `chart` before the text: `turn 6`."""
 
 
 class Facts(Headed):
-    """A head, then one fact a line; without a title the facts alone."""
+    """A head, then one fact per line; without a title, only the facts."""
 
     facts: reactive[tuple[Fact, ...]] = drawn(())
-    """The lines."""
+    """The facts shown."""
 
     def __init__(
         self,

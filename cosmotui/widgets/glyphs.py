@@ -1,4 +1,4 @@
-"""The glyphs in three tiers: ASCII, symbols that are one cell wide everywhere, richer ones for willing terminals."""
+"""The glyphs in three tiers: ASCII, symbols one cell wide everywhere, and richer ones for terminals that have them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,11 +8,11 @@ from cosmotui.engine.setup import SEAT_LETTERS
 
 @dataclass(frozen=True)
 class Glyphs:
-    """One tier. Every field but `seats` is one cell wide."""
+    """One tier of glyphs. Every field but `seats` is one cell wide."""
 
     name: str
     seats: str
-    """The shapes of the eight seats; used for nothing else."""
+    """The shapes of the eight seats, used for nothing else."""
     full: str
     empty: str
     box: str
@@ -24,7 +24,7 @@ class Glyphs:
     chosen: str
     leads_to: str
     none: str
-    """Lost, or an empty slot."""
+    """A lost piece, or an empty slot."""
     wormhole: str
     rule: str
     wall: str
@@ -32,23 +32,23 @@ class Glyphs:
     """Whether dots may be drawn."""
 
     def seat(self, number: int) -> str:
-        """The shape of a seat colour, 0 to 7."""
+        """Return the shape of a seat colour, 0 to 7."""
         return self.seats[number]
 
     def seat_tag(self, number: int) -> str:
-        """Shape and letter as they stand in a list, two cells: `✚R`; in ASCII the letter and a blank."""
+        """Return shape and letter as shown in a list, two cells: `✚R`; in ASCII the letter and a blank."""
         return self.seats[number] + (SEAT_LETTERS[number] if self.braille else " ")
 
     def piece(self, number: int, letter: str) -> str:
-        """Shape and piece as they stand on a board: `✚T`; in ASCII a small letter and the piece, `rT`."""
+        """Return shape and piece as shown on a board: `✚T`; in ASCII a small letter and the piece, `rT`."""
         return (self.seats[number] if self.braille else self.seats[number].lower()) + letter
 
     def adapt(self, text: str) -> str:
-        """A text written with the safe glyphs, in the glyphs of this tier."""
+        """Return a text written with the safe glyphs, in the glyphs of this tier."""
         return text if self is SAFE else text.translate(_TRANSLATIONS[self.name])
 
     def meter(self, value: float, of: float, width: int = 10) -> str:
-        """`width` cells, full in proportion to `value`; anything above nothing shows at least one full cell."""
+        """Return a bar of `width` cells, filled in proportion to `value`; any value above 0 fills at least one cell."""
         full = round(width * value / of) if of > 0 else 0
         if value > 0:
             full = max(1, full)
@@ -69,7 +69,7 @@ RICH: Final = Glyphs(
     none="·", wormhole="◎", rule="─", wall="⡇", braille=True,
 )  # fmt: skip
 TIERS: Final = {tier.name: tier for tier in (ASCII, SAFE, RICH)}
-"""The tiers by the name a player chooses them by."""
+"""The tiers by the names under which a player chooses them."""
 
 _SYMBOLS: Final = ("full", "empty", "box", "no", "yes", "chosen", "none", "wormhole", "rule")
 _TRANSLATIONS: Final = {
@@ -83,9 +83,9 @@ _WIDE_LANGUAGES: Final = ("zh", "ja", "ko")
 
 
 def pick_tier(term: str, locale: str, choice: str = "auto") -> Glyphs:
-    """The tier for a terminal (`TERM`), a locale such as `en_GB.UTF-8`, and what the player chose.
+    """Return the tier for a terminal (`TERM`), a locale such as `en_GB.UTF-8`, and the player's choice.
 
-    In Chinese, Japanese and Korean locales the rich glyphs are two cells wide, so there the safe ones are given.
+    In Chinese, Japanese and Korean locales the rich glyphs are two cells wide, so the safe ones are used there.
     """
     if choice == "ascii" or (choice not in TIERS and term.startswith(_PLAIN_TERMINALS)):
         return ASCII

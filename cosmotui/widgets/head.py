@@ -9,7 +9,7 @@ from cosmotui.widgets.plain_text import clip, visible, wrap
 
 
 def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool = False) -> Line:
-    """The head as one line of `cells`; a rule shorter than two dots is left out."""
+    """Return the head as one line of `cells`; a rule shorter than two dots is left out."""
     title = clip(visible(title).upper(), cells)
     note = clip(visible(note), max(0, cells - cell_len(title) - 1))
     gap = cells - cell_len(title) - cell_len(note)
@@ -19,9 +19,9 @@ def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool =
 
 
 def head_lines(title: str, note: str, cells: int, glyphs: Glyphs, rows: int) -> list[Line]:
-    """The head in up to `rows` lines, the rule and the note in its last, so that nothing of it is cut.
+    """Return the head in up to `rows` lines, with the rule and the note in the last, so that nothing is cut.
 
-    A note that takes more than half of the width, or beside which a word would be broken, goes on below the title.
+    A note that takes more than half of the width, or beside which a word would be broken, stands below the title.
     """
     title, note = visible(title), visible(note)
     long = cell_len(note)
@@ -44,7 +44,7 @@ class Headed(LineWidget):
     title: reactive[str] = drawn("")
     """The panel's name, shown in capitals."""
     note: reactive[str] = drawn("")
-    """What stands at the right."""
+    """The text at the right of the head."""
 
     def __init__(self, title: str = "", note: str = "", *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -52,7 +52,7 @@ class Headed(LineWidget):
         self.set_reactive(Headed.note, note)
 
     def head(self, cells: int, focused: bool = False) -> Line:
-        """The head as one line of `cells`."""
+        """Return the head as one line of `cells`."""
         return head_line(self.title, self.note, cells, self.glyphs, focused)
 
 
@@ -60,7 +60,7 @@ class Head(Headed):
     """A head that stands alone."""
 
     focused: reactive[bool] = drawn(False)
-    """Whether the keys go to the panel below."""
+    """Whether the panel below has the focus."""
 
     def lines(self, width: int, height: int) -> list[Line]:
         return [self.head(width, self.focused)]

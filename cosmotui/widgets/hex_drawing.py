@@ -1,4 +1,4 @@
-"""How a hex is drawn at two sizes, and the outline of any layout of hexes. Text only: no colours, no widget."""
+"""The drawing of a hex at two sizes, and the outline of any layout of hexes. Text only: no colours, no widget."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from cosmotui.widgets.braille import bits_of, character
 
 Cell = tuple[int, int]
 Stroke = tuple[int, int, str]
-"""A piece of outline: columns and rows from the hex's top left cell, and the text there."""
+"""A piece of outline: columns and rows from the hex's top left cell, and the text at that cell."""
 
 EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST = (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)
 """Steps to the six neighbours in axial coordinates, r growing downward."""
@@ -16,14 +16,14 @@ EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST, SOUTH_EAST = (1, 0), (1, -1), (0
 
 @dataclass(frozen=True)
 class HexSize:
-    """One size of drawing, in cells: a hex is `width` + 1 wide with both walls; its inside starts at row `slope`."""
+    """One size of hex, in cells: a hex is `width` + 1 wide with both walls; its inside starts at row `slope`."""
 
     width: int
     height: int
     slope: int
-    """Rows of the slopes above the inside; as many hang below the last row of hexes."""
+    """The number of rows that the slopes above the inside take; as many hang below the last row of hexes."""
     centre: int
-    """Rows of dots from the top of the hex to its centre."""
+    """The number of rows of dots from the top of the hex to its centre."""
     strokes: Mapping[tuple[int, int], tuple[Stroke, ...]]
     """The edge towards each neighbour."""
     base: tuple[Stroke, ...]
@@ -31,15 +31,15 @@ class HexSize:
 
     @property
     def inside(self) -> int:
-        """Rows inside a hex."""
+        """The number of rows inside a hex."""
         return self.height - self.slope
 
     def origin(self, q: int, r: int) -> Cell:
-        """The top left cell of the hex at (q, r)."""
+        """Return the top left cell of the hex at (q, r)."""
         return q * self.width + r * self.width // 2, r * self.height
 
     def centre_dot(self, cell: Cell) -> Cell:
-        """The dot in the middle of the hex whose top left cell is given."""
+        """Return the dot in the middle of the hex whose top left cell is given."""
         return cell[0] * 2 + self.width, cell[1] * 4 + self.centre
 
 
@@ -98,14 +98,14 @@ LARGE_ASCII: Final = HexSize(
 
 
 def hex_size(large: bool, braille: bool) -> HexSize:
-    """The drawing for a size and a glyph tier."""
+    """Return the hex size for large or small hexes and a glyph tier."""
     if braille:
         return LARGE if large else SMALL
     return LARGE_ASCII if large else SMALL_ASCII
 
 
 class Outline:
-    """The outline of a layout: where each hex lies, and the character of every cell of its edges."""
+    """The outline of a layout: the place of each hex, and the character of every cell of its edges."""
 
     def __init__(self, spots: Iterable[tuple[int, int]], size: HexSize) -> None:
         spots = list(spots)
@@ -121,7 +121,7 @@ class Outline:
         self.width = max((x + size.width + 1 for x, _ in self.origins.values()), default=0)
         self.height = max((y + size.height + size.slope for _, y in self.origins.values()), default=0)
         self.rows = [[" "] * self.width for _ in range(self.height)]
-        """The outline alone, row by row, a character a cell."""
+        """The outline alone, row by row, one character per cell."""
         for (x, y), mark in self.cells.items():
             self.rows[y][x] = mark
 

@@ -1,4 +1,4 @@
-"""The hex map: draws a scene, moves a cursor over it by key and mouse, and says which hex was chosen."""
+"""The hex map: draws a scene, moves a cursor over it by key and mouse, and reports which hex was chosen."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -34,17 +34,17 @@ class HexMap(LineWidget, can_focus=True):
     ]
 
     scene: reactive[HexScene] = drawn(HexScene())
-    """What is shown."""
+    """The scene shown."""
     cursor: reactive[str] = drawn("")
-    """Label of the hex under the cursor, or "" for none. Setting it posts no message."""
+    """The label of the hex under the cursor, or "" for none. Setting it posts no message."""
     lean: reactive[bool] = drawn(False)
-    """Fewer bytes over a slow line."""
+    """Whether to send fewer bytes, for a slow line."""
     large: reactive[bool | None] = drawn(None)
-    """Large hexes; None means where the whole layout fits."""
+    """Whether hexes are large; None makes them large where the whole layout fits."""
 
     @dataclass
     class CursorMoved(Message):
-        """A player moved the cursor to another hex."""
+        """The player moved the cursor to another hex."""
 
         map: "HexMap"
         label: str
@@ -55,7 +55,7 @@ class HexMap(LineWidget, can_focus=True):
 
     @dataclass
     class Chosen(Message):
-        """A player chose the hex under the cursor, whether or not it is lit."""
+        """The player chose the hex under the cursor, whether or not it is lit."""
 
         map: "HexMap"
         label: str
@@ -78,7 +78,7 @@ class HexMap(LineWidget, can_focus=True):
         self._outlines_of: tuple[object, ...] = ()
         self._corner = (0, 0)
         self._climb: tuple[str, int] | None = None
-        """Where climbing led last, and the column it keeps to."""
+        """The hex that climbing led to last, and the column that climbing keeps to."""
         self.set_reactive(HexMap.scene, scene or HexScene())
         self.set_reactive(HexMap.cursor, cursor)
         self.set_reactive(HexMap.lean, lean)
@@ -110,7 +110,7 @@ class HexMap(LineWidget, can_focus=True):
         return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     def _outlined(self, width: int, height: int) -> Outline:
-        """The outline of the layout at the size that fits this space."""
+        """Return the outline of the layout at the size that fits this space."""
         large = self.large
         if large is None:
             outline = self._sized(large=True)
@@ -118,7 +118,7 @@ class HexMap(LineWidget, can_focus=True):
         return self._sized(large)
 
     def _sized(self, large: bool) -> Outline:
-        """The outline at one size, made anew only when layout or tier changed."""
+        """Return the outline at one size, made again only when the layout or the tier has changed."""
         made_for = (self.scene.layout, self.glyphs.braille)
         if made_for != self._outlines_of:
             self._outlines_of = made_for
@@ -128,7 +128,7 @@ class HexMap(LineWidget, can_focus=True):
         return self._outlines[large]
 
     def _scrolled(self, outline: Outline, width: int, height: int) -> tuple[int, int]:
-        """The top left cell of the window: as before, or just far enough on to show the whole hex of the cursor."""
+        """Return the top left cell of the window, moved just far enough to show the whole hex under the cursor."""
         tile = self.scene.at.get(self.cursor)
         left, top = self._corner
         if tile:
@@ -140,7 +140,7 @@ class HexMap(LineWidget, can_focus=True):
 
     @property
     def _here(self) -> Tile | None:
-        """The tile under the cursor, or the first one while the cursor is nowhere."""
+        """The tile under the cursor, or the first tile while the cursor is nowhere."""
         return self.scene.at.get(self.cursor) or next(iter(self.scene.tiles), None)
 
     def _go(self, tile: Tile | None) -> None:
@@ -180,7 +180,7 @@ class HexMap(LineWidget, can_focus=True):
             self._go(self.scene.at[label])
 
     def label_at(self, x: int, y: int) -> str | None:
-        """The label of the hex at a cell of the widget."""
+        """Return the label of the hex at a cell of the widget."""
         column, row = x + self._corner[0], y + self._corner[1]
         outline = self._outlined(self.size.width, self.size.height)
         size = outline.size

@@ -1,4 +1,4 @@
-"""The picture of a scene: the outline, what stands in each hex, the fills and the dotted route."""
+"""The picture of a scene: the outline, the contents of each hex, the fills and the dotted route."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,17 +15,17 @@ from cosmotui.widgets.plain_text import clip
 
 @dataclass(frozen=True)
 class Look:
-    """How to draw, apart from what."""
+    """The way a scene is drawn, apart from its contents."""
 
     glyphs: Glyphs
     lean: bool = False
-    """No dotted route, and the cursor fills one row only."""
+    """Whether to leave the dotted route out and fill only one row of the hex under the cursor."""
     brackets: bool = False
-    """Legal targets stand in brackets, because this theme cannot fill them."""
+    """Whether legal targets stand in brackets, because the theme cannot fill them."""
 
 
 class Picture:
-    """One drawing of a scene, or of those of its rows that show, on a grid of characters and inks."""
+    """One drawing of a scene, or of its visible rows, on a grid of characters and inks."""
 
     def __init__(self, scene: HexScene, outline: Outline, cursor: str, look: Look, rows: range) -> None:
         self.scene = scene
@@ -42,7 +42,7 @@ class Picture:
             self._route()
 
     def lines(self, left: int, width: int) -> list[Line]:
-        """The rows of the picture, cut to a window of columns, a span a cell."""
+        """Return the rows of the picture, cut to a window of columns, one span per cell."""
         columns = slice(left, left + width)
         return [list(zip(self._texts[y][columns], self._inks[y][columns], strict=True)) for y in self._texts]
 
@@ -112,7 +112,7 @@ class Picture:
         return len(text)
 
     def _short(self, tile: Tile) -> str:
-        """At most two characters to the right of the label: a chance, a mark, or the number of the step."""
+        """Return at most two characters to the right of the label: a chance, a mark, or the number of the step."""
         text = self.scene.lit.get(tile.label, "")
         if not text and tile.label in self.scene.steps:
             text = str(self.scene.steps[tile.label])

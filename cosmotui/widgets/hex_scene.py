@@ -1,4 +1,4 @@
-"""What a hex map shows, as plain data. Which hexes are legal or how likely a fight is was decided elsewhere."""
+"""The contents of a hex map as plain data. Which hexes are legal or how likely a fight is was decided elsewhere."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from functools import cached_property
 
 @dataclass(frozen=True)
 class Tile:
-    """One hex: axial coordinates, r growing downward, and the label it is called by."""
+    """One hex: axial coordinates, r growing downward, and its label."""
 
     q: int
     r: int
@@ -25,7 +25,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class HexScene:
-    """Everything on the map but the cursor. Mappings go by label; labels without a tile are ignored."""
+    """Everything on the map but the cursor. The keys of mappings are labels; labels without a tile are ignored."""
 
     tiles: tuple[Tile, ...] = ()
     pieces: Mapping[str, Piece] = field(default_factory=dict[str, Piece])
@@ -34,11 +34,11 @@ class HexScene:
     lit: Mapping[str, str] = field(default_factory=dict[str, str])
     """Legal targets, best first, each with at most two characters to its right: `31`, `✗` or nothing."""
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
-    """What large hexes say instead of that: `31 in 100`, `✗ own`."""
+    """The longer texts that large hexes show instead: `31 in 100`, `✗ own`."""
     source: str | None = None
-    """Where the acting ship is."""
+    """The label of the hex where the acting ship is."""
     route: tuple[str, ...] = ()
-    """Hexes of the way to the target, from the source on; those between get the number of the step."""
+    """The hexes of the way to the target, starting with the source; those between get the number of the step."""
 
     @cached_property
     def at(self) -> Mapping[str, Tile]:
@@ -52,5 +52,5 @@ class HexScene:
 
     @cached_property
     def steps(self) -> Mapping[str, int]:
-        """The step numbers of the hexes between both ends of the route."""
+        """The step numbers of the hexes between the two ends of the route."""
         return {label: number for number, label in enumerate(self.route[1:-1], 1)}

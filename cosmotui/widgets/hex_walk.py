@@ -1,28 +1,28 @@
-"""Where the keys lead on a hex map: any layout, with holes and islands, so that every hex can be reached."""
+"""The moves of the keys on a hex map of any layout, with holes and islands, so that every hex can be reached."""
 
 from collections.abc import Sequence
 
 from cosmotui.widgets.hex_scene import Tile
 
 DIAGONALS = {"nw": (0, -1), "ne": (1, -1), "sw": (-1, 1), "se": (0, 1)}
-"""Steps towards the four diagonal neighbours."""
+"""Steps to the four diagonal neighbours."""
 
 
 def across(tile: Tile) -> int:
-    """Where a hex lies from left to right, in half hexes."""
+    """Return the horizontal position of a hex, in half hexes."""
     return 2 * tile.q + tile.r
 
 
 def beside(tiles: Sequence[Tile], start: Tile, step: int) -> Tile | None:
-    """The next hex of the same row to the right (1) or left (-1), over gaps if need be."""
+    """Return the next hex of the same row to the right (1) or left (-1), across gaps if need be."""
     ahead = [tile for tile in tiles if tile.r == start.r and (tile.q - start.q) * step > 0]
     return min(ahead, key=lambda tile: (tile.q - start.q) * step, default=None)
 
 
 def above(tiles: Sequence[Tile], start: Tile, step: int, column: int) -> Tile | None:
-    """The hex in the next row down (1) or up (-1) that lies nearest to `column`, as `across` counts.
+    """Return the hex in the next row down (1) or up (-1) that lies nearest to `column`, as `across` counts.
 
-    Keeping the column while the cursor climbs makes it zig-zag straight up.
+    Keeping the column while the cursor climbs makes the cursor zigzag straight up.
     """
     rows = [tile.r for tile in tiles if (tile.r - start.r) * step > 0]
     if not rows:
@@ -32,13 +32,13 @@ def above(tiles: Sequence[Tile], start: Tile, step: int, column: int) -> Tile | 
 
 
 def diagonal(tiles: Sequence[Tile], start: Tile, direction: str) -> Tile | None:
-    """The neighbour to the `nw`, `ne`, `sw` or `se`."""
+    """Return the neighbour in direction `nw`, `ne`, `sw` or `se`."""
     q, r = DIAGONALS[direction]
     return next((tile for tile in tiles if (tile.q, tile.r) == (start.q + q, start.r + r)), None)
 
 
 def next_target(targets: Sequence[str], current: str, step: int) -> str | None:
-    """The target after (1) or before (-1) the current one, around the end; from elsewhere the first or the last."""
+    """Return the target after (1) or before (-1) the current one, wrapping round; else the first or the last."""
     if not targets:
         return None
     if current in targets:

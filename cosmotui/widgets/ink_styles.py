@@ -1,6 +1,6 @@
-"""What each ink looks like in the theme of the day: made from the theme's variables, once a theme.
+"""The look of each ink in the current theme, made from the theme's variables once per theme.
 
-Inks are no component classes: a style sheet would match each of them against its rules for every widget anew.
+Inks are not component classes: a style sheet would match each ink against its rules for every single widget.
 """
 
 from collections.abc import Mapping
@@ -52,7 +52,7 @@ _made: WeakKeyDictionary[App[object], tuple[str, Mapping[str, Style]]] = WeakKey
 
 
 def ink_styles(app: App[object]) -> Mapping[str, Style]:
-    """Every ink as a style, in the theme that the app has now."""
+    """Return every ink as a style, in the current theme of the app."""
     known = _made.get(app)
     if known is None or known[0] != app.theme:
         known = _made[app] = (app.theme, _styles(app.get_css_variables()))

@@ -1,4 +1,4 @@
-"""The last row: the keys that do something now, and what they do."""
+"""The last row of a screen: the keys that do something now, and what each does."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from cosmotui.widgets.plain_text import visible
 
 
 class KeyRow(LineWidget):
-    """Keys in order of use; those that do not fit are left out, the one for help (`?`) last of all."""
+    """The keys in order of use; those that do not fit are left out, the one for help (`?`) last of all."""
 
     keys: reactive[tuple[tuple[str, str], ...]] = drawn(())
     """Each key cap and its word: `("enter", "go")`."""
     note: reactive[str] = drawn("")
-    """What stands at the right: `saved`."""
+    """The text at the right: `saved`."""
 
     def __init__(
         self, keys: Sequence[tuple[str, str]] = (), note: str = "", *, id: str | None = None, classes: str | None = None

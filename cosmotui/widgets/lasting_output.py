@@ -1,4 +1,4 @@
-"""What the program writes to its terminal, once the terminal is gone too."""
+"""The terminal output of the program, which goes on without error once the terminal is gone."""
 
 from contextlib import suppress
 from io import TextIOBase
@@ -6,10 +6,10 @@ from typing import IO
 
 
 class LastingOutput(TextIOBase):
-    """A file that drops what nobody can read any more.
+    """A file that drops whatever can no longer be written.
 
-    The thread that writes in the background would end with the first error, and whoever has more to write would wait
-    for it for ever. That the terminal is gone is noticed where it is read.
+    Otherwise the thread that writes in the background would end with the first error, and the code that has more to
+    write would wait for that thread for ever. The code that reads from the terminal notices that the terminal is gone.
     """
 
     def __init__(self, file: "IO[str] | LastingOutput") -> None:
@@ -32,5 +32,5 @@ class LastingOutput(TextIOBase):
         return self._file.fileno()
 
     def isatty(self) -> bool:
-        """Return whether it is a terminal."""
+        """Return whether the file is a terminal."""
         return self._file.isatty()

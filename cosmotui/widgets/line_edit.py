@@ -1,4 +1,4 @@
-"""One line of text being typed: nothing in it steers the terminal or is read as markup."""
+"""One line of text being typed: nothing in the text steers the terminal or is read as markup."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible
 
 LIMIT = 200
-"""Characters a line takes unless it says otherwise."""
+"""The number of characters that a line takes unless told otherwise."""
 
 EDITING = ("left", "right", "home", "end", "backspace", "delete")
 SWALLOWED = ("tab", "shift+tab", "up", "down")
-"""Keys that would lead away from the line, and do nothing while something is typed."""
+"""Keys that would lead away from the line; they do nothing while the player types."""
 
 
 class LineEdit(LineWidget, can_focus=True):
@@ -31,25 +31,25 @@ class LineEdit(LineWidget, can_focus=True):
     ]
 
     text: reactive[str] = drawn("")
-    """What is typed so far."""
+    """The text typed so far."""
 
     @dataclass
     class Changed(Message):
-        """The text is another one now."""
+        """The text has changed."""
 
         field: "LineEdit"
         text: str
 
     @dataclass
     class Submitted(Message):
-        """The player is done with it."""
+        """The player has finished the text."""
 
         field: "LineEdit"
         text: str
 
     @dataclass
     class Cancelled(Message):
-        """The player wants it to be as before."""
+        """The player wants the former text back."""
 
         field: "LineEdit"
 
@@ -62,7 +62,7 @@ class LineEdit(LineWidget, can_focus=True):
         leaves: Collection[str] = (),
         id: str | None = None,
     ) -> None:
-        """`leaves` names the keys that the line leaves to the list that is searched with it."""
+        """Create the line; `leaves` names the keys that the line passes on to the list that is searched with it."""
         super().__init__(id=id)
         self.limit = limit
         self.leaves = leaves
@@ -72,7 +72,7 @@ class LineEdit(LineWidget, can_focus=True):
         self._at = len(self.text)
 
     def set(self, text: str) -> None:
-        """Put another text into the line, with the cursor at its end. Posts nothing."""
+        """Put another text into the line, with the cursor at its end. Post no message."""
         self.set_reactive(LineEdit.text, visible(text)[: self.limit])
         self._at = len(self.text)
         self.redraw()

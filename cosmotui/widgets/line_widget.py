@@ -1,4 +1,4 @@
-"""What every drawn widget shares: inks, lines of inked spans, and a base class that repaints only what changed."""
+"""The parts that drawn widgets share: inks, lines of inked spans, and a base class that repaints only changed cells."""
 
 from abc import abstractmethod
 from collections.abc import Generator, Iterable, Sequence
@@ -41,20 +41,20 @@ INKS: Final = (
 
 @cache
 def fill_of(ink: str) -> str:
-    """The fill an ink lies on, or "" for the ground."""
+    """Return the fill that an ink lies on, or "" for the ground."""
     fill = ink.partition("-")[0]
     return fill if fill in FILLS else ""
 
 
 def seat_ink(colour: int, fill: str = "") -> str:
-    """The ink of a seat colour, 0 to 7. On `lit`, `chosen` and `signal` the shape alone tells, in the fill's ink."""
+    """Return the ink of a seat colour, 0 to 7; on `lit`, `chosen` and `signal` the ink of the fill itself."""
     if fill in ("", "plate"):
         return f"{fill}-seat-{SEATS[colour]}".lstrip("-")
     return "lit-strong" if fill == "lit" else f"{fill}-strong"
 
 
 def pack(spans: Iterable[Span]) -> Line:
-    """The same line in as few runs as can be: equal inks merge, and blanks join the run to their left.
+    """Return the same line in as few runs as possible: equal inks merge, and blanks join the run to their left.
 
     Blanks show no ink, only their fill, so they may take any ink of that fill.
     """
@@ -80,23 +80,23 @@ def pack(spans: Iterable[Span]) -> Line:
 
 
 def width_of(spans: Iterable[Span]) -> int:
-    """How many cells a line takes."""
+    """Return the number of cells that a line takes."""
     return sum(cell_len(text) for text, _ in spans)
 
 
 def justify(left: Line, right: Line, width: int, blank: str = "text") -> Line:
-    """`left` and `right` at the two ends of a line of `width` cells; the left one is cut where they would meet."""
+    """Return `left` and `right` at the ends of a line of `width` cells, cutting the left one where they would meet."""
     room = width - width_of(right)
     cut = cut_line(left, room - 1 if right else room)
     return [*cut, (" " * max(0, room - width_of(cut)), blank), *right]
 
 
 WORD: Final = 12
-"""Letters of a word that is rather left out than cut."""
+"""The number of letters from which on a broken word is cut; a shorter word is left out instead."""
 
 
 def cut_line(line: Line, width: int) -> Line:
-    """The line cut to `width` cells; where text is lost it ends with `..`."""
+    """Return the line cut to `width` cells; where text is lost, the line ends with `..`."""
     if width_of(line) <= width:
         return line
     kept: Line = []
@@ -110,16 +110,16 @@ def cut_line(line: Line, width: int) -> Line:
 
 
 def cut_lines(lines: list[Line], rows: int, width: int) -> list[Line]:
-    """The first `rows` of the lines into which a text was broken; where more would follow, the last ends with `..`."""
+    """Return the first `rows` of the lines of a wrapped text; where more lines follow, the last ends with `..`."""
     if len(lines) <= rows:
         return lines
     return [*lines[: rows - 1], cut_line([*lines[rows - 1], (" ", lines[rows][0][1]), *lines[rows][1:]], width)]
 
 
 def wrap_line(line: Line, width: int, indent: int = 2, ink: str = "text", first: int = 0) -> list[Line]:
-    """The line broken at blanks into lines of at most `width` cells; those after the first are set in by `indent`.
+    """Return the line wrapped at blanks to at most `width` cells; lines after the first are indented by `indent`.
 
-    With `first`, the first line has so many cells only.
+    With `first`, the first line has only that many cells.
     """
     text = "".join(part for part, _ in line)
     found: list[Line] = []
@@ -133,7 +133,7 @@ def wrap_line(line: Line, width: int, indent: int = 2, ink: str = "text", first:
 
 
 def _fitting(text: str, cells: int) -> int:
-    """How many characters of a text fit."""
+    """Return the number of characters of a text that fit."""
     count = 0
     while count < len(text) and cell_len(text[: count + 1]) <= cells:
         count += 1
@@ -141,7 +141,7 @@ def _fitting(text: str, cells: int) -> int:
 
 
 def _cut_at(line: Line, start: int, end: int) -> Line:
-    """The characters of a line from `start` up to `end`."""
+    """Return the characters of a line from `start` up to `end`."""
     kept: Line = []
     for text, ink in line:
         if end > 0 and (piece := text[max(0, start) : end]):
@@ -151,13 +151,13 @@ def _cut_at(line: Line, start: int, end: int) -> Line:
 
 
 def _short(text: str) -> str:
-    """A text that was cut, without the word in which it was cut where more than that is left; no comma at its end."""
+    """Return a cut text without the word that the cut broke, if more than that is left, and without a final comma."""
     words, _, word = text.rpartition(" ")
     return f"{words.rstrip(' ,;:')} " if len(words.split()) > 1 and len(word) < WORD else text.rstrip()
 
 
 def column(text: str, cells: int, ink: str, right: bool = False) -> Span:
-    """A text filled or cut to a column of `cells`."""
+    """Return a text filled or cut to a column of `cells`."""
     return (fit_right(text, cells) if right else fit(text, cells), ink)
 
 
@@ -174,7 +174,7 @@ class _Drawn(reactive[T]):
 
 
 def drawn(default: T) -> reactive[T]:
-    """An attribute of a painted widget: a change is watched, then `redraw` repaints less than Textual would."""
+    """Declare an attribute of a painted widget: a change is watched, and `redraw` repaints less than Textual would."""
     return _Drawn(default, init=False, repaint=False)
 
 
@@ -202,33 +202,33 @@ class LineWidget(Widget):
         return getattr(self.app, "glyphs", SAFE)
 
     def ink(self, name: str) -> Style:
-        """How an ink looks in the theme of the day."""
+        """Return the look of an ink in the current theme."""
         return ink_styles(self.app)[name]
 
     @abstractmethod
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The picture for this size. It may be higher than `height`; what is below is not seen."""
+        """Return the picture for this size. It may be higher than `height`; the rows below that are not seen."""
 
     @property
     def counts(self) -> bool:
-        """Whether the last line counts what has no room, so that a key shows everything."""
+        """Whether the last line counts the lines without room, so that a key shows everything."""
         return False
 
     def in_full(self, width: int) -> list[Line]:
-        """Every line for this width, where the widget counts some as left out; else nothing."""
+        """Return every line for this width, where the widget counts some as left out; otherwise nothing."""
         if not self.counts or len(self._every(self.size.width)) <= self.size.height:
             return []
         return self._every(width)
 
     def _every(self, width: int) -> list[Line]:
-        """The picture with room for everything, without the empty lines at its end."""
+        """Return the picture with room for everything, without the empty lines at its end."""
         lines = list(self.lines(width, ALL_ROWS))
         while lines and not any(text.strip() for text, _ in lines[-1]):
             lines.pop()
         return lines
 
     def redraw(self) -> None:
-        """Draw again and repaint the cells that differ."""
+        """Draw the widget again and repaint the cells that differ."""
         if self._holds:
             self._is_late = True
             return
@@ -247,7 +247,7 @@ class LineWidget(Widget):
 
     @contextmanager
     def held(self) -> Generator[None]:
-        """Put drawing off to the end of the block: several changes, one picture."""
+        """Put drawing off to the end of the block, so that several changes make one picture."""
         self._holds += 1
         try:
             yield
@@ -279,7 +279,7 @@ class LineWidget(Widget):
         self.refresh()
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """As Textual does it, but without a search in every line for borders and effects that are never there."""
+        """Render lines as Textual does, but without searching every line for borders and effects that never occur."""
         if self.styles.gutter:
             return super().render_lines(crop)
         strips = [self.render_line(y) for y in crop.line_range]
@@ -315,7 +315,7 @@ def repaint(root: Widget) -> None:
 
 
 def _change(before: Line, after: Line, y: int) -> Region | None:
-    """The smallest stretch of row `y` that holds every cell in which two lines differ."""
+    """Return the smallest stretch of row `y` that holds every cell in which two lines differ."""
     if before == after:
         return None
     old, new = _cells(before), _cells(after)
@@ -331,7 +331,7 @@ def _change(before: Line, after: Line, y: int) -> Region | None:
 
 
 def _cells(line: Line) -> list[Span]:
-    """The line cell by cell; a blank counts with its fill alone, and the second cell of a wide character is empty."""
+    """Return the line cell by cell; a blank has only its fill, and the second cell of a wide character is empty."""
     cells: list[Span] = []
     for text, ink in line:
         for character in text:

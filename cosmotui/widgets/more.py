@@ -1,11 +1,11 @@
-"""The line that stands for what there is no room for."""
+"""The line that stands for the lines without room."""
 
 from cosmotui.widgets.line_widget import Line
 
 BY_CURSOR = "arrows"
-"""What shows the rest of a list that follows its cursor."""
+"""The keys that show the rest of a list that follows its cursor."""
 IN_FULL = "F5"
-"""What shows everything of the panels of any screen that count what they have no room for."""
+"""The key that shows in full every panel that counts lines without room, on any screen."""
 
 
 def more(count: int, key: str = "", what: str = "") -> Line:

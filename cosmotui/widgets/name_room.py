@@ -1,4 +1,4 @@
-"""Names as long as there is room for them: what holds them is drawn with as many cells for each name as fit."""
+"""The room for names: a drawing is made with as many cells for each name as fit."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def with_room(draw: Callable[[int], T], names: Iterable[str], least: int, fits: Callable[[T], bool]) -> T:
-    """Return what `draw` makes with the most cells for a name with which it fits.
+    """Return what `draw` makes with the largest number of cells per name that fits.
 
     Names get no more cells than the longest of them takes, and no fewer than `least`, whether or not that fits.
     """
@@ -23,5 +23,5 @@ def with_room(draw: Callable[[int], T], names: Iterable[str], least: int, fits: 
 
 
 def beside(cells: int) -> Callable[[Sequence[Row]], bool]:
-    """Whether each line of rows fits into so many cells."""
+    """Return a test whether each line of some rows fits into the given number of cells."""
     return lambda rows: all(row.cells <= cells for row in rows)
