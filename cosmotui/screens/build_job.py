@@ -1,4 +1,4 @@
-"""What somebody is to build in secret: a ship, a fleet."""
+"""The job of building something in secret: a ship, a fleet."""
 
 from dataclasses import dataclass, replace
 
@@ -25,18 +25,18 @@ class BuildJob:
     drafts: Drafts
     """What else the seat has begun."""
     again: bool = False
-    """Whether this seat is one of them, and changes what it has confirmed."""
+    """Whether this seat has confirmed already, and changes what it confirmed."""
     what_if: bool = False
-    """Whether it is only tried, in a fork of the match."""
+    """Whether the building is only a trial, in a fork of the match."""
 
     @property
     def seat(self) -> int:
-        """Who builds."""
+        """The seat that builds."""
         return self.question.seat
 
     @property
     def person(self) -> Who:
-        """The same as a person with a colour."""
+        """The seat that builds, as a person with a colour."""
         return who(self.setup.seats[self.seat])
 
     @property
@@ -46,12 +46,12 @@ class BuildJob:
 
     @property
     def fact(self) -> str:
-        """`1 of 4 confirmed`."""
+        """The progress of all seats: `1 of 4 confirmed`."""
         done, seats = self.confirmed
         return f"{done} of {seats} confirmed"
 
     def title(self, game: str, what: str, undo: int, note: str = "") -> Title:
-        """What the title bar says meanwhile; `undo` counts the steps that can be taken back."""
+        """Return the title bar while the seat builds; `undo` counts the steps that can be taken back."""
         chip = seal_chip(self.setup.seed)
         title = Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=chip)
         return replace(title, what_if=True, seal="") if self.what_if else title

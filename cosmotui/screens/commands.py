@@ -21,7 +21,7 @@ SKIPPED = ("commands",)
 
 
 class Commands(Page[None]):
-    """What can be done on `page` now; enter does it there."""
+    """The list of what can be done on `page` now; enter does it there."""
 
     CSS_PATH = str(styles_path("commands.tcss"))
     NAME = "commands"
@@ -76,14 +76,14 @@ class Commands(Page[None]):
         self.list.show(rows)
 
     def _rank(self, node: object) -> int:
-        """The screen first, then what else counts as the screen, what is focused on it, and the rest."""
+        """Return the rank of a node: the page first, its other nodes next, then the focused widget, then the app."""
         if node in self.page.key_list.own:
             return 0 if node is self.page else 1
         return 3 if node is self.page.app else 2
 
     @property
     def _page_name(self) -> str:
-        """The screen that is commanded, with its game if it has one."""
+        """The name of the screen that is commanded, with its game if it has one."""
         game, _, _ = self.page.rules_here()
         called = self.page.key_list.called
         return f"{manifest(game).title}, {called}" if game else called
@@ -112,7 +112,7 @@ class Commands(Page[None]):
         self.list.action_page(step)
 
     def _do(self, key: str) -> None:
-        """Go back to the screen and do it there."""
+        """Go back to the screen and press the key there."""
         if key not in self.found:
             return
         active = self.found[key][2]

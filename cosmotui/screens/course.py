@@ -1,4 +1,4 @@
-"""What the course of a match waits for at one screen."""
+"""The states of a match at one screen: what its course waits for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Nothing: the course has not begun, or is about to go on."""
+    """The state of waiting for nothing: the course has not begun, or is about to go on."""
 
 
 @dataclass(slots=True, eq=False)
 class BotThinking:
-    """A bot thinks in a thread of its own; its answer counts only while this very object is the course."""
+    """The state while a bot thinks in its own thread; its answer counts only while this very object is the course."""
 
     question: AnyQuestion
     shows: bool = False
@@ -23,22 +23,22 @@ class BotThinking:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A person answers, on this screen or on that of a form."""
+    """The state while a person answers, on this screen or on that of a form."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandingOver:
-    """The keyboard goes from one person to another: nobody's view is shown."""
+    """The state while the keyboard goes from one person to another: nobody's view is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldUp:
-    """The screen has to be in front again before the course goes on."""
+    """The state in which the course waits for the screen to be in front again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The match, or the fork of it that is shown, is over."""
+    """The state after the end of the match, or of the fork of it that is shown."""
 
 
 Course: TypeAlias = Idle | BotThinking | Asking | HandingOver | HeldUp | Over
@@ -50,4 +50,4 @@ class LocalQuestion:
 
     question: ChooseOne
     then: Callable[[str], None]
-    """What is done with the answer."""
+    """The function that takes the answer."""

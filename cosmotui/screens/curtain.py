@@ -15,11 +15,11 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 RADIUS, LARGE_RADIUS = 18, 34
-"""Dots of the emblem, by the room there is."""
+"""The radius of the emblem in dots, by the room there is."""
 
 
 class Plea(LineWidget):
-    """Who is next, and the one amber line."""
+    """The lines that say who is next, the request to come in amber."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(id="plea")
@@ -40,7 +40,7 @@ class Plea(LineWidget):
 
 
 class Curtain(Page[bool]):
-    """Covers the screen until the next person is there (True) or the match is left (False).
+    """A screen that covers the board until the next person is there (True) or the match is left (False).
 
     `covered` is called once the curtain has been painted: only then may the screen below change.
     """
@@ -78,7 +78,7 @@ class Curtain(Page[bool]):
         self.query_one(Emblem).radius = LARGE_RADIUS if self.size.width >= 120 and self.size.height >= 40 else RADIUS
 
     def action_here(self) -> None:
-        """Lift it: not before it was painted, for a key typed ahead is not the next person's."""
+        """Lift the curtain, but not before it was painted: a key typed ahead is not the next person's."""
         if self._is_closed:
             self.dismiss(True)
 
@@ -87,4 +87,4 @@ class Curtain(Page[bool]):
             self.dismiss(False)
 
     def action_nothing(self) -> None:
-        """The rules and the commands wait until the next person is there."""
+        """Do nothing: the rules and the commands wait until the next person is there."""

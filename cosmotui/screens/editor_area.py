@@ -1,4 +1,4 @@
-"""What stands between title and keys of a drawing board: what is made, what stands against it, what is asked."""
+"""The part of a drawing board between title and keys: what is made, what stands against it, what is asked."""
 
 from abc import abstractmethod
 
@@ -13,7 +13,7 @@ from cosmotui.widgets.question_panel import QuestionPanel
 
 
 class EditorArea(Horizontal):
-    """Draws something in the making. All keys are the screen's: no part takes the focus."""
+    """A view of something in the making. All keys are the screen's: no part takes the focus."""
 
     app: Navigator
 
@@ -48,7 +48,7 @@ class EditorArea(Horizontal):
 
     @property
     def numbers(self) -> str:
-        """The caps of the digits that take an answer."""
+        """The caps of the digits that give an answer."""
         form = self.panel.form
         return digits(len([digit for digit in form.digits() if digit and digit != "0"]) if form else 0)
 
@@ -59,7 +59,7 @@ class EditorArea(Horizontal):
 
     @abstractmethod
     def show(self, choose: str = "") -> None:
-        """Draw everything anew, with the row of a key chosen if one is given."""
+        """Redraw everything, and choose the row of a key if one is given."""
 
     @abstractmethod
     def move(self, step: int) -> None:
@@ -72,10 +72,10 @@ class EditorArea(Horizontal):
         """Choose the first row, or the last, where there are rows."""
 
     def show_pointed(self) -> None:
-        """Draw anew what depends on the answer that is pointed at."""
+        """Redraw what depends on the answer that is pointed at."""
 
     def on_question_panel_pointed(self) -> None:
         self.show_pointed()
 
     def tick_again(self) -> None:
-        """Tick what is so, after a change that came from elsewhere."""
+        """Tick what holds now, after a change that came from elsewhere."""

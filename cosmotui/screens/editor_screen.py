@@ -1,6 +1,6 @@
-"""A drawing board: something is made there, and everything that stands against it is shown, live.
+"""A drawing board: something is made there, and everything that stands against it is shown at once.
 
-Up and down choose the row, left and right what it takes, digits and enter take it; every change can be taken back.
+Up and down choose the row, left and right the answer for it, digits and enter give it; every change can be undone.
 """
 
 from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ R = TypeVar("R")
 
 
 class EditorScreen(Page[R], Generic[T, R]):
-    """Makes a `T` and returns an `R`, or nothing if it is left. All keys are the screen's; no widget has the focus."""
+    """A screen that makes a `T` and returns an `R`, or nothing if it is left. No widget on it has the focus."""
 
     app: Navigator
     CSS_PATH = str(styles_path("editor_screen.tcss"))
@@ -51,13 +51,13 @@ class EditorScreen(Page[R], Generic[T, R]):
     ]
 
     def __init__(self, subject: Subject[T, R], area: EditorArea) -> None:
-        """`area` is what draws the subject."""
+        """Show a subject in the area that draws it."""
         super().__init__()
         self.subject, self.area = subject, area
         self.key_list.cap_of = self._cap_of
         subject.editor = self
         self._warned = False
-        """Whether it was said that leaving drops what was made."""
+        """Whether the user was warned that leaving drops what was made."""
 
     def body(self) -> Iterable[Widget]:
         yield self.area
@@ -97,20 +97,20 @@ class EditorScreen(Page[R], Generic[T, R]):
         return self.area.numbers if takes else shown_cap(binding)
 
     def show(self, choose: str = "") -> None:
-        """Draw everything anew, with the row of a key chosen if one is given."""
+        """Redraw everything, and choose the row of a key if one is given."""
         self.area.show(choose)
         self.show_title()
         self.refresh_bindings()
 
     def changed(self, choose: str = "") -> None:
-        """Draw everything anew after a change, or for another row."""
+        """Redraw everything after a change, or for another row."""
         self._warned = False
         self.show(choose)
 
     # --- what is pressed -----------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
-        """Digits take an answer."""
+        """Give the answer of a digit."""
         if self.area.is_asking:
             return
         if self.area.panel.press(event.key, event.character):
@@ -127,7 +127,7 @@ class EditorScreen(Page[R], Generic[T, R]):
             self.subject.taken(event.reply)
 
     def on_section_list_moved(self) -> None:
-        """Another row was chosen. A click on the chosen one takes nothing: what it takes is asked at the right."""
+        """Show another row that was chosen; a click on the chosen row itself answers nothing."""
         self.subject.drop_question()
         self.changed()
 
@@ -151,16 +151,16 @@ class EditorScreen(Page[R], Generic[T, R]):
             self.area.show_pointed()
 
     def action_take(self) -> None:
-        """Take what is pointed at."""
+        """Give the answer that is pointed at."""
         self.area.panel.action_answer()
 
     def action_tick(self) -> None:
-        """Tick or untick what is pointed at."""
+        """Tick or untick the answer that is pointed at."""
         self.area.panel.action_tick()
         self.area.show_pointed()
 
     def action_why(self) -> None:
-        """Where the numbers come from; on a large screen, which shows that, the rule of what is chosen."""
+        """Show where the numbers come from; a large screen shows that always, and here the rule of the chosen row."""
         if self.area.shows_why:
             self.app.read_rules(*self.rules_here())
         else:
@@ -168,7 +168,7 @@ class EditorScreen(Page[R], Generic[T, R]):
             self.show()
 
     def action_undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         self.subject.drop_question()
         if not self.subject.steps.undo():
             self.say(self.subject.UNCHANGED)
@@ -176,7 +176,7 @@ class EditorScreen(Page[R], Generic[T, R]):
         self.area.tick_again()
 
     def action_redo(self) -> None:
-        """Make the change again that was taken back last."""
+        """Redo the change that was undone last."""
         self.subject.drop_question()
         self.subject.steps.redo()
         self.changed()
@@ -187,15 +187,15 @@ class EditorScreen(Page[R], Generic[T, R]):
         self.subject.remove()
 
     def action_library(self) -> None:
-        """Begin again from something kept, or keep this."""
+        """Begin again from something in the library, or keep what was made there."""
         self.subject.library()
 
     def action_name(self) -> None:
-        """Give it a name."""
+        """Name what is being made."""
         self.subject.name()
 
     def ask_name(self, now: str, limit: int, nameless: str, take: Callable[[str], None]) -> None:
-        """Let a name be typed; `nameless` says how long one is."""
+        """Let a name be typed; `nameless` says how long a name is."""
 
         def done(name: str) -> str:
             if not name.strip():
@@ -215,7 +215,7 @@ class EditorScreen(Page[R], Generic[T, R]):
     # --- the end -------------------------------------------------------------------------------------------------
 
     def action_confirm(self) -> None:
-        """Confirm it, or say everything that stands against it; all of that on a page where CHECKS has no room."""
+        """Confirm what was made, or say what stands against it, on a page of its own where CHECKS lacks room."""
         problems, checks = self.subject.problems, self.area.checks
         if not problems:
             if self.subject.asks_back():
@@ -234,7 +234,7 @@ class EditorScreen(Page[R], Generic[T, R]):
         self.dismiss(self.subject.confirmed_as())
 
     def action_back(self) -> None:
-        """One level back: out of a question, out of an explanation, then out of the drawing board."""
+        """Go one level back: out of a question, out of an explanation, then out of the drawing board."""
         if self.subject.drop_question():
             self.show()
         elif self.area.explains:
@@ -244,7 +244,7 @@ class EditorScreen(Page[R], Generic[T, R]):
             self.leave()
 
     def leave(self) -> None:
-        """Leave without confirming; asks once more if something was changed."""
+        """Leave without confirming; ask once more if something was changed."""
         warning = self.subject.warning
         if self.area.is_asking:
             self.area.prompt.close()

@@ -1,4 +1,4 @@
-"""What lies on a drawing board: something in the making, and what the keys of the board do with it."""
+"""The subject of a drawing board: something in the making, and what the keys of the board do with it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -17,24 +17,24 @@ R = TypeVar("R")
 
 
 class EditorFront(Protocol):
-    """The drawing board, as what lies on it sees it."""
+    """The drawing board, as its subject sees it."""
 
     app: Navigator
     area: EditorArea
-    """What draws it: the chosen row, the panel that asks."""
+    """The area that draws the subject: the chosen row, the panel that asks."""
 
     def say(self, text: str) -> None:
         """Show a message in place of the keys."""
 
     def call_after_refresh(self, callback: Callable[..., object], *args: object) -> bool:
-        """Call something once the drawing board is painted."""
+        """Call a function once the drawing board is painted."""
         ...
 
     def changed(self, choose: str = "") -> None:
-        """Draw everything anew after a change, with the row of a key chosen if one is given."""
+        """Redraw everything after a change, and choose the row of a key if one is given."""
 
     def ask_name(self, now: str, limit: int, nameless: str, take: Callable[[str], None]) -> None:
-        """Let a name be typed; `nameless` says how long one is."""
+        """Let a name be typed; `nameless` says how long a name is."""
 
     def action_confirm(self) -> None:
         """Confirm what was made, or say everything that stands against it."""
@@ -47,50 +47,50 @@ class Subject(ABC, Generic[T, R]):
     """Something that is made as a `T` and returned as an `R`. It may break the rules: `problems` says how."""
 
     LEAVING: ClassVar[str] = "Not confirmed. p keeps it in your library; q or esc leaves without it."
-    """What is said once before it is left with a change that is not confirmed."""
+    """The warning given once before a subject is left with a change that is not confirmed."""
     UNCHANGED: ClassVar[str] = "It is as it was at the start."
-    """What is said where nothing can be taken back."""
+    """The message where nothing can be undone."""
     editor: EditorFront
-    """The drawing board that it lies on, which sets this."""
+    """The drawing board that shows the subject, and sets this."""
 
     def __init__(self, steps: UndoStack[T], told: str = "") -> None:
-        """`told` is what is said at first."""
+        """Begin with the steps made so far; `told` is the first message."""
         self.steps, self.told = steps, told
 
     @property
     def now(self) -> T:
-        """What it is as it stands."""
+        """The thing in its present state."""
         return self.steps.now
 
     @property
     @abstractmethod
     def problems(self) -> list[Problem]:
-        """Everything that keeps it from being confirmed."""
+        """Everything that keeps the subject from being confirmed."""
 
     @property
     def warning(self) -> str:
-        """What is said once before it is left without being confirmed; "" where nothing was changed."""
+        """The warning given once before the subject is left without being confirmed; "" where nothing was changed."""
         return self.LEAVING if self.steps.changed else ""
 
     @abstractmethod
     def title(self) -> Title:
-        """What the title bar says."""
+        """Return the title bar."""
 
     @abstractmethod
     def rules_here(self) -> tuple[str, str, str]:
-        """Game, rule id and reason with which `?` opens the rules."""
+        """Return game, rule id and reason with which `?` opens the rules."""
 
     @abstractmethod
     def asked(self) -> Asked:
-        """What is asked now."""
+        """Return what is asked now."""
 
     @abstractmethod
     def taken(self, reply: Reply) -> None:
-        """Take the answer to that."""
+        """Take the answer to the question that was asked."""
 
     @abstractmethod
     def confirmed_as(self) -> R:
-        """What is returned once it is confirmed."""
+        """Return the result once the subject is confirmed."""
 
     @abstractmethod
     def remove(self) -> None:
@@ -98,29 +98,29 @@ class Subject(ABC, Generic[T, R]):
 
     @abstractmethod
     def library(self) -> None:
-        """Begin again from something kept, or keep this."""
+        """Begin again from something in the library, or keep the subject there."""
 
     @abstractmethod
     def name(self) -> None:
-        """Give it a name."""
+        """Name the subject."""
 
     # --- what not everything has ---------------------------------------------------------------------------------
 
     def opened(self) -> None:
-        """Go on with what was open when it was left."""
+        """Go on with what was open when the subject was left."""
 
     def allows(self, action: str) -> bool:
-        """Whether a key does something now."""
+        """Return whether an action can be done now."""
         return True
 
     def refusal(self, digit: str) -> str:
-        """Why a digit that is no answer takes nothing; "" where nothing is to be said of it."""
+        """Return why a digit that is no answer does nothing; "" where there is nothing to say."""
         return ""
 
     def drop_question(self) -> bool:
-        """Take a question back that something else depends on; whether there was one."""
+        """Withdraw a question that depends on something else; return whether there was one."""
         return False
 
     def asks_back(self) -> bool:
-        """Ask whether it is really to be confirmed, where that is needed; whether it is."""
+        """Ask for a second confirmation where one is needed; return whether it was asked."""
         return False

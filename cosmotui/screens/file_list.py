@@ -1,4 +1,4 @@
-"""What is done to whole files of a list: another title, a copy, the trash and back, to elsewhere and from there."""
+"""A list of whole files and what can be done to them: rename, copy, delete and restore, export and import."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -18,7 +18,7 @@ DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sun
 
 
 class Files(Protocol):
-    """A folder of such files. All of it raises SaveError, and returns where the file lies then."""
+    """A folder of such files. Every method raises SaveError, and returns where the file lies afterwards."""
 
     def rename(self, path: Path, title: str, /) -> Path: ...
     def delete(self, path: Path) -> Path: ...
@@ -46,23 +46,23 @@ class Saved(Protocol):
 
 
 class FileList(Page[T], Generic[T]):
-    """A list of files, one of them chosen. What can be done to it is said by the bindings of each list."""
+    """A list of files, one of them chosen. The bindings of each list say what can be done to that file."""
 
     EXAMPLE: ClassVar[str]
-    """What a file may be called."""
+    """An example of a file name."""
     HOLDS: ClassVar[str]
-    """What an exported file tells to whoever reads it."""
+    """What an exported file tells whoever reads it."""
     CALLED: ClassVar[str] = "title"
-    """What a file has that can be changed here."""
+    """What can be changed about a file here."""
     DELETED: ClassVar[str] = "Deleted"
     """What became of a file that lies in the trash."""
 
     def __init__(self, files: Files, plural: str, limit: int = TITLE_LIMIT) -> None:
-        """`plural`: what people call the files; `limit`: characters of a title."""
+        """List files; `plural` is what people call them, `limit` the characters of a title."""
         super().__init__()
         self._files, self._plural, self._limit = files, plural, limit
         self._trash: Path | None = None
-        """What was deleted last, also by another session."""
+        """The file that was deleted last, perhaps by another session."""
         self.prompt = Prompt(id="prompt")
 
     @property
@@ -75,7 +75,7 @@ class FileList(Page[T], Generic[T]):
         """Read the folder again, and choose the file of that name if one is given."""
 
     def action_rename(self) -> None:
-        """Give what is in the chosen file another title."""
+        """Give the contents of the chosen file another title."""
         if chosen := self.chosen:
             path = chosen.path
             self.prompt.ask(
@@ -107,7 +107,7 @@ class FileList(Page[T], Generic[T]):
             self.say(f"{self.DELETED}: {chosen.title}. u brings it back.")
 
     def action_undelete(self) -> None:
-        """Bring back what was deleted last, one file after the other."""
+        """Restore what was deleted last, one file after the other."""
         trash = self._trash
         if trash is not None:
             self.say(self._try(lambda: self._files.restore(trash), "Brought back", titled=True, is_new=True))
@@ -115,7 +115,7 @@ class FileList(Page[T], Generic[T]):
             self.refresh_bindings()
 
     def action_export(self) -> None:
-        """Write the chosen file to one of the player's choice."""
+        """Write the chosen file to a path of the player's choice."""
         if chosen := self.chosen:
             path = chosen.path
             self.prompt.ask(
@@ -152,9 +152,10 @@ class FileList(Page[T], Generic[T]):
         titled: bool = False,
         named: bool = False,
     ) -> str:
-        """Do something to a file, choose what it leads to and say so; returns what went wrong, all of it.
+        """Do something to a file, choose the file that results and say so; return everything that went wrong.
 
-        What is said is `what`, with `titled` the title of what was led to, with `named` its name, or else the path.
+        The message is `what`, with `titled` the title of the resulting file, with `named` its name, or else its
+        path.
         """
         try:
             path = deed()
@@ -169,7 +170,7 @@ class FileList(Page[T], Generic[T]):
 
 
 class SaveList(FileList[None]):
-    """A list of matches or seasons: a copy of one goes on by itself."""
+    """A list of matches or seasons: a copy of one goes on independently."""
 
     def __init__(self, saves: Saves, plural: str) -> None:
         super().__init__(saves, plural)
@@ -182,12 +183,12 @@ class SaveList(FileList[None]):
 
 
 def told(error: Exception) -> str:
-    """What went wrong in a line; the path is left out where the player has just named the file."""
+    """Return what went wrong in one line; the path is left out where the player has just named the file."""
     return f"{error.message} {error.hint}".strip() if isinstance(error, SaveError) else str(error)
 
 
 def moment(changed: float, now: datetime | None = None) -> str:
-    """A time as people say it: `today 21:40`, `yesterday`, `Sunday`, `2031-04-12`."""
+    """Return a time as people say it: `today 21:40`, `yesterday`, `Sunday`, `2031-04-12`."""
     try:
         then = datetime.fromtimestamp(changed)
     except (OverflowError, OSError, ValueError):

@@ -23,9 +23,9 @@ from cosmotui.widgets.title_bar import Title
 
 Form = dict[str, object]
 CONFIRM = "confirm "
-"""The key of the row that hands the form in; no field is called like that."""
+"""The key of the row that hands the form in; no field has that name."""
 VALUE_CELLS = 12
-"""Cells of a value in the list; in the prompt it is seen whole."""
+"""The width of a value in the list, in cells; the prompt shows the value whole."""
 
 CHANGE: Final = (
     Binding(
@@ -38,14 +38,14 @@ CHANGE: Final = (
 
 @dataclass(frozen=True)
 class Filled:
-    """A form as it was left, and whether it is the answer."""
+    """A form in the state in which it was left, and whether it is the answer."""
 
     form: Form
     confirmed: bool
 
 
 class FormScreen(Page[Filled]):
-    """Numbers change by arrows or are typed, everything else is typed; all problems are shown as they arise."""
+    """A screen that fills in a form by arrows and typing, and shows all problems as they arise."""
 
     CSS_PATH = str(styles_path("form_screen.tcss"))
     NAME = "the form"
@@ -65,7 +65,7 @@ class FormScreen(Page[Filled]):
         problems_of: Callable[[Form], Sequence[Problem]],
         rules: tuple[str, str, str],
     ) -> None:
-        """`draft` is what to go on with; `rules` is where `?` opens the rules."""
+        """Show a form that begins with `draft`; `rules` is where `?` opens the rules."""
         super().__init__()
         self.question, self._draft = question, draft
         self.form, self._told = draft.begin()
@@ -100,7 +100,7 @@ class FormScreen(Page[Filled]):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         changed = sum(value != self.question.start.get(name) for name, value in self.form.items())
         rows: list[Row] = [heading("the form", f"{changed} changed" if changed else "nothing changed")]
         for name, value in self.form.items():
@@ -144,7 +144,7 @@ class FormScreen(Page[Filled]):
         self.prompt.ask(f"{name}?", lambda typed: self._put(name, typed), text=text, limit=200)
 
     def _put(self, name: str, text: str) -> str:
-        """Put in what was typed; what the game says against it is shown at the right. Never refuses by itself."""
+        """Put in what was typed; what the game says against it is shown at the right. Return no refusal."""
         text = text.strip()
         is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdigit()
         self.form[name] = int(text) if is_number and len(text) < 10 else text
@@ -152,13 +152,13 @@ class FormScreen(Page[Filled]):
         return ""
 
     def _changed(self) -> None:
-        """After every change: it is kept, and shown."""
+        """Keep the form and show it, after every change."""
         self.show()
         if trouble := self._draft.keep(self.form):
             self.say(trouble)
 
     def action_change(self, step: int) -> None:
-        """A number becomes one more or one less, never less than 0."""
+        """Raise or lower a number by one, never below 0."""
         value = self.form[self.list.key]
         if isinstance(value, int):
             self.form[self.list.key] = max(0, value + step)
@@ -167,7 +167,7 @@ class FormScreen(Page[Filled]):
             self.say("This is typed: enter.")
 
     def action_reset(self) -> None:
-        """The chosen field as it was."""
+        """Reset the chosen field to its start value."""
         self.form[self.list.key] = self.question.start.get(self.list.key, "")
         self._changed()
 
@@ -180,7 +180,7 @@ class FormScreen(Page[Filled]):
             self.dismiss(Filled(self.form, True))
 
     def action_back(self) -> None:
-        """Leave it as it is; it can be gone on with."""
+        """Leave the form in its present state, to be continued later."""
         self.dismiss(Filled(self.form, False))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

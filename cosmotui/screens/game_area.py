@@ -1,4 +1,4 @@
-"""What stands between title and keys while a match is played: board, log, explanation and question, for any game."""
+"""The area between title and keys while a match is played, for any game: board, log, explanation and question."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -26,30 +26,30 @@ from cosmotui.widgets.title_bar import Title
 
 
 class GameArea(Container):
-    """Shows one game: its parts, what is pointed at, what is explained. This one shows any game in words."""
+    """The area that shows one game: its parts, what is pointed at, what is explained. The base uses words alone."""
 
     LOOK: ClassVar[Look[View]] = Look()
-    """How the game looks."""
+    """The look of the game."""
     ARROWS: ClassVar[str] = "choose"
-    """What the arrows move."""
+    """The word for what the arrows do."""
     MORE: ClassVar[str] = BY_CURSOR
-    """What leads to the options that are cut."""
+    """The hint on how to reach the options that are cut."""
     GO_TO: ClassVar[str] = "type a place, esc leaves"
-    """What can be typed after `g`."""
+    """The hint on what can be typed after `g`."""
     LONGEST_PLACE: ClassVar[int] = 8
-    """Letters that a place may have."""
+    """The most letters of the name of a place."""
     CALLED: ClassVar[str] = "the match"
-    """What the list of commands calls the screen."""
+    """The name of the screen in the list of commands."""
 
     WORDS: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """What keys of any game do here, by action, where that is something else."""
+    """The words of general keys that do something else in this game, by action."""
 
     def __init__(self, controller: MatchController, lean: bool = False) -> None:
         super().__init__()
         self.controller = controller
         self.lean = lean
         self.explaining: Literal["", "why", "here"] = ""
-        """Which explanation is open."""
+        """The explanation that is open, if any."""
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
@@ -71,12 +71,12 @@ class GameArea(Container):
                 yield question
 
     def parts(self) -> Iterable[Widget]:
-        """Make what stands above the log; of a game whose parts stand free, all but explanation and question."""
+        """Make the parts above the log; of a game whose parts stand free, all but explanation and question."""
         return ()
 
     @property
     def rooms(self) -> dict[str, Region]:
-        """Where every part stands, by id; nothing where board and rail stand side by side."""
+        """The room of every part, by id; nothing where board and rail stand side by side."""
         return {}
 
     def place_parts(self) -> None:
@@ -101,7 +101,7 @@ class GameArea(Container):
 
     @property
     def question(self) -> AnyQuestion | None:
-        """What a person is asked now, as far as that person is there to see it."""
+        """The question that a person is asked now, if that person is there to see it."""
         return self.controller.question
 
     def say(self, text: str) -> None:
@@ -111,18 +111,18 @@ class GameArea(Container):
     # --- showing -----------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Show everything at the point where the match is."""
+        """Show everything at the present point of the match."""
         view, question = self.controller.view, self.controller.question
         self.show_log()
         self.show_board(view, question)
         self.show_question(view, question)
 
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
-        """Show the board: what the seat of `view` may see, and what it is asked."""
+        """Show the board: what the seat of `view` may see, and what that seat is asked."""
         self.query_one("#board", EventLog).entries = tuple(told(self.LOOK, self.session.match, self.controller.viewer))
 
     def show_question(self, view: View, question: AnyQuestion | None) -> None:
-        """Show what is asked: of the screen itself, of a person, or nothing."""
+        """Show what is asked: by the screen itself, of a person, or nothing."""
         panel, local = self.panel, self.controller.local
         if local is not None:
             seat = self.session.match.setup.seats[local.question.seat] if local.question.seat >= 0 else None
@@ -139,11 +139,11 @@ class GameArea(Container):
 
     @property
     def log_look(self) -> Look[View]:
-        """How the log reads here."""
+        """The look with which the log is worded."""
         return self.LOOK
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
-        """The question with whatever the game has to add to it."""
+        """Return the question with whatever the game has to add to it."""
         asked = Asked(question, who(self.session.match.setup.seats[question.seat]), more=self.MORE)
         if not isinstance(question, Compose):
             return asked
@@ -152,7 +152,7 @@ class GameArea(Container):
         return replace(asked, composed=form, problems=problems, hint="e fills it in")
 
     def title(self, title: Title) -> Title:
-        """What the title bar says, from what it says in any game."""
+        """Return the title bar, made from that of any game."""
         return title
 
     def focus_where_asked(self) -> None:
@@ -171,7 +171,7 @@ class GameArea(Container):
     # --- pointing ----------------------------------------------------------------------------------------------------
 
     def show_pointed(self, option: Option | None) -> None:
-        """Another option is pointed at in the panel: show where it lies and what it leads to."""
+        """Show where the option that the panel points at lies, and what it leads to."""
 
     def on_question_panel_pointed(self, event: QuestionPanel.Pointed) -> None:
         event.stop()
@@ -179,7 +179,7 @@ class GameArea(Container):
         self.explain_again()
 
     def point(self, step: int) -> None:
-        """Point at the next or previous option, around the end."""
+        """Point at the next or the previous option, around the end."""
         form = self.panel.form
         if form is None or not form.options:
             return
@@ -190,11 +190,11 @@ class GameArea(Container):
 
     @property
     def aside(self) -> str:
-        """The place under the board's cursor while none of the options lies there, so that none is lit."""
+        """The place under the board's cursor while no option lies there, so that none is lit."""
         return ""
 
     def refusal(self, place: str) -> str:
-        """Why a place cannot be chosen now; "" where nothing is to be said of it."""
+        """Return why a place cannot be chosen now; "" where there is nothing to say."""
         question = self.controller.question
         if question is None:
             return "Nothing is asked of anybody now."
@@ -202,8 +202,8 @@ class GameArea(Container):
         return str(problem) if problem else ""
 
     def go_to(self, typed: str, ended: bool) -> str | None:
-        """Move the cursor to the place that was typed. Return "" once that is done, why it cannot be, or None while
-        more may come; `ended`: no more will."""
+        """Move the cursor to the place that was typed. Return "" once that is done, why it is impossible, or None
+        while more letters may come; with `ended`, no more will."""
         return f"There is no place {typed}." if ended else None
 
     def zoom(self) -> None:
@@ -213,25 +213,25 @@ class GameArea(Container):
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def pressed(self, event: Key) -> bool:
-        """Take a key of the game before the panel and any binding do; whether it was taken."""
+        """Take a key of the game before the panel and any binding do; return whether the key was taken."""
         return False
 
     def keys_now(self, usual: Keys) -> Keys:
-        """The keys that do something now, from those of any game."""
+        """Return the keys that do something now, made from those of any game."""
         return usual
 
     def refuses(self, action: str) -> bool:
-        """Whether a key of the game, by its word, could only say now why it does nothing."""
+        """Return whether all that a key of the game, given by its word, could do now is say why it does nothing."""
         return False
 
     def back(self) -> bool:
-        """Go one level back in what only this game opens; whether anything was open."""
+        """Go one level back in what only this game opens; return whether anything was open."""
         return False
 
     # --- explanations ------------------------------------------------------------------------------------------------
 
     def explain(self) -> Note:
-        """What is to be said about the thing under the cursor, for `w`."""
+        """Return what there is to say about the thing under the cursor, for `w`."""
         controller, option = self.controller, self.panel.option
         question = controller.question
         if question is None or option is None:
@@ -240,11 +240,11 @@ class GameArea(Container):
         return Note(option.label, ((option.detail or question.title, rule),))
 
     def inspected(self) -> Note | None:
-        """What is to be said about what lies under the cursor, for `i`."""
+        """Return what there is to say about what lies under the cursor, for `i`."""
         return None
 
     def toggle(self, kind: Literal["why", "here"]) -> None:
-        """Open an explanation, turn its page, or close it behind the last one."""
+        """Open an explanation, turn its page, or close it after the last one."""
         if self.explaining != kind or not self.query_one("#notes", Notes).turn():
             self.explaining = "" if self.explaining == kind else kind
             self.explain_again(toggled=True)
@@ -261,7 +261,7 @@ class GameArea(Container):
             notes.display = bool(self.explaining)
 
     def _explained(self) -> Note:
-        """The answer to `w`; a question whose end the panel has no room for comes first, whole."""
+        """Return the answer to `w`; a question whose end does not fit the panel comes first, whole."""
         note, question = self.explain(), self.question
         if question is None or not self.panel.is_cut:
             return note

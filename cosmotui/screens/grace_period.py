@@ -1,4 +1,4 @@
-"""The moment after a question appeared that somebody else's answer led to, in which keys cannot yet be meant for it."""
+"""The moment after another player's answer led to a question, in which no key can be meant for that question yet."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,21 +8,21 @@ ANSWERING: Final = frozenset(("enter", *"0123456789"))
 
 
 class GracePeriod:
-    """Drops answering keys from when a question is put until it has stood on the screen for so long.
+    """A filter that drops answering keys from when a question is put until it has stood on the screen long enough.
 
-    One for the whole program: whichever screen the question is put on, the keys are dropped before they reach it.
+    The whole program has one: whichever screen the question is put on, the keys are dropped before they reach it.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """`clock` gives seconds that only grow."""
+        """Start without a period; `clock` gives seconds that only grow."""
         self._clock = clock
         self._seconds = 0.0
-        """How long it lasts; 0 while there is none."""
+        """The length of the period in seconds; 0 while there is none."""
         self._painted: float | None = None
-        """When the question was painted, once it was."""
+        """The time at which the question was painted, if it was."""
 
     def begin(self, milliseconds: int) -> None:
-        """Begin one: a question is about to be painted. Of no length, there is none."""
+        """Begin a period: a question is about to be painted. Without a length, there is none."""
         self._seconds, self._painted = milliseconds / 1000, None
 
     @property
@@ -31,11 +31,11 @@ class GracePeriod:
         return bool(self._seconds) and self._painted is None
 
     def painted(self) -> None:
-        """Count from now on: the question stands on the screen, or stands there again."""
+        """Count from now on: the question has been painted, or painted again."""
         self._painted = self._clock()
 
     def drops(self, key: str) -> bool:
-        """Whether a key comes too early to be meant for the question."""
+        """Return whether a key comes too early to be meant for the question."""
         if self._seconds and self._painted is not None and self._clock() - self._painted >= self._seconds:
             self._seconds = 0.0
         return bool(self._seconds) and key in ANSWERING

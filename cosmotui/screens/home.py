@@ -1,4 +1,4 @@
-"""Home: the matches to go on with, new ones, and everything that is done to whole saves."""
+"""Home: the matches to resume, new ones, and everything that can be done to whole saves."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -24,7 +24,7 @@ from cosmotui.widgets.title_bar import Title
 
 COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
 GLIMPSES = 20
-"""Matches that are looked into before the screen takes keys again."""
+"""The number of matches that are read before the screen takes keys again."""
 DEEDS = (
     ("p", "replay", "Replay"),
     ("e", "rename", "Rename"),
@@ -33,7 +33,7 @@ DEEDS = (
 )
 DELETE = ("del", "delete", "Delete")
 GALLERIES = [(name, gallery) for name in games.names() if (gallery := manifest(name).gallery)]
-"""The games that have one, of which the first has a key."""
+"""The galleries of the games that have one; the first has a key."""
 SHELF = (
     ("a", "import", "Import"),
     *((" " if place else "c", f"gallery:{name}", gallery.row) for place, (name, gallery) in enumerate(GALLERIES)),
@@ -87,9 +87,9 @@ class Home(SaveList):
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
         self.kept: dict[str, Kept] = {}
-        """What else the list holds, by the keys of its rows."""
+        """Everything else in the list, by the keys of the rows."""
         self._glimpses: dict[str, tuple[SavedMatch, Glimpse]] = {}
-        """What was found in a match, and in which state of its file."""
+        """What was found in each match, and for which state of its file."""
         self._trouble = ""
 
     def title_now(self) -> Title:
@@ -142,7 +142,7 @@ class Home(SaveList):
         self.call_after_refresh(self._look_into)
 
     def _look_into(self) -> None:
-        """Find out where matches stand, some at a time, once the screen is painted: that needs the rules of games."""
+        """Find out where matches stand, some at a time, once the screen is painted: that takes the rules of games."""
         new = [saved for saved in self.saved.values() if not saved.problem and not self._is_known(saved)]
         for saved in new[:GLIMPSES]:
             self._glimpses[saved.path.name] = saved, glimpse(saved.path)
@@ -170,7 +170,7 @@ class Home(SaveList):
         return self.size.width >= 120 and self.size.height >= 40
 
     def show_chosen(self) -> None:
-        """Draw what depends on the chosen match: who plays it, and what can be done to it."""
+        """Draw what depends on the chosen match: who plays in it, and what can be done to it."""
         chosen = self.chosen
         about = chosen is not None and not chosen.problem and self._has_room
         self.about.display = about
@@ -207,13 +207,13 @@ class Home(SaveList):
         return [one for one in (self.matches, self.menu, self.deeds, self.shelf) if one.display and one.keys]
 
     def action_column(self, step: int) -> None:
-        """Go to the next list, or the one before."""
+        """Go to the next or the previous list."""
         lists = self._lists
         now = lists.index(self.focused) if isinstance(self.focused, SectionList) and self.focused in lists else 0
         lists[min(max(0, now + step), len(lists) - 1)].focus(scroll_visible=False)
 
     def on_section_list_left(self, message: SectionList.Left) -> None:
-        """Below the games lies what can be done, above it the games."""
+        """Go from the games down to the actions, or from there up to the games."""
         if message.list is self.menu and message.step > 0:
             self.action_column(1)
         elif message.list in (self.deeds, self.shelf) and message.step < 0:
@@ -263,7 +263,7 @@ class Home(SaveList):
             self.app.call_after_refresh(self.app.say, " ".join(opened.notes))
 
     def action_new(self, number: int) -> None:
-        """Begin with the game of that number."""
+        """Begin the game of that number."""
         self.app.enter(games.names()[number - 1])
 
     def action_gallery(self, game: str) -> None:

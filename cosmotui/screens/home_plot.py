@@ -1,4 +1,4 @@
-"""The one drawing of home: a course around two bodies and back, with a station for each game."""
+"""The one drawing on the home screen: a course around two bodies and back, with a station for each game."""
 
 from math import cos, pi, sin
 
@@ -8,11 +8,11 @@ from cosmotui.widgets.line_widget import Line, LineWidget
 POINTS = 700
 RIM_POINTS = 120
 STATIONS = (0.60, 0.35, 0.115, 0.965, 0.87)
-"""Where the games stand on the course, as parts of the way around."""
+"""The places of the games on the course, as fractions of its length."""
 
 
 class HomePlot(LineWidget):
-    """The free-return course in one ink, plotted once. `games` is how many stations are numbered."""
+    """The free-return course in one ink, plotted once. `games` is the number of stations."""
 
     def __init__(self, games: int, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -44,7 +44,7 @@ class HomePlot(LineWidget):
 
 
 def _marked(text: str, marks: dict[int, str]) -> Line:
-    """A row of dots with numbers at some of its columns."""
+    """Return a row of dots with numbers at some of its columns."""
     line: Line = []
     start = 0
     for column, mark in sorted(marks.items()):
@@ -61,7 +61,8 @@ class _Course:
         self.height = height
 
     def at(self, part: float) -> tuple[float, float]:
-        """The dot at this part of the way, which begins at the right end and goes over the top of the right loop."""
+        """Return the dot at a fraction of the course, which begins at the right and leads over the top of the right
+        loop."""
         turn = 2 * pi * part
         x = self.width * (0.48 + 0.41 * cos(turn))
         flat = 0.78 if cos(turn) > 0 else 1.0
@@ -69,7 +70,7 @@ class _Course:
         return x, y
 
     def bodies(self) -> tuple[tuple[float, float, float, int], ...]:
-        """Centre, radius and the lean of the shading of both bodies."""
+        """Return centre, radius and the lean of the shading of both bodies."""
         middle = self.height * 0.52
         return (
             (self.width * 0.17, middle, self.height * 0.30, 0),
@@ -83,7 +84,7 @@ def _rim(x: float, y: float, radius: float) -> list[tuple[int, int]]:
 
 
 def _shade(x: float, y: float, radius: float, slope: int) -> list[tuple[int, int]]:
-    """The night side: every fourth column of dots, upright or leaning."""
+    """Return the dots of the night side: every fourth column, upright or leaning."""
     return [
         (px, py)
         for py in range(int(y - radius), int(y + radius) + 1)

@@ -1,4 +1,4 @@
-"""The rows of home: matches, games, and what there is to know of the chosen match."""
+"""The rows of the home screen: matches, games, and what there is to know of the chosen match."""
 
 from collections.abc import Iterable, Mapping
 
@@ -16,7 +16,7 @@ from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, TextLine, gap, heading, row
 
 ASKED = 2
-"""Names of those who are to move that a row has room for."""
+"""The most names of those who are to move that a row has room for."""
 
 
 def match_rows(
@@ -27,7 +27,7 @@ def match_rows(
     glyphs: Glyphs,
     width: int,
 ) -> list[Row]:
-    """Return everything that can be gone on with, newest first, then what is over, then what cannot be read."""
+    """Return everything that can be resumed, newest first, then what is over, then what cannot be read."""
     waiting: list[tuple[float, Row]] = [(one.changed, _kept(one)) for one in kept]
     over: list[Row] = []
     bad: list[Row] = []
@@ -78,7 +78,7 @@ def _match(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Row:
 
 
 def _to_move(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Line:
-    """Whoever is asked; names are cut before what is said of them."""
+    """Return who is asked; names are cut before what is said of them."""
     numbers = (seen.asked or saved.asked)[:ASKED]
     asked = [saved.seats[number] for number in numbers if number < len(saved.seats)]
     if not asked:
@@ -93,7 +93,7 @@ def _to_move(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Li
 
 
 def game_rows(told: bool, width: int) -> list[Row]:
-    """Return a row for each game; with `told`, what it is stands below its name."""
+    """Return a row for each game; with `told`, a description stands below its name."""
     rows = [heading("new")]
     for number, name in enumerate(games.names(), 1):
         played = manifest(name)
@@ -107,7 +107,7 @@ def game_rows(told: bool, width: int) -> list[Row]:
 
 
 def game_of(saved: SavedMatch) -> str:
-    """Return the name of the game of a match, as far as it is known here."""
+    """Return the name of the game of a match, as far as the game is known here."""
     return manifest(saved.game).title if saved.game in games.names() else "this match"
 
 
@@ -127,7 +127,7 @@ def about_rows(saved: SavedMatch, glyphs: Glyphs) -> list[Row]:
 
 
 def deed_rows(title: str, deeds: Iterable[tuple[str, str, str]]) -> list[Row]:
-    """Return a section of things to do: key, deed and word of each."""
+    """Return a section of things to do: key, action and word of each."""
     return [
         heading(title),
         *(Row(f"do:{deed}", (([(key, "strong"), (f" {word}", "text")], []),)) for key, deed, word in deeds),

@@ -1,4 +1,4 @@
-"""Everything of the panels that count what they have no room for, one below the other on a page that scrolls."""
+"""The whole contents of the panels that lack room, one below the other on a page that scrolls."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
 CELLS = 76
-"""The usual width of the page; what is wider on its own screen has that width."""
+"""The usual width of the page; a panel that is wider on its own screen keeps its width."""
 
 
 class Scroll(LineWidget, can_focus=True):
-    """Lines of which the keys show one stretch; the last row counts those that follow."""
+    """A widget that shows one stretch of many lines; the last row counts those that follow."""
 
     DEFAULT_CSS = "Scroll { height: 1fr; margin: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,7 +49,7 @@ class Scroll(LineWidget, can_focus=True):
         self.top = min(max(0, self.top + rows), max(0, len(self._text) - self.size.height))
 
     def action_page(self, step: int) -> None:
-        """Scroll by a page, less what tells where one was."""
+        """Scroll by a page, less the lines that show where the reader was."""
         self.action_scroll(step * max(1, self.size.height - 2))
 
     def action_jump(self, end: int) -> None:
@@ -58,7 +58,7 @@ class Scroll(LineWidget, can_focus=True):
 
 
 class InFull(Page[None]):
-    """The panels of another screen, as they are now."""
+    """A page of the panels of another screen, in their present state."""
 
     NAME = "in full"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f5,enter", "back", "back", key_display="esc")]
@@ -77,12 +77,12 @@ class InFull(Page[None]):
         self._scroll.focus(scroll_visible=False)
 
     def action_back(self) -> None:
-        """Back to the screen with the panels."""
+        """Go back to the screen with the panels."""
         self.dismiss(None)
 
 
 def show_in_full(page: "Page[object]") -> None:
-    """Show the panels of a page that leave something out; says so where none does."""
+    """Show the panels of a page that leave something out; say so where none does."""
     text = _in_full(page)
     if not text:
         page.say("Every panel here shows all it has.")
@@ -92,7 +92,7 @@ def show_in_full(page: "Page[object]") -> None:
 
 
 def _in_full(screen: "Screen[object]") -> list[Line]:
-    """Every line of those panels, an empty one between two of them."""
+    """Return every line of those panels, with an empty one between two of them."""
     text: list[Line] = []
     for panel in screen.query(LineWidget):
         if panel.is_on_screen and panel.size.area:

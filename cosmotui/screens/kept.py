@@ -1,4 +1,4 @@
-"""What home offers to go on with beside matches, such as a season."""
+"""Things other than matches that the home screen offers to resume, such as a season."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Kept:
-    """One such thing: how home lists it, and what opens it."""
+    """A thing that can be resumed: how the home screen lists it, and what opens it."""
 
     path: Path
     changed: float
-    """Seconds since 1970."""
+    """The time of the last change, in seconds since 1970."""
     title: str
     where: str
-    """What it is: `season`."""
+    """The kind of thing: `season`."""
     about: str
-    """What it holds, and where it stands."""
+    """A description of the contents, and of where the thing stands."""
     open: Callable[[], None]

@@ -22,20 +22,20 @@ CAPS: Final = {
     "f4": "F4",
     "f5": "F5",
 }
-"""How a key is called where its name is not its cap."""
+"""The caps of keys whose name is not their cap."""
 
 
 def cap(key: str) -> str:
-    """The cap of a key as it stands in the key row."""
+    """Return the cap of a key in the key row."""
     parts = key.split("+") if len(key) > 1 else [key]
     return "+".join(CAPS.get(part, part) for part in parts)
 
 
 def shown_cap(binding: Binding) -> str:
-    """The cap that the key row shows for a key, which may stand for several."""
+    """Return the cap that the key row shows for a key; it may stand for several keys."""
     return binding.key_display or cap(binding.key)
 
 
 def digits(count: int) -> str:
-    """The caps of the first `count` digits: `1-5`."""
+    """Return the caps of the first `count` digits: `1-5`."""
     return "1" if count < 2 else f"1-{min(count, 9)}"

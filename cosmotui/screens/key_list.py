@@ -1,4 +1,4 @@
-"""The keys of a screen that do something now: as the key row shows them, and as the list of commands does."""
+"""The keys of a screen that do something now, for the key row and for the list of commands."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -10,7 +10,7 @@ from cosmotui.screens.key_caps import CAPS, cap, shown_cap
 
 
 class KeyList:
-    """The screen's bindings in order of use. A screen may change what this list is told about it."""
+    """The screen's bindings in order of use. A screen may change what this list is told about the screen."""
 
     def __init__(
         self,
@@ -20,20 +20,20 @@ class KeyList:
         refuses: Callable[[str], bool],
         last: Sequence[str] = (),
     ) -> None:
-        """`word` tells what a key does, `refuses` whether an action could only say now why it does nothing.
+        """List a screen's keys; `word` tells what a key does, `refuses` whether an action could only say why not.
 
         Actions of `last` stand behind all others.
         """
         self.called = called
-        """What the list of commands calls the screen."""
+        """The name of the screen in the list of commands."""
         self.own: tuple[DOMNode, ...] = (screen,)
-        """Whose keys count as those of the screen."""
+        """The nodes whose keys count as those of the screen."""
         self.cap_of: Callable[[Binding], str] = shown_cap
         """The cap that the key row shows for a key."""
         self._screen, self._word, self._refuses, self._last = screen, word, refuses, last
 
     def caps(self) -> Iterable[tuple[str, str]]:
-        """Cap and word of every shown key that can be used now."""
+        """Return cap and word of every shown key that can be used now."""
         seen: set[str] = set()
         for key, active in self._in_order():
             binding = active.binding
@@ -43,9 +43,9 @@ class KeyList:
                 yield self.cap_of(binding), self._word(binding)
 
     def commands(self) -> list[tuple[str, str, ActiveBinding]]:
-        """Every action that can be done now: the caps of all its keys, what it does, and the first of the keys.
+        """Return every action that can be done now: the caps of all its keys, what it does, and its first key.
 
-        What only moves a cursor or a page, as the same key does everywhere, is a system binding and left out.
+        Keys that only move a cursor or a page, as they do everywhere, are system bindings and left out.
         """
         found: dict[tuple[object, str], tuple[list[str], ActiveBinding]] = {}
         for key, active in self._in_order():
@@ -58,7 +58,7 @@ class KeyList:
         ]
 
     def _in_order(self) -> list[tuple[str, ActiveBinding]]:
-        """What can be done now: the focused widget's first, then the screen's, then the app's, each as declared."""
+        """Return what can be done now: the focused widget's, then the screen's, then the app's, each as declared."""
         nodes: list[DOMNode] = []
         ranks: list[dict[str, int]] = []
         found: list[tuple[bool, int, int, str, ActiveBinding]] = []
@@ -71,14 +71,14 @@ class KeyList:
         return [(key, active) for *_, key, active in sorted(found, key=lambda entry: entry[:3])]
 
     def _typed(self, key: str) -> bool:
-        """Whether the key would be typed into the focused line instead."""
+        """Return whether the key would be typed into the focused line instead."""
         character = key if len(key) == 1 else CAPS.get(key, "")
         focused = self._screen.focused
         return focused is not None and len(character) == 1 and focused.check_consume_key(key, character)
 
 
 def _ranks(kind: type[DOMNode]) -> dict[str, int]:
-    """The actions of a class in the order in which it and its bases declare them."""
+    """Return the actions of a class in the order in which it and its bases declare them."""
     bindings = [binding for base in reversed(kind.__mro__) for binding in base.__dict__.get("BINDINGS", ())]
     actions = [binding.action if isinstance(binding, Binding) else binding[1] for binding in bindings]
     return {action: rank for rank, action in enumerate(actions)}

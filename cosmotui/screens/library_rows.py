@@ -1,4 +1,4 @@
-"""How the things of a library are listed, and what is told of each; every game derives its own."""
+"""The rows of a library and the description of each thing in it; every game derives its own."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,29 +13,29 @@ T = TypeVar("T", bound=Named)
 
 
 class LibraryRows(ABC, Generic[T]):
-    """Draws the things of a library. Names come with a mark where the rules have something against the thing."""
+    """The rows of a library. Names come with a mark where the rules have something against the thing."""
 
     TITLE: ClassVar[tuple[str, str]]
     """The game, and what its library holds."""
     RULES: ClassVar[tuple[str, str, str, str]]
-    """Where `?` opens the rules: game, rule of what belongs to the program, rule of what the user has kept, reason."""
+    """The place where `?` opens the rules: game, rule for the program's things, rule for the user's things, reason."""
 
     @abstractmethod
     def problems(self, thing: T) -> Sequence[Problem]:
-        """What the rules have against a thing."""
+        """Return what the rules have against a thing."""
 
     def measure(self, named: Sequence[tuple[T, str]]) -> None:
-        """Look at everything that has a row, with its name, for columns that are as wide as what they hold."""
+        """Measure all things that have a row, with their names, for columns as wide as their contents."""
         return
 
     @abstractmethod
     def columns(self, wide: bool) -> str:
-        """What stands above the numbers of a row."""
+        """Return the head above the numbers of a row."""
 
     @abstractmethod
     def line(self, thing: T, name: str, wide: bool) -> tuple[Line, Line]:
-        """A row: name and kind at the left, numbers at the right."""
+        """Return a row: name and kind at the left, numbers at the right."""
 
     @abstractmethod
     def sheet(self, thing: T, cells: int) -> list[Row]:
-        """All of one thing."""
+        """Return the full description of one thing."""

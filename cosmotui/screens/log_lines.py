@@ -1,4 +1,4 @@
-"""What happened in a match as lines of the log, with what the bots said about it."""
+"""The events of a match as lines of the log, with what the bots said about them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible
 
 SHORT = (36, 32, 28, 24, 20, 16, 12)
-"""Cells to which names are cut, no further than saves a line of the log."""
+"""The lengths to which names are cut, in cells, down to where a shorter one no longer saves a line of the log."""
 
 
 def told(
@@ -30,9 +30,9 @@ def told(
     since: int | None = None,
     details: bool = False,
 ) -> list[LogEntry]:
-    """Return what a seat may know of the events from number `first` on, each remark below the deed it was made for.
+    """Return what a seat may know of the events from number `first` on, each remark below the action it explains.
 
-    What ended with event `since` or later is new. With `details`, what a line sums up stands below it.
+    What ended with event `since` or later is new. With `details`, what a line sums up stands below that line.
     """
     known = [(number, match.event_at(number, seat)) for number in range(first, match.event_count)]
     numbers = {id(event): number for number, event in known}
@@ -49,7 +49,7 @@ def told(
 
 
 def entries_of(look: Look[View], line: Event, seats: Sequence[Seat], details: bool) -> list[LogEntry]:
-    """Return the entries of an event or of a line that sums up several, perhaps with those below it."""
+    """Return the entries of an event or of a line that sums up several, perhaps with those events below it."""
     entries = named(look, line, seats)
     if details and isinstance(line, Summary):
         below = [entry for part in line.parts for entry in named(look, part, seats)]
@@ -58,7 +58,7 @@ def entries_of(look: Look[View], line: Event, seats: Sequence[Seat], details: bo
 
 
 def named(look: Look[View], event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-    """Return the entries of an event; where names are long, each knows how it reads with ever shorter ones."""
+    """Return the entries of an event; where names are long, each entry knows how it reads with ever shorter ones."""
     entries = look.entries(event, seats)
     longest = max(cell_len(seat.name) for seat in seats)
     shorter = [look.entries(event, _cut(seats, cells)) for cells in SHORT if cells < longest]
@@ -68,12 +68,12 @@ def named(look: Look[View], event: Event, seats: Sequence[Seat]) -> list[LogEntr
 
 
 def _cut(seats: Sequence[Seat], cells: int) -> list[Seat]:
-    """The seats with names of at most so many cells."""
+    """Return the seats with names of at most so many cells."""
     return [msgspec.structs.replace(seat, name=clip(visible(seat.name), cells)) for seat in seats]
 
 
 def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
-    """Return the lines; what happened several times in a row, such as pods drafted one by one, is told once."""
+    """Return the lines, with what happened several times in a row, such as pods drafted one by one, told once."""
     told = ((line, len(list(same))) for line, same in groupby(lines))
     return [line if count == 1 else _times(line, count) for line, count in told]
 

@@ -1,4 +1,4 @@
-"""How a game looks: what a screen of a match, the replay and the result need to know of it beyond questions and events.
+"""The look of a game: what a match screen, the replay and the result need to know besides questions and events.
 
 The base class serves any game in words alone; each game adds its board. A look holds no match.
 """
@@ -43,27 +43,27 @@ class Summary:
     """A match in numbers, for the result screen."""
 
     facts: str = ""
-    """One line: `31 turns, 19 fights, 5 captures`."""
+    """The facts in one line: `31 turns, 19 fights, 5 captures`."""
     detail: str = ""
-    """What is added to the reason of the end: `3 left`."""
+    """An addition to the reason of the end: `3 left`."""
     columns: tuple[str, ...] = ()
     standings: tuple[Standing, ...] = ()
     note: str = ""
-    """What needs explaining in the table."""
+    """An explanation of the table."""
     points: tuple[Point, ...] = ()
-    """Turning points, weightiest first."""
+    """The turning points, weightiest first."""
     account: tuple[LogEntry, ...] = ()
-    """How it was decided, in full, where that is more than a sentence: a page of its own."""
+    """The full account of how the match was decided, where that is more than a sentence: a page of its own."""
     dice: int = 0
     curves: tuple[tuple[int, ...], ...] = ()
-    """By seat: a value for each turn, such as the ships on the board."""
+    """The curves by seat: a value for each turn, such as the ships on the board."""
     curve_title: str = ""
     share: str = ""
     """The match in one line, without spoilers of its course."""
 
 
 def turning_points(told: MatchSummary, unit: str, seats: Sequence[Seat]) -> tuple[Point, ...]:
-    """What turned a match, weightiest first. `unit` is what the game counts its course in: `round`."""
+    """Return what turned a match, weightiest first; `unit` is what the game counts its course in: `round`."""
     return tuple(
         Point(f"{unit} {one.when}", seats[one.seat].colour if one.seat >= 0 else None, one.text, one.events)
         for one in told.turning_points()
@@ -71,48 +71,48 @@ def turning_points(told: MatchSummary, unit: str, seats: Sequence[Seat]) -> tupl
 
 
 def who(seat: Seat) -> Who:
-    """The seat as the widgets show it."""
+    """Return the seat as the widgets show it."""
     return Who(seat.colour, seat.name)
 
 
 class Look(Generic[V]):
-    """How one game is shown. The methods get views and events, never the match, but for the summary of the end."""
+    """The way one game is shown. The methods get views and events, and only the summary of the end gets the match."""
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-        """An event, or the line that sums up several, as entries of the log."""
+        """Return the log entries of an event, or of the line that sums up several."""
         seat = event.who()
         colour = None if seat is None or event.mark == "turn" else seats[seat].colour
         return [LogEntry(event.describe([seat.name for seat in seats]), colour, bool(event.mark == "turn"))]
 
     def board(self) -> Widget:
-        """A new widget that shows the board."""
+        """Return a new widget that shows the board."""
         return EventLog(title="table", note="", full=True, id="board")
 
     def show(self, board: Widget, view: V, newest: Event | None) -> None:
         """Show a moment of the past on a board; `newest` is what had just happened."""
 
     def now(self, view: V) -> list[tuple[str, str]]:
-        """What a seat needs to know before it answers: at most four labels with their facts."""
+        """Return what a seat needs to know before it answers: at most four labels with their facts."""
         return []
 
     def ledger(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[tuple[Who, str]]:
-        """A running account by seat after these events, such as luck; nothing if the game keeps none."""
+        """Return a running account by seat after these events, such as luck; nothing if the game keeps none."""
         return []
 
     def played(self, view: V, seat: int) -> str:
-        """What a player plays as, to stand beside its name in the replay; "" where a name says it all."""
+        """Return what a player plays as, to stand beside the name in the replay; "" where the name says it all."""
         return ""
 
     def ledger_title(self) -> str:
-        """The head of that account."""
+        """Return the head of that account."""
         return "luck at this point"
 
     def summary(self, match: AnyMatch) -> Summary:
-        """The match in numbers."""
+        """Return the match in numbers."""
         standings = tuple(Standing(who(seat), ()) for seat in match.setup.seats)
         return Summary(f"{match.event_count} events", standings=standings)
 
 
 def of_any_game(look: Look[V]) -> Look[View]:
-    """A look as the screen of its game holds it, which only ever shows it views of that game."""
+    """Return a look in the type of any game's; the screen of a game only ever shows it views of that game."""
     return cast("Look[View]", look)

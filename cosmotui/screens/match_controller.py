@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from cosmotui.screens.form_screen import Filled
 
 THINKING_SHOWS = 0.15
-"""Seconds after which the screen says that a bot thinks; quicker ones are not worth two repaints."""
+"""The seconds after which the screen says that a bot thinks; quicker bots are not worth two repaints."""
 
 _QUIET = (PASS.value, "no", "none")
-"""Answers with which nothing happens."""
+"""The answers after which nothing happens."""
 
 _YES = Option("yes", "yes")
 _NO = Option("no", "no, go back")
 
 
 class MatchController:
-    """Lets people and bots play the match of a session, one at a time, and closes the session at the end."""
+    """A controller that lets people and bots play the match of a session in turn, and closes the session at the end."""
 
     def __init__(self, session: Session, settings: Settings, front: MatchFront, look: Look[View]) -> None:
         self.main = session
@@ -44,15 +44,15 @@ class MatchController:
         """What the game adds to the course."""
         self.course: Course = Idle()
         self.local: LocalQuestion | None = None
-        """The question of the screen's own that is open, if one is."""
+        """The open question of the screen's own, if there is one."""
         self.seconds = SECONDS_A_MOVE
-        """How long a bot may think about one answer."""
+        """The seconds that a bot may think about one answer."""
         self.changed_at = 0.0
-        """When the match came to the point where it is, by a clock that only grows."""
+        """The time at which the match came to its present point, by a clock that only grows."""
         self._asked_after: tuple[int, int | None] | None = None
-        """After how many answers whom something was asked last."""
+        """The number of answers before the last question, and the seat that was asked."""
         self._asked_last: int | None = None
-        """Who was asked last, while everybody looks."""
+        """The seat that was asked last, while everybody looks."""
 
     # --- what is going on --------------------------------------------------------------------------------------------
 
@@ -73,38 +73,38 @@ class MatchController:
 
     @property
     def question(self) -> AnyQuestion | None:
-        """What a person is asked now, as far as that person is there to see it."""
+        """The question that a person is asked now, if that person is there to see it."""
         return None if self.is_covered else self.session.person_question()
 
     @property
     def asked(self) -> AnyQuestion | None:
-        """What the match asks a person now, unless a question of the screen's own stands before it."""
+        """The question of the match to a person now, unless a question of the screen's own stands before it."""
         return None if self.local else self.question
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes the screen has; None sees only what everybody may."""
+        """The seat through whose eyes the screen shows the match; None sees only what everybody may."""
         return self.session.viewer(self.question)
 
     @property
     def view(self) -> View:
-        """What the screen may show."""
+        """The view that the screen may show."""
         return self.session.match.view(self.viewer)
 
     @property
     def is_asking_who_builds(self) -> bool:
-        """Whether the question is open who builds next, which nobody takes back."""
+        """Whether the question of who builds next is open, which nobody takes back."""
         return self.game.building is not None and self.game.building.is_asking
 
     @property
     def told_thinking(self) -> AnyQuestion | None:
-        """What the bot thinks about of which the screen says that it thinks."""
+        """The question about which the screen says that a bot thinks."""
         return self.course.question if isinstance(self.course, BotThinking) and self.course.shows else None
 
     # --- the course --------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Leave the match; what could not be saved is said."""
+        """Leave the match, and say what could not be saved."""
         self.course = Idle()
         self.main.close()
         self.front.close_on(self.main)
@@ -166,7 +166,8 @@ class MatchController:
             self.game.building.about_to_show()
 
     def appeared(self, seat: int | None) -> None:
-        """A question was put to a seat, or to whoever looks: after another's answer, or a bot's, a grace period."""
+        """Begin a grace period if an answer of another seat, or of a bot, led to a question to a seat or to whoever
+        looks."""
         put, by = (self.session.match.answer_count, seat), self.session.answered_by
         if put == self._asked_after or by is None:
             return
@@ -178,7 +179,7 @@ class MatchController:
             app.see_grace()
 
     def _note_next(self, question: AnyQuestion) -> None:
-        """Say that the keyboard goes to somebody else."""
+        """Say that the keyboard goes to another person."""
         before = self._asked_last if self.session.at_keyboard is None else self.session.at_keyboard
         self._asked_last = question.seat
         handed = before is not None and before != question.seat and len(self.session.people) > 1
@@ -215,7 +216,7 @@ class MatchController:
     # --- answers -----------------------------------------------------------------------------------------------------
 
     def answered(self, question: AnyQuestion, reply: Reply) -> None:
-        """Take the answer that was given on the screen to the question that stands there, or stood there a key ago."""
+        """Take the answer given on the screen to the question that stands there, or stood there a key ago."""
         if self.local is not None and question == self.local.question:
             local, self.local = self.local, None
             local.then(str(reply))
@@ -223,7 +224,7 @@ class MatchController:
             self.give(reply)
 
     def give(self, reply: Reply) -> None:
-        """Answer the question asked; serious answers are asked back first."""
+        """Answer the question asked, after a second question if the answer is serious."""
         question = self.question
         if question is None:
             return
@@ -240,7 +241,7 @@ class MatchController:
         self.front.show()
 
     def withdraw(self) -> bool:
-        """Take back a question of the screen's own; whether one was open that can be taken back."""
+        """Take back a question of the screen's own; return whether one was open that can be taken back."""
         if self.local is None or self.is_over or self.is_covered or self.is_asking_who_builds:
             return False
         self.local = None
@@ -259,11 +260,11 @@ class MatchController:
         self.changed()
 
     def undo(self) -> None:
-        """Take the last answer back."""
+        """Undo the last answer."""
         self._take_back(self.session.undo)
 
     def redo(self) -> None:
-        """Give the answer again that was taken back."""
+        """Redo the answer that was undone last."""
         self._take_back(self.session.redo)
 
     def _take_back(self, change: Callable[[], None]) -> None:
@@ -332,12 +333,12 @@ class MatchController:
             self.front.show()
 
     def _is_aside(self, question: AnyQuestion) -> bool:
-        """Whether a bot is asked in private what others in its place might not be, or pass at once: that it thinks
-        about it, or waits before it declines, must not show (PP-6)."""
+        """Return whether a bot is asked in private what others in its place might not be, or passes at once: that
+        the bot thinks, or waits before it declines, must not show (PP-6)."""
         return isinstance(question, ChooseOne) and self.session.needs_handover(question)
 
     def stop_bot(self) -> None:
-        """Let the bot that thinks, if one does, think in vain."""
+        """Discard the thinking of the bot that thinks, if one does."""
         if isinstance(self.course, BotThinking):
             self.course = Idle()
 
@@ -351,7 +352,7 @@ class MatchController:
             self.take_bot(thinking, reply)
 
     def take_bot(self, thinking: BotThinking, reply: Reply | None) -> None:
-        """Give the answer of a bot; what the game refuses becomes the rulebook's default."""
+        """Give the answer of a bot; an answer that the game refuses becomes the rulebook's default."""
         if thinking is not self.course or not self.front.is_open:
             return
         if not self.front.is_in_front:
@@ -373,7 +374,7 @@ class MatchController:
     # --- handing over ------------------------------------------------------------------------------------------------
 
     def _show_all(self, seat: int) -> None:
-        """Everybody sees what came of the last answer in the open, then the screen is handed over."""
+        """Show everybody what came of the last answer in the open, then hand over the screen."""
         self.session.watch()
         self.course = HandingOver()
         self.front.set_next("")
@@ -392,19 +393,19 @@ class MatchController:
         self.front.app.push_screen(curtain, lambda came: self._meanwhile(seat) if came else self.leave())
 
     def cover(self) -> None:
-        """Forget what the last person saw; called once the curtain covers it."""
+        """Forget what the last person saw, once the curtain covers the screen."""
         self.session.at_keyboard = None
         self.front.close_explanation()
         self.course = HandingOver()
         self.front.show()
 
     def uncover(self) -> None:
-        """Go on after the screen was covered for somebody."""
+        """Go on after the screen was covered for another person."""
         self.course = Idle()
         self.advance()
 
     def _meanwhile(self, seat: int) -> None:
-        """Show the person who has come what happened since."""
+        """Show the person who has come what happened in the meantime."""
         from cosmotui.screens.meanwhile import Meanwhile
 
         self.game.has_come(seat)
@@ -434,5 +435,5 @@ class MatchController:
 
 
 def options_of(question: AnyQuestion) -> tuple[Option, ...]:
-    """The options of a choice of one; other questions have none that stand for an answer."""
+    """Return the options of a choice of one; other questions have none that stand for an answer."""
     return question.options if isinstance(question, ChooseOne) else ()

@@ -7,11 +7,11 @@ from cosmotui.screens.course import LocalQuestion
 from cosmotui.screens.match_controller import MatchController
 
 USUAL = (Option("result", "the result"), Option("replay", "watch it again"), Option("home", "back home"))
-"""What can be done once any match is over."""
+"""The options once any match is over."""
 
 
 class MatchEnd:
-    """Asks what is to be done once the match of a controller is over, and does it."""
+    """The end of a controller's match: it asks what to do next, and does it."""
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
@@ -46,7 +46,7 @@ class MatchEnd:
                 controller.front.app.push_screen(result, self._seen)
 
     def _seen(self, choice: str | None) -> None:
-        """The result was left for what else can be done."""
+        """Do what was chosen on the result screen."""
         if choice in ("home", "replay", "again"):
             self._chosen(choice)
 

@@ -1,4 +1,4 @@
-"""What the course of a match needs of the screen that shows the match, and what a game adds to that course."""
+"""The screen of a match as the course of the match needs it, and what a game adds to that course."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -31,24 +31,24 @@ class MatchFront(Protocol):
         """Show a message in place of the keys."""
 
     def title_now(self) -> Title:
-        """Return what the title bar says."""
+        """Return the title bar."""
         ...
 
     def set_next(self, text: str) -> None:
         """Show who is next, at the right end of the key row."""
 
     def show_keys(self) -> None:
-        """Draw the key row anew."""
+        """Redraw the key row."""
 
     def close_explanation(self) -> None:
-        """Put the explanation away that is open, without drawing anything."""
+        """Close the open explanation, without drawing anything."""
 
     def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Call something after so many seconds, unless the screen was left."""
+        """Call a function after so many seconds, unless the screen was left."""
         ...
 
     def call_later(self, callback: Callable[[], None]) -> object:
-        """Call something after the messages that wait already; any thread may ask for it."""
+        """Call a function after the messages that are waiting already; any thread may ask for it."""
         ...
 
     def close_on(self, session: Session) -> None:
@@ -65,7 +65,7 @@ class Building(Protocol):
 
     @property
     def is_asking(self) -> bool:
-        """Whether the question who builds next is open."""
+        """Whether the question of who builds next is open."""
         ...
 
     def advance(self) -> None:
@@ -75,28 +75,28 @@ class Building(Protocol):
         """Ask who builds next, or take that question back."""
 
     def drop(self) -> None:
-        """Take the question who builds next back."""
+        """Take back the question of who builds next."""
 
 
 class Ending(Protocol):
-    """What comes after the last answer of a match."""
+    """The part of a match after its last answer."""
 
     def begin(self) -> None:
         """Show that the match is over, and offer what can be done now."""
 
 
 class GameCourse:
-    """What a game adds to the course of its matches. This one adds nothing; a game with more derives its own."""
+    """The additions of a game to the course of its matches: none here; a game with some derives its own class."""
 
     building: Building | None = None
-    """The phase in which everybody builds in secret, of games that have one."""
+    """The phase in which everybody builds in secret, in games that have one."""
 
     def open_form(self, question: Compose) -> bool:
-        """Open the game's own form for a question; whether there is one."""
+        """Open the game's own form for a question; return whether there is one."""
         return False
 
     def is_for_one(self, question: AnyQuestion) -> bool:
-        """Whether a question is put to its seat alone, and not to everybody at the table."""
+        """Return whether a question is put to its seat alone, and not to everybody at the table."""
         return True
 
     def news(self) -> str:
@@ -114,5 +114,5 @@ class GameCourse:
         return options
 
     def end_chosen(self, choice: str) -> bool:
-        """Do what this game offered at the end; whether `choice` is that."""
+        """Do what this game offered at the end; return whether `choice` was such an offer."""
         return False

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from cosmotui.screens.match_controller import MatchController
 
 Keys: TypeAlias = tuple[tuple[str, str], ...]
-"""Caps and what each does, most useful first."""
+"""The caps and what each does, most useful first."""
 
 
 def usual_keys(controller: MatchController, arrows: str) -> Keys:

@@ -1,4 +1,4 @@
-"""The newest of a match, for the log beside its board."""
+"""The newest events of a match, for the log beside its board."""
 
 from cosmotui.engine.state import View
 from cosmotui.screens.log_lines import told
@@ -8,7 +8,7 @@ from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 
 LOG_EVENTS = 60
-"""Events that the rail looks back; the whole log has them all."""
+"""The number of latest events that the rail shows; the whole log has them all."""
 
 
 def show_log(log: EventLog, controller: MatchController, look: Look[View]) -> None:
@@ -27,6 +27,6 @@ def show_log(log: EventLog, controller: MatchController, look: Look[View]) -> No
 
 
 def _newest(session: Session, look: Look[View], viewer: int | None, since: int | None = None) -> list[LogEntry]:
-    """The end of the log; what happened from event `since` on is new, and nothing is before a first answer."""
+    """Return the end of the log; events from `since` on are new, and no event before a first answer is."""
     first = max(0, session.match.event_count - LOG_EVENTS)
     return told(look, session.match, viewer, session.remarks, first, since=since)

@@ -27,7 +27,7 @@ from cosmotui.widgets.title_bar import Title
 
 
 class MatchScreen(Page[None]):
-    """Plays the match of a session, which is closed when the screen is left."""
+    """A screen that plays the match of a session, which is closed when the screen is left."""
 
     app: Navigator
     CSS_PATH = str(styles_path("match.tcss"))
@@ -55,7 +55,7 @@ class MatchScreen(Page[None]):
         settings: Settings | None = None,
         lean: bool = False,
     ) -> None:
-        """`area` is what shows the game; `lean` is for a thin line."""
+        """Show a session in the `area` of its game; `lean` is for a slow connection."""
         super().__init__()
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
         self.controller.ending = MatchEnd(self.controller)
@@ -95,7 +95,7 @@ class MatchScreen(Page[None]):
 
     @property
     def question(self) -> AnyQuestion | None:
-        """What a person is asked now, as far as that person is there to see it."""
+        """The question that a person is asked now, if that person is there to see it."""
         return self.controller.question
 
     def title_now(self) -> Title:
@@ -110,7 +110,7 @@ class MatchScreen(Page[None]):
     # --- what the controller asks for --------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Show everything at the point where the match is."""
+        """Show everything at the present point of the match."""
         self.controller.about_to_show()
         self.show_title()
         self.area.visible = True
@@ -123,7 +123,7 @@ class MatchScreen(Page[None]):
         self.query_one("#key-row", KeyRow).note = clip(visible(text), 24)
 
     def close_explanation(self) -> None:
-        """Put the explanation away that is open, without drawing anything."""
+        """Close the open explanation, without drawing anything."""
         self.area.explaining = ""
 
     def close_on(self, session: Session) -> None:
@@ -143,7 +143,7 @@ class MatchScreen(Page[None]):
             self.query_one("#key-row", KeyRow).keys = tuple(listed)
 
     def refuses(self, action: str) -> bool:
-        """Whether a key, by the word that the key row has for it, could only say now why it does nothing."""
+        """Return whether all that a key, given by its word in the key row, could do now is say why it does nothing."""
         match action:
             case "undo":
                 return not self.controller.local and self.session.undo_meter.free <= 0
@@ -159,7 +159,7 @@ class MatchScreen(Page[None]):
             event.stop()
 
     def pressed(self, event: Key) -> bool:
-        """Take a key before any binding does; whether it was taken."""
+        """Take a key before any binding does; return whether the key was taken."""
         if self._place.is_open:
             self._place.press(event)
         elif self._place.takes(event) or self.area.pressed(event):
@@ -173,20 +173,20 @@ class MatchScreen(Page[None]):
         return True
 
     def action_point(self, step: int) -> None:
-        """Point at the next or previous option."""
+        """Point at the next or the previous option."""
         self.area.point(step)
 
     def action_leave(self) -> None:
-        """Leave the match; what could not be saved is said."""
+        """Leave the match, and say what could not be saved."""
         self.controller.leave()
 
     def action_undo(self) -> None:
-        """Take a question of the screen's own back, else the last answer."""
+        """Take back a question of the screen's own, else undo the last answer."""
         if not self.controller.withdraw():
             self.controller.undo()
 
     def action_redo(self) -> None:
-        """Give the answer again that was taken back."""
+        """Redo the answer that was undone last."""
         self.controller.redo()
 
     def action_what_if(self) -> None:
@@ -233,7 +233,7 @@ class MatchScreen(Page[None]):
             self.say("No form is asked for.")
 
     def action_back(self) -> None:
-        """One level back: close an explanation, a question back, a choice that can be withdrawn."""
+        """Go one level back: close an explanation, withdraw a second question or a choice."""
         question = self.controller.question
         ways = (
             [option.value for option in options_of(question) if option.value in ("withdraw", "back")]

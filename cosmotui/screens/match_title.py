@@ -1,4 +1,4 @@
-"""What the title bar says while a match is played."""
+"""The title bar while a match is played."""
 
 from cosmotui.engine.seal import seal_chip
 from cosmotui.screens.look import who
@@ -7,7 +7,7 @@ from cosmotui.widgets.title_bar import Title
 
 
 def match_title(controller: MatchController) -> Title:
-    """Return the game, where the match is, who is asked or thinks, and how far it can be taken back."""
+    """Return the title bar: the game, where the match is, who is asked or thinks, and what can be undone."""
     match, fork = controller.session.match, controller.fork
     thinks = controller.told_thinking
     question = thinks or (match.questions[0] if match.questions else None)
@@ -28,7 +28,7 @@ def match_title(controller: MatchController) -> Title:
 
 
 def _note(controller: MatchController) -> str:
-    """What stands before the seal: whether the match is over, and whether it is kept."""
+    """Return the note before the seal: whether the match is over, and whether it is kept."""
     if controller.session.trouble:
         return "not saved"
     if controller.session.match.is_fork and controller.fork is None:

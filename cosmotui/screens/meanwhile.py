@@ -1,4 +1,4 @@
-"""What happened since a seat last looked, as that seat may know it; shown after the curtain."""
+"""The events since a seat last looked, as that seat may know them; shown after the curtain."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -23,13 +23,13 @@ from cosmotui.widgets.title_bar import Title
 GO_ON = Option("on", "Go on to the answer")
 STEP = Option("step", "Step through what happened, on the board")
 WIDE = 120
-"""Columns from which the facts have the wider room."""
+"""The number of columns from which the facts have the wider room."""
 NOW, NOW_WIDE = 18, 34
-"""Cells of the facts, as the style sheet has them."""
+"""The width of the facts in cells, as in the style sheet."""
 
 
 class Meanwhile(Page[str]):
-    """Ends with `on`, `step` or `leave`."""
+    """A screen that shows what happened in the meantime, and ends with `on`, `step` or `leave`."""
 
     CSS_PATH = str(styles_path("meanwhile.tcss"))
     NAME = "meanwhile"
@@ -41,7 +41,7 @@ class Meanwhile(Page[str]):
     ]
 
     def __init__(self, match: AnyMatch, look: Look[View], seat: int, since: int) -> None:
-        """`since`: the first event that the seat has not seen."""
+        """Show what happened since event `since`, the first that the seat has not seen."""
         super().__init__()
         self._match = match
         self._look = look
@@ -75,7 +75,7 @@ class Meanwhile(Page[str]):
         self.query_one(QuestionPanel).focus()
 
     def _entries(self) -> tuple[list[LogEntry], list[LogEntry]]:
-        """The lines of what everybody knows, and of what this seat knows better."""
+        """Return the lines of what everybody knows, and of what this seat knows better."""
         match = self._match
         shared: list[Event] = []
         alone: list[Event] = []

@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 class Navigator(App[str], inherit_bindings=False):
-    """What every screen may ask of the program; screens import this class and never the app above them."""
+    """The program as every screen may use it; screens import this class and never the app above them."""
 
     settings: Settings
     glyphs: Glyphs
     lean: bool
-    """Whether little is to be sent to the terminal."""
+    """Whether as little as possible is sent to the terminal."""
     grace: GracePeriod
-    """Keeps keys from a question that appeared a moment ago."""
+    """The filter that keeps keys from a question that appeared a moment ago."""
     drafts: "dict[str, NewMatchForm]"
-    """By game: a new match that was begun and not started yet."""
+    """The new matches that were begun and not started yet, by game."""
 
     @abstractmethod
     def play(self, session: Session) -> None:
@@ -37,7 +37,7 @@ class Navigator(App[str], inherit_bindings=False):
 
     @abstractmethod
     def play_above(self, session: Session, message: str = "") -> None:
-        """Show a match above the screen in front, which is there again once the match is left; `message` is said."""
+        """Show a match above the screen in front, which returns once the match is left; `message` is said."""
 
     @abstractmethod
     def replay(self, match: Match[State, View]) -> None:
@@ -57,11 +57,11 @@ class Navigator(App[str], inherit_bindings=False):
 
     @abstractmethod
     def show_gallery(self, game: str) -> None:
-        """Show everything that can turn up in a game, where there is a screen for that."""
+        """Show everything that can turn up in a game, if there is a screen for that."""
 
     @abstractmethod
     def kept_things(self) -> "list[Kept]":
-        """Return what games keep beside matches, for home to go on with. Raises SaveError."""
+        """Return what games keep besides matches, for the home screen to resume. Raise SaveError."""
 
     @abstractmethod
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:
@@ -69,7 +69,7 @@ class Navigator(App[str], inherit_bindings=False):
 
     @abstractmethod
     def action_rules(self) -> None:
-        """Open the rules at what the screen in front is about."""
+        """Open the rules at the subject of the screen in front."""
 
     @abstractmethod
     def leave(self, result: str | None = None) -> None:
@@ -81,12 +81,12 @@ class Navigator(App[str], inherit_bindings=False):
 
     @abstractmethod
     def left(self, session: Session) -> None:
-        """Say what could not be saved of a match that was left, now and when the program ends."""
+        """Say, now and when the program ends, what could not be saved of a match that was left."""
 
     @abstractmethod
     def see_grace(self) -> None:
-        """Count the grace period from when what stands in front now has been painted."""
+        """Begin to count the grace period once what is in front now has been painted."""
 
     @abstractmethod
     def change_settings(self, settings: Settings) -> None:
-        """Keep other settings, and show their effect at once."""
+        """Keep changed settings, and show their effect at once."""

@@ -1,4 +1,4 @@
-"""The new match: seats, options and presets, what is not standard, and everything that stands in the way."""
+"""The form of a new match: seats, options and presets, what is not standard, and everything that stands in the way."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -41,16 +41,16 @@ READY = (
     Option("preset", "Keep as a preset"),
 )
 WIDE = 120
-"""Columns from which there is room for the rule ids."""
+"""The number of columns from which there is room for the rule ids."""
 LEAST_OPTIONS = 6
 AROUND_OPTIONS = 8
-"""Lines of the screen that are not for the options, without those that say what is not standard."""
+"""The lines of the screen outside the options, without those that say what is not standard."""
 LEFT = (42, 59)
-"""Columns of the left side of a small and of a wide screen, as the style sheet says."""
+"""The width of the left side of a small and of a wide screen, as in the style sheet."""
 
 
 class NewMatch(Page[None]):
-    """One form in two columns. `enter` starts, unless the row under the cursor is one to be typed or drawn."""
+    """A form in two columns. `enter` starts the match, unless the row under the cursor is to be typed or drawn."""
 
     CSS_PATH = str(styles_path("new_match.tcss"))
     NAME = "new match"
@@ -123,7 +123,7 @@ class NewMatch(Page[None]):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Draw the whole form anew; only what differs is painted."""
+        """Redraw the whole form; only what differs is painted."""
         if trouble := self._draft.keep(self.form.begun):
             self.call_after_refresh(self.say, trouble)
         self.seat = min(self.seat, len(self.form.seats) - 1)
@@ -139,7 +139,7 @@ class NewMatch(Page[None]):
         self.refresh_bindings()
 
     def _show_unusual(self) -> None:
-        """What is not standard takes the lines that it needs; the options, which scroll, take what it leaves."""
+        """Give what is not standard the lines that it needs; the options, which scroll, take the rest."""
         self._unusual.shown = not_standard(self.form, self.size.width >= WIDE)
         width = max(20, self.size.width - LEFT[self.size.width >= WIDE] - 5)
         needed = sum(len(wrap(visible(text), width)) for text, _, _ in self._unusual.shown[2])
@@ -162,7 +162,7 @@ class NewMatch(Page[None]):
         return super().word(binding)
 
     def _taking(self) -> str:
-        """What enter does on this row, if it does not start the match."""
+        """Return what enter does on this row, if it does not start the match."""
         kind, _, name = self.cursor.partition(":")
         if kind == "quick":
             return "" if self.form.quick and self.form.quick.name == name else "quick"
@@ -176,7 +176,7 @@ class NewMatch(Page[None]):
         return "type" if is_typed(self.form, spec) else ""
 
     def _screen(self) -> OptionScreen | None:
-        """The screen that belongs to the option under the cursor, if it has one."""
+        """Return the screen that belongs to the option under the cursor, if there is one."""
         kind, _, name = self.cursor.partition(":")
         screen = manifest(self.game.name).option_screens.get(name) if kind == "option" else None
         return screen if screen and screen.when in ("", self.form.value(name)) else None
@@ -219,7 +219,7 @@ class NewMatch(Page[None]):
         self.call_later(self.show)
 
     def action_change(self, step: int) -> None:
-        """The next or the previous value of the row under the cursor."""
+        """Take the next or the previous value of the row under the cursor."""
         kind, _, name = self.cursor.partition(":")
         match kind:
             case "seat":
@@ -268,7 +268,7 @@ class NewMatch(Page[None]):
             self.show()
 
     def action_remove(self) -> None:
-        """Take the seat under the cursor away, or forget the chosen preset."""
+        """Remove the seat under the cursor, or forget the chosen preset."""
         if self.cursor == "preset":
             name = self.form.remove_preset()
             self.app.change_settings(self.form.kept_in(self.app.settings))
@@ -289,7 +289,7 @@ class NewMatch(Page[None]):
         self._type_row(message.key, message.text)
 
     def _type_row(self, key: str, text: str) -> None:
-        """Type the name of a seat or the value of an option over what stands there."""
+        """Begin to type the name of a seat or the value of an option over the present one."""
         kind, _, name = key.partition(":")
         if kind == "name":
             self.action_rename(text)
@@ -297,7 +297,7 @@ class NewMatch(Page[None]):
             self._type_option(name, text)
 
     def action_rename(self, begin: str = "") -> None:
-        """Type the name of this seat."""
+        """Begin to type the name of this seat."""
         number = self.seat
 
         def done(text: str) -> str:
@@ -323,7 +323,7 @@ class NewMatch(Page[None]):
         hint = f"{values_told(spec)}  {spec.rule}" if spec.values else spec.help
 
         def check(text: str) -> str:
-            """Free text is judged while it is typed."""
+            """Return what is wrong with free text, while it is typed."""
             return "" if spec.values else " ".join(map(str, self.form.wrong_with(name, text.strip())))
 
         self._ask(f"{spec.label}?", done, text=begin or self.form.value(name), hint=hint, limit=4000, check=check)
@@ -353,7 +353,7 @@ class NewMatch(Page[None]):
         self.app.read_rules(self.game.name, self._rule(), here)
 
     def action_whole(self) -> None:
-        """Show what is said of the row and what is not standard on a page that has room for all of it."""
+        """Show on a page with room for all of it what is said of the row, and what is not standard."""
         lines: list[LogEntry] = []
         for head, note, paragraphs in (self._about.shown, self._unusual.shown):
             lines.append(LogEntry(", ".join(filter(None, (head, note))), mark=True))
@@ -361,7 +361,7 @@ class NewMatch(Page[None]):
         self.app.push_screen(ScoringPage(self.game.title, lines, self.NAME, "in full"))
 
     def action_back(self) -> None:
-        """Back to home; the seats and options stay until the match is started or the program ends, in no file."""
+        """Go back to home; seats and options stay until the match is started or the program ends, in no file."""
         self._draft.drop()
         self.dismiss(None)
 

@@ -1,4 +1,4 @@
-"""What the new match says: of the row under the cursor, of what is to be mended, of what is not standard."""
+"""The explanations of the new match: of the row under the cursor, of problems to fix, of what is not standard."""
 
 from collections.abc import Sequence
 
@@ -9,21 +9,21 @@ from cosmotui.screens.new_match_rows import ABOUT
 from cosmotui.screens.paragraphs import Paragraph
 
 MOST_UNUSUAL = 6
-"""Lines that what is not standard takes at most."""
+"""The most lines that the list of what is not standard takes."""
 NO = "✗ "
 
 Said = tuple[str, str, tuple[Paragraph, ...]]
-"""Head, note and paragraphs."""
+"""The head, the note and the paragraphs."""
 
 
 def checks(problems: Sequence[Problem]) -> Said:
-    """Everything that stands in the way of the match."""
+    """Return everything that stands in the way of the match."""
     shown = tuple((NO + problem.text, "bright", problem.rule) for problem in problems)
     return "checks", f"{len(problems)} to mend", shown
 
 
 def not_standard(form: NewMatchForm, wide: bool) -> Said:
-    """Everything that is read out to the table, a line each where there is room."""
+    """Return everything that is read out to the table, a line each where there is room."""
     unusual = form.unusual()
     if not unusual:
         return "not standard", "", (("Nothing: the standard game.", "dim", ""),)
@@ -32,7 +32,7 @@ def not_standard(form: NewMatchForm, wide: bool) -> Said:
 
 
 def about_row(form: NewMatchForm, key: str) -> Said:
-    """What a row is for: `option:points`, `quick:survey`, `add`, `seat:0` .."""
+    """Return what a row is for: `option:points`, `quick:survey`, `add`, `seat:0` .."""
     kind, _, name = key.partition(":")
     head, note, texts = kind, "", [ABOUT.get(kind, "")]
     if kind == "option":

@@ -1,4 +1,4 @@
-"""The set-up of a match in the making: seats, options and presets. Holds no widget; the screen draws it."""
+"""The set-up of a match in the making: seats, options and presets. No widget is held; the screen draws the form."""
 
 from collections.abc import Mapping
 
@@ -13,20 +13,20 @@ from cosmotui.saves.settings import Settings
 from cosmotui.saves.setup_draft import BegunSetup
 
 SHORT = 12
-"""Free text of so many characters is shown as it is."""
+"""The most characters of free text that are shown unchanged."""
 TEAMS = "teams"
 """The option that says who plays together, where a game has teams."""
 STANDARD, OWN, QUICK = "standard", "own", "quick start"
-"""What the options are called where no preset fits them."""
+"""The names of sets of options that are no kept preset."""
 
 
 def usual_teams(seats: int) -> str:
-    """Two teams by turns."""
+    """Return two teams by turns."""
     return ("AB" * seats)[:seats]
 
 
 class NewMatchForm:
-    """Seats and options as they stand; every method keeps them within what can be chosen on the screen."""
+    """The present seats and options; every method keeps them within what can be chosen on the screen."""
 
     def __init__(self, game: AnyGame, seats: tuple[Seat, ...] = (), presets: Mapping[str, dict[str, str]] = {}) -> None:
         self.game = game
@@ -45,7 +45,8 @@ class NewMatchForm:
         return [colour for colour in range(len(SEAT_COLOURS)) if colour not in taken]
 
     def add_seat(self) -> bool:
-        """Add a seat: the first is a person's, all others a bot's of middle strength. False if the table is full."""
+        """Add a seat: the first for a person, others for a bot of middle strength. Return False if the table is
+        full."""
         if len(self.seats) >= self.game.most_seats:
             return False
         taken = {seat.name for seat in self.seats}
@@ -59,7 +60,7 @@ class NewMatchForm:
             self.add_seat()
 
     def remove_seat(self, number: int) -> bool:
-        """Take a seat away. False if no fewer can play."""
+        """Remove a seat. Return False if no fewer can play."""
         if len(self.seats) <= self.game.least_seats or not 0 <= number < len(self.seats):
             return False
         self._reseat([seat for seat in range(len(self.seats)) if seat != number])
@@ -68,7 +69,7 @@ class NewMatchForm:
         return True
 
     def move_seat(self, number: int, step: int) -> int:
-        """Let a seat play earlier (-1) or later (1). Returns its new number."""
+        """Let a seat play earlier (-1) or later (1). Return its new number."""
         other = number + step
         if 0 <= other < len(self.seats):
             order = list(range(len(self.seats)))
@@ -82,7 +83,7 @@ class NewMatchForm:
         return number
 
     def _reseat(self, order: list[int]) -> None:
-        """Options that hold a word for each seat go with the seats; `order`: which seat sits where from now on."""
+        """Move options that hold a word for each seat with the seats; `order` lists the old numbers of the seats."""
         for spec in self.game.options:
             words = [word.strip() for word in self.options.get(spec.name, "").split(",")] if spec.nobody else [""]
             if words != [""]:
@@ -97,24 +98,24 @@ class NewMatchForm:
         self.seats[number] = msgspec.structs.replace(self.seats[number], name=name)
 
     def change_player(self, number: int, step: int = 1) -> None:
-        """From person through the bot levels and back."""
+        """Change a seat from a person through the bot levels and back."""
         players = ("", *self.game.bot_levels)
         self._seat_bot(number, players[(players.index(self.seats[number].bot) + step) % len(players)])
 
     def change_who(self, number: int) -> None:
-        """From person to bot, or back."""
+        """Change a seat from person to bot, or back."""
         levels = self.game.bot_levels
         self._seat_bot(number, "" if self.seats[number].bot or not levels else levels[len(levels) // 2])
 
     def change_level(self, number: int, step: int = 1) -> None:
-        """Another level of a bot; a person becomes one."""
+        """Give a bot another level; a person becomes a bot."""
         levels = self.game.bot_levels
         if levels:
             bot = self.seats[number].bot
             self._seat_bot(number, levels[(levels.index(bot) + step) % len(levels)] if bot else levels[0])
 
     def change_colour(self, number: int, step: int = 1) -> None:
-        """The next colour; a seat that has it gets this one in exchange."""
+        """Give a seat the next colour; a seat that has it gets the old one in exchange."""
         colour = (self.seats[number].colour + step) % len(SEAT_COLOURS)
         for other, seat in enumerate(self.seats):
             if seat.colour == colour:
@@ -128,14 +129,14 @@ class NewMatchForm:
 
     @property
     def teams(self) -> str:
-        """A letter a seat, as given or as usual; "" where everybody plays alone."""
+        """The teams, a letter a seat, as given or as usual; "" where everybody plays alone."""
         spec = next((spec for spec in self.game.options if spec.name == TEAMS), None)
         if spec is None or not self._matters(spec):
             return ""
         return self.options.get(TEAMS) or usual_teams(len(self.seats))
 
     def change_team(self, number: int, step: int) -> None:
-        """Let a seat fly for the next team; there are as many letters as seats."""
+        """Move a seat to the next team; there are as many letters as seats."""
         letters = list(self.teams.ljust(len(self.seats), "A"))
         letters[number] = chr(ord("A") + (ord(letters[number]) - ord("A") + step) % len(self.seats))
         self.options[TEAMS] = "".join(letters)
@@ -143,22 +144,22 @@ class NewMatchForm:
 
     @property
     def _given(self) -> str:
-        """The letters where they are not the usual ones."""
+        """The letters of the teams where they are not the usual ones."""
         return self.options.get(TEAMS, "")
 
     def _group(self, letters: str) -> None:
-        """The seats have changed: letters that were given change with them."""
+        """Change the letters that were given, after the seats have changed."""
         if self._given:
             self.set(TEAMS, "" if letters == usual_teams(len(self.seats)) else letters)
 
     # --- options -------------------------------------------------------------------------------------------------
 
     def spec(self, name: str) -> OptionSpec:
-        """The option of that name."""
+        """Return the option of that name."""
         return next(spec for spec in self.game.options if spec.name == name)
 
     def value(self, name: str) -> str:
-        """The value an option has now."""
+        """Return the present value of an option."""
         return self.options.get(name, self.spec(name).default)
 
     def set(self, name: str, value: str) -> None:
@@ -169,7 +170,7 @@ class NewMatchForm:
             self.options[name] = value
 
     def change(self, name: str, step: int) -> None:
-        """The value `step` places further on, around the end."""
+        """Take the value `step` places further on, around the end."""
         values = self.spec(name).values
         if values:
             at = values.index(self.value(name)) if self.value(name) in values else 0
@@ -177,14 +178,14 @@ class NewMatchForm:
 
     @property
     def listed(self) -> list[OptionSpec]:
-        """The options that matter as the others stand, and those that are not standard all the same."""
+        """The options that matter with the others at their present values, and all that are not standard."""
         return [spec for spec in self.game.options if self._matters(spec) or self.value(spec.name) != spec.default]
 
     def _matters(self, spec: OptionSpec) -> bool:
         return not spec.made and (not spec.needs or self.value(spec.needs[0]) in spec.needs[1:])
 
     def unusual(self) -> list[str]:
-        """Everything that is not standard, as it is read out to the table."""
+        """Return everything that is not standard, as it is read out to the table."""
         return [
             f"{spec.label}: {said(self.value(spec.name), spec)}"
             for spec in self.game.options
@@ -192,7 +193,7 @@ class NewMatchForm:
         ]
 
     def wrong_with(self, name: str, value: str) -> list[Problem]:
-        """What would stand in the way if an option had that value, and does not stand there now."""
+        """Return the problems that an option would cause with that value, and that do not exist now."""
         before, now = self.options, self.problems()
         self.options = dict(before)
         self.set(name, value)
@@ -204,7 +205,7 @@ class NewMatchForm:
 
     @property
     def quick(self) -> QuickStart | None:
-        """The quick start that these options are."""
+        """The quick start that these options make up."""
         return next((quick for quick in self.game.quick_starts if self._is(quick)), None)
 
     def _is(self, quick: QuickStart) -> bool:
@@ -222,7 +223,7 @@ class NewMatchForm:
 
     @property
     def preset(self) -> str:
-        """The name of the preset that these options are."""
+        """The name of the preset that these options make up."""
         if not self.options:
             return STANDARD
         kept = next((name for name, options in self.presets.items() if options == self.options), "")
@@ -238,7 +239,7 @@ class NewMatchForm:
         self.options = {option: value for option, value in chosen.items() if option in known}
 
     def keep_preset(self, name: str) -> str:
-        """Keep the options under a name. Returns what is wrong with it."""
+        """Keep the options under a name. Return what is wrong with the name."""
         name = name.strip()
         if not name or name.casefold() in (STANDARD, OWN, QUICK):
             return "A preset needs a name of its own."
@@ -248,7 +249,7 @@ class NewMatchForm:
         return ""
 
     def remove_preset(self) -> str:
-        """Forget the preset that is chosen. Returns its name, or nothing if none is."""
+        """Forget the preset that is chosen. Return its name, or nothing if none is."""
         name = self.preset
         return name if self.presets.pop(name, None) is not None else ""
 
@@ -256,11 +257,11 @@ class NewMatchForm:
 
     @property
     def begun(self) -> BegunSetup:
-        """Seats and options as they stand, to be kept."""
+        """The present seats and options, to be kept."""
         return BegunSetup(tuple(self.seats), dict(self.options))
 
     def resume(self, begun: BegunSetup) -> bool:
-        """Go on with what was chosen before, as far as it can be chosen here. Whether it is another than this."""
+        """Resume what was chosen before, as far as it can be chosen here. Return whether that changes the form."""
         game, before = self.game, self.begun
         players = ("", *game.bot_levels)
         if game.least_seats <= len(begun.seats) <= game.most_seats and _are_seats(begun.seats, players):
@@ -275,24 +276,24 @@ class NewMatchForm:
     # --- the whole -----------------------------------------------------------------------------------------------
 
     def setup(self, seed: AnySeed) -> Setup:
-        """The set-up as it stands."""
+        """Return the set-up of the match."""
         return Setup(tuple(self.seats), dict(self.options), seed)
 
     def problems(self) -> list[Problem]:
-        """Everything that stands in the way of a match, with the rule that says so."""
+        """Return everything that stands in the way of a match, with the rule that says so."""
         game, setup = self.game, self.setup(0)
         problems = check_setup(setup, game.least_seats, game.most_seats, game.options, game.bot_levels)
         return problems or game.setup_problems(setup)
 
     def kept_in(self, settings: Settings) -> Settings:
-        """The settings with these seats and presets in them."""
+        """Return the settings with these seats and presets in them."""
         name = self.game.name
         seats = settings.seats | {name: tuple(self.seats)}
         return msgspec.structs.replace(settings, seats=seats, presets=settings.presets | {name: dict(self.presets)})
 
 
 def _are_seats(seats: tuple[Seat, ...], players: tuple[str, ...]) -> bool:
-    """Whether each is of a colour of its own, and a person's or a bot's of one of these levels."""
+    """Return whether every seat has a colour of its own and is a person's or a bot's of one of these levels."""
     colours = {seat.colour for seat in seats}
     return (
         len(colours) == len(seats)
@@ -302,7 +303,7 @@ def _are_seats(seats: tuple[Seat, ...], players: tuple[str, ...]) -> bool:
 
 
 def said(value: str, spec: OptionSpec) -> str:
-    """A value of an option as it is read."""
+    """Return a value of an option as people read it."""
     if spec.values or value in spec.words:
         return spec.said(value)
     if len(value) <= SHORT and value.isprintable() and " " not in value:

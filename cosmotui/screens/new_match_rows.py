@@ -1,4 +1,4 @@
-"""The rows of the new match: seats and options as they stand, and a word about each."""
+"""The rows of the new match: its seats and options, and a word about each."""
 
 from rich.cells import cell_len
 
@@ -22,17 +22,17 @@ ABOUT = {
     "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
     "quick": "enter takes these options, enter once more begins. Everything can still be changed below.",
 }
-"""What is said about the rows that are no options."""
+"""The explanations of the rows that are no options."""
 NAME = 12
-"""Columns that a name has at least."""
+"""The least width of a name, in columns."""
 LABEL = 20
-"""Columns of what an option is called."""
+"""The width of an option's label, in columns."""
 FEW = 9
-"""More values than these are typed rather than stepped through."""
+"""The most values that are stepped through; of more, one is typed."""
 
 
 def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> list[Row]:
-    """The left column, of so many cells: the seats in order of play, and what can be changed of the current one."""
+    """Return the left column, so many cells wide: the seats in order of play, and what can be changed of this one."""
     rows = [heading("seats", f"{len(form.seats)}, in order of play")]
     rows += _players(form, current, glyphs, cells)
     if len(form.seats) < form.game.most_seats:
@@ -61,7 +61,7 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> l
 
 
 def _players(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> list[Row]:
-    """A row a seat. Who plays stands in a column behind the names; at the right end where that would cut a name."""
+    """Return a row a seat, with the player behind the names, or at the right end where that would cut a name."""
     names = max(NAME, *(cell_len(visible(seat.name)) for seat in form.seats))
     rows = [_player(form, number, glyphs, names, number == current) for number in range(len(form.seats))]
     if beside(cells)(rows):
@@ -72,7 +72,7 @@ def _players(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> li
 
 
 def _player(form: NewMatchForm, number: int, glyphs: Glyphs, name: int, marked: bool) -> Row:
-    """The row of a seat, with so many cells for the name."""
+    """Return the row of a seat, with so many cells for the name."""
     seat = form.seats[number]
     told: Line = [
         (glyphs.seat_tag(seat.colour), seat_ink(seat.colour)),
@@ -84,7 +84,7 @@ def _player(form: NewMatchForm, number: int, glyphs: Glyphs, name: int, marked: 
 
 
 def quick_rows(form: NewMatchForm, yes: str) -> list[Row]:
-    """What can begin at once; the one that is chosen has a mark."""
+    """Return the rows of what can begin at once; the chosen one has a mark."""
     quick = form.quick
     if not form.game.quick_starts:
         return []
@@ -98,7 +98,7 @@ def quick_rows(form: NewMatchForm, yes: str) -> list[Row]:
 
 
 def option_rows(form: NewMatchForm, wide: bool, yes: str) -> list[Row]:
-    """The right column: quick starts, the preset and every option that matters, those that are not standard bright."""
+    """Return the right column: quick starts, preset and every option that matters, bright if it is not standard."""
     preset = form.preset
     ink = ("dim", "dim") if preset != OWN else ("text", "strong")
     rows = quick_rows(form, yes)
@@ -119,7 +119,7 @@ def option_rows(form: NewMatchForm, wide: bool, yes: str) -> list[Row]:
 
 
 def is_typed(form: NewMatchForm, spec: OptionSpec) -> bool:
-    """Return whether the value of an option is typed: any text, or one of more values than anybody steps through."""
+    """Return whether an option's value is typed: any text, or one of more values than anybody steps through."""
     if spec.made or spec.name in manifest(form.game.name).option_screens:
         return False
     return not spec.values or len(spec.values) > FEW

@@ -1,4 +1,4 @@
-"""Facts with their rules, a paragraph each: the answer to `w`."""
+"""A list of facts with their rules, a paragraph each: the answer to `w`."""
 
 from dataclasses import dataclass
 
@@ -12,29 +12,29 @@ from cosmotui.widgets.words import Words, spell
 
 @dataclass(frozen=True)
 class Note:
-    """What is to be known about one thing: whose it is in a line, then facts and the rule of each."""
+    """The explanation of one thing: whose it is in a line, then facts and the rule of each."""
 
     what: Words = ""
     facts: tuple[tuple[str, str], ...] = ()
 
 
 class Notes(LineWidget):
-    """A head and the facts, each wrapped, with its rule at the right of its last line."""
+    """A widget with a head and the facts, each wrapped, with its rule at the right of its last line."""
 
     title: reactive[str] = drawn("why")
     """The head."""
     note: reactive[Note] = drawn(Note())
-    """What is explained."""
+    """The facts that explain."""
     page: reactive[int] = drawn(0)
-    """Which part is shown, from 0, where there is more than fits."""
+    """The part that is shown, from 0, where there is more than fits."""
     pages = 1
-    """How many parts there are, since it was drawn last."""
+    """The number of parts when the widget was drawn last."""
 
     def watch_note(self) -> None:
         self.page = 0
 
     def turn(self) -> bool:
-        """Show the next part; False behind the last one."""
+        """Show the next part; return False after the last one."""
         if self.page + 1 >= self.pages:
             self.page = 0
             return False

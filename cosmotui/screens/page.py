@@ -40,9 +40,9 @@ class Page(Screen[T], inherit_bindings=False):
     AUTO_FOCUS: ClassVar[str | None] = ""
     BINDINGS: ClassVar[list[BindingType]] = []
     LAST: ClassVar[Sequence[str]] = ()
-    """Actions that stand last in the key row."""
+    """The actions that stand last in the key row."""
     NAME: ClassVar[str] = ""
-    """What the list of commands calls this screen."""
+    """The name of this screen in the list of commands."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,11 +60,11 @@ class Page(Screen[T], inherit_bindings=False):
         yield self._notice
 
     def title_now(self) -> Title:
-        """What the title bar says."""
+        """Return the title bar."""
         return Title(self.NAME)
 
     def body(self) -> Iterable[Widget]:
-        """Everything between title and keys."""
+        """Return everything between title and keys."""
         return ()
 
     def rules_here(self) -> tuple[str, str, str]:
@@ -86,7 +86,7 @@ class Page(Screen[T], inherit_bindings=False):
         return self.is_mounted and self.is_attached and self in self.app.screen_stack
 
     def call_after_refresh(self, callback: Callable[..., object], *args: object, **named: object) -> bool:
-        """Call something once the screen is painted; what belongs to a screen that was left meanwhile is dropped."""
+        """Call a function once the screen is painted, unless the screen was left in the meantime."""
         return super().call_after_refresh(lambda: callback(*args, **named) if self.is_open else None)
 
     def leave(self) -> None:
@@ -103,23 +103,23 @@ class Page(Screen[T], inherit_bindings=False):
         pass_over_stale(self, event)
 
     def restyled(self) -> None:
-        """The glyph tier or the theme is another one; for what was drawn with the glyphs of before."""
+        """Redraw what was drawn with the glyphs of before: the glyph tier or the theme has changed."""
 
     def show_title(self) -> None:
-        """Draw the title bar anew."""
+        """Redraw the title bar."""
         self._title_bar.title = self.title_now()
 
     def show_keys(self) -> None:
-        """Draw the key row anew: every shown binding that can be used now."""
+        """Redraw the key row: every shown binding that can be used now."""
         if self.is_mounted:
             self._key_row.keys = tuple(self.key_list.caps())
 
     def refuses(self, action: str) -> bool:
-        """Whether an action could only say now why it does nothing: its key is not listed, and says so if pressed."""
+        """Return whether an action could only say why it does nothing now: then its key is not listed."""
         return False
 
     def word(self, binding: Binding) -> str:
-        """What a key does here, in a word or two."""
+        """Return what a key does here, in a word or two."""
         return binding.description
 
     def say(self, text: str) -> None:

@@ -11,17 +11,17 @@ from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.plain_text import visible, wrap
 
 Paragraph: TypeAlias = tuple[str, str, str]
-"""Text, its ink, and what stands at the right of its last line."""
+"""The text, its ink, and what stands at the right of its last line."""
 
 
 class Paragraphs(LineWidget):
-    """What does not fit is counted in the last line, which names the key that shows it."""
+    """A widget that counts what does not fit in its last line, which names the key that shows the rest."""
 
     more_key = IN_FULL
-    """That key; a screen may have one of its own."""
+    """The key that shows the rest; a screen may have one of its own."""
 
     shown: reactive[tuple[str, str, tuple[Paragraph, ...]]] = drawn(("", "", ()))
-    """Head, note, and paragraphs."""
+    """The head, the note, and the paragraphs."""
 
     def watch_shown(self) -> None:
         if self.styles.is_auto_height and self.is_attached and len(self._all(self.size.width)) != self.size.height:

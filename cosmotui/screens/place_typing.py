@@ -1,4 +1,4 @@
-"""A place that is typed after `g`: the cursor goes there as soon as it is clear which is meant."""
+"""The typing of a place after `g`: the cursor goes there as soon as it is clear which place is meant."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from cosmotui.screens.game_area import GameArea
 
 
 class PlaceTyping:
-    """Takes every key while the name of a place is typed, and then gives the keys back."""
+    """A reader that takes every key while the name of a place is typed, and then gives the keys back."""
 
     def __init__(self, area: GameArea, say: Callable[[str], None]) -> None:
         self._area, self._say = area, say
@@ -44,12 +44,12 @@ class PlaceTyping:
             self._say(f"go to: {typed}_")
 
     def takes(self, event: Key) -> bool:
-        """Whether a key is the enter behind a place that was clear before it."""
+        """Return whether a key is the enter behind a place that was clear before it."""
         was_done, self._is_done = self._is_done, False
         return was_done and event.key == "enter"
 
     def _close(self, trouble: str) -> None:
-        """The keys mean again what they did."""
+        """Give the keys back their usual meaning."""
         self._typed = None
         self._area.focus_where_asked()
         self._say(trouble)

@@ -1,4 +1,4 @@
-"""Everything that keeps something from being confirmed, where its drawing board has no room for all of it."""
+"""A page of everything that keeps something from being confirmed, where its drawing board has no room for all of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -21,7 +21,7 @@ class ProblemList(Page[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "back", "back")]
 
     def __init__(self, problems: Sequence[Problem], title: tuple[str, str], rules: tuple[str, str, str]) -> None:
-        """`title` is the game and where in it; `rules` is where `?` opens the rules."""
+        """List problems; `title` is the game and where in it, `rules` where `?` opens the rules."""
         super().__init__()
         self._problems = tuple(problems)
         self._title, self._rules = title, rules
@@ -41,5 +41,5 @@ class ProblemList(Page[None]):
         self._passage.shown = ("checks", f"{len(found)} to mend", found)
 
     def action_back(self) -> None:
-        """Back to the drawing board."""
+        """Go back to the drawing board."""
         self.dismiss(None)

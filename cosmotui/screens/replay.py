@@ -1,4 +1,4 @@
-"""Watching a match again: by event, turn or phase, both ways, through the eyes of those who may see it."""
+"""The replay of a match: by event, turn or phase, both ways, through the eyes of those who may see it."""
 
 from collections.abc import Iterable
 from secrets import randbelow
@@ -33,15 +33,15 @@ from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Ship, Words
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25)
-"""Seconds that an event stays while playing, from slow to fast."""
+"""The seconds that an event stays while playing, from slow to fast."""
 
 
 NAME = 12
-"""Letters of a name beside what its player plays as."""
+"""The most letters of a name beside what its player plays as."""
 
 
 class ReplayScreen(Page[None]):
-    """Steps through the match of a session as it stands now, from `start` events on."""
+    """A screen that steps through the match of a session up to its present state, from `start` events on."""
 
     app: Navigator
 
@@ -88,7 +88,7 @@ class ReplayScreen(Page[None]):
         self.replay: Replay[State, View] = Replay(match, self._eyes[0])
         self.replay.go(0 if start is None else start)
         self._marks: dict[int, str] = {}
-        """Marked positions, and where in the game they are."""
+        """The marked positions, and where in the game they are."""
         self._speed = 2
         self._timer: Timer | None = None
         self._number: str | None = None
@@ -96,7 +96,8 @@ class ReplayScreen(Page[None]):
         self._last: list[int] = []
 
     def _allowed_eyes(self) -> list[int | None]:
-        """Who may be watched with: everybody once it is over; before, only the person at the keyboard."""
+        """Return whose eyes may be chosen: anybody's once the match is over, before that those of the person at the
+        keyboard."""
         match, seats = self._watched.match, range(len(self._watched.match.setup.seats))
         if not match.game.has_secrets:
             return [None]
@@ -124,8 +125,8 @@ class ReplayScreen(Page[None]):
         self.show()
 
     def _tell(self) -> None:
-        """Word all events as the present eyes may know them, and note which line each event ends in; below each stands
-        why bots did what it tells."""
+        """Word all events as the present eyes may know them, with the bots' reasons below, and note the line where
+        each ends."""
         seats = self._watched.match.setup.seats
         waiting, line = self._watched.remarks, -1
         self._entries, self._last = [], []
@@ -162,7 +163,7 @@ class ReplayScreen(Page[None]):
         self.show_title()
 
     def _named(self, seat: int, name: str) -> str:
-        """A player, and what it plays as, as far as the present eyes know it now."""
+        """Return a player's name, and what the player plays as, as far as the present eyes know that now."""
         played = self._look.played(self.replay.view(), seat)
         return f"{clip(name, NAME)}, {played}" if played else name
 
@@ -180,7 +181,7 @@ class ReplayScreen(Page[None]):
         ) or (Fact("none yet", ink="dim"),)
 
     def _text(self, position: int) -> Words:
-        """What had just happened at a position."""
+        """Return what had just happened at a position."""
         line = self._last[position - 1] if position else -1
         return self._entries[line].text if line >= 0 else "the start"
 
@@ -244,7 +245,7 @@ class ReplayScreen(Page[None]):
         self._show_marks()
 
     def action_next_mark(self) -> None:
-        """The next mark, around the end."""
+        """Go to the next mark, around the end."""
         if self._marks:
             here = self.replay.position
             self.action_go(min((mark for mark in self._marks if mark > here), default=min(self._marks)))
@@ -258,7 +259,7 @@ class ReplayScreen(Page[None]):
         self.show()
 
     def action_fork(self) -> None:
-        """Play on from the step that runs here, with other dice; nothing of it is kept."""
+        """Play on from the present step in a fork, with other dice; nothing of the fork is kept."""
         match, at = self._watched.match, self.replay.position
         step = [step for step in match.checkpoints if step.events <= at][-1]
         try:
@@ -288,7 +289,7 @@ class ReplayScreen(Page[None]):
         self.say(f"go to turn: {self._number}_")
 
     def _to_turn(self, number: int) -> str:
-        """Go to where a turn begins; what went wrong, or nothing."""
+        """Go to where a turn begins; return what went wrong, or nothing."""
         begun = 0
         for position in range(1, self.replay.length + 1):
             event = self._watched.match.event_at(position - 1, None)

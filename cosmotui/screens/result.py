@@ -1,4 +1,4 @@
-"""How a match ended: the winner's emblem, the standing, the turning points, the opened seed, and what next."""
+"""The result of a match: the winner's emblem, the standing, the turning points, the opened seed, and what next."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -42,15 +42,15 @@ OPTIONS = (
     Option("home", "Back home"),
 )
 BESIDE_COMMAND = 39
-"""Columns of a screen that are not for the command below the seed."""
+"""The columns of a screen that are not for the command below the seed."""
 RADII = {1: 18, 2: 12, 3: 9, 4: 6}
-"""Dots of the emblems, by the number of winners."""
+"""The radius of the emblems in dots, by the number of winners."""
 
 
 LEAST_TABLE = 42
-"""Cells of the standing in the smallest terminal."""
+"""The width of the standing in the smallest terminal, in cells."""
 NAMES, LEAST_NAME = 22, 10
-"""Cells of a name for which columns are left out, the first ones first."""
+"""The usual width of a name, and the one below which columns are left out, the first ones first, in cells."""
 
 
 class Table(LineWidget):
@@ -91,7 +91,7 @@ class Table(LineWidget):
 
 
 class ResultScreen(Page[str]):
-    """Ends with what the player chose: `replay`, `again`, `home`; or with nothing, back to the board."""
+    """A screen that ends with the player's choice: `replay`, `again`, `home`, or nothing to go back to the board."""
 
     CSS_PATH = str(styles_path("result.tcss"))
     NAME = "the result"
@@ -169,7 +169,7 @@ class ResultScreen(Page[str]):
         ]
 
     def _chain(self) -> list[Fact]:
-        """The hash that stands for the whole match, for those who want to compare later."""
+        """Return the hash that stands for the whole match, for those who want to compare later."""
         file = self.session.file
         if file is None or file.path is None:
             return []
@@ -192,7 +192,7 @@ class ResultScreen(Page[str]):
         return [*facts, Fact(told if 0 < len(told) <= whole else "v proves it")]
 
     def _points(self, count: int) -> tuple[Fact, ...]:
-        """The weightiest turning points that fit, in the order they came."""
+        """Return the weightiest turning points that fit, in the order in which they came."""
         points = sorted(self._summary.points[:count], key=lambda point: point.events)
         if not points:
             return (Fact("No fight was ever close.", ink="dim"),)
@@ -247,7 +247,7 @@ class ResultScreen(Page[str]):
         self.app.push_screen(ScoringPage(self.session.match.game.title, self._summary.account))
 
     def action_verify(self) -> None:
-        """Prove the match from its file, and say with which command anybody can."""
+        """Prove the match from its file, and say which command lets anybody do so."""
         path = path_of(self.session)
         if path is None:
             self.say(NO_FILE)

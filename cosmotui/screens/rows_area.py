@@ -1,4 +1,4 @@
-"""A drawing board of rows: rows and checks at the left, what the chosen row is and takes at the right."""
+"""A drawing board of rows: rows and checks at the left, the chosen row's facts and question at the right."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
@@ -18,11 +18,11 @@ T = TypeVar("T", bound=Named)
 R = TypeVar("R")
 
 LEAST_ROWS: Final = 24
-"""Of the smallest screen."""
+"""The height of the smallest screen, in rows."""
 MOST_ASKED: Final = 13
-"""Rows that the question takes at most there."""
+"""The most rows that the question takes on the smallest screen."""
 AROUND_ASKED: Final = 3
-"""Rows of a question besides its answers: the plate, the title and the hint."""
+"""The rows of a question besides its answers: the plate, the title and the hint."""
 
 
 class RowsSubject(Subject[T, R]):
@@ -30,39 +30,39 @@ class RowsSubject(Subject[T, R]):
 
     @abstractmethod
     def rows(self) -> list[Row]:
-        """The rows, those with a key to be chosen."""
+        """Return the rows; those with a key can be chosen."""
 
     @abstractmethod
     def facts(self, cells: int) -> list[Row]:
-        """What is to be known about the chosen row."""
+        """Return what is to be known about the chosen row."""
 
     @abstractmethod
     def more(self, cells: int) -> list[Row]:
-        """What `w` shows in place of it, and a wide screen beside it."""
+        """Return what `w` shows in place of the facts, and a wide screen beside them."""
 
     def passed(self) -> Sequence[tuple[str, str]]:
-        """What is right, with rules: shown while nothing stands against it."""
+        """Return what is right, with rules: shown while nothing stands against the thing."""
         return ()
 
     def warned(self) -> Sequence[tuple[str, str]]:
-        """What may be so, but hardly should, with rules."""
+        """Return what is allowed but hardly advisable, with rules."""
         return ()
 
     def current(self) -> str | None:
-        """The value that the panel points at when a row is reached."""
+        """Return the value that the panel points at when a row is reached."""
         return None
 
     def ticked(self) -> Sequence[str]:
-        """What is ticked when several are asked for."""
+        """Return what is ticked when several are asked for."""
         return ()
 
     def become(self, thing: T, choose: str = "") -> None:
-        """Change it, and choose the row of a key if one is given."""
+        """Change the thing, and choose the row of a key if one is given."""
         self.steps.become(thing)
         self.editor.changed(choose)
 
     def loaded(self, thing: T | None) -> None:
-        """Begin again from something kept, if anything was chosen."""
+        """Begin again from a thing of the library, if one was chosen."""
         if thing is not None:
             self.drop_question()
             if self.steps.become(thing):
@@ -71,7 +71,7 @@ class RowsSubject(Subject[T, R]):
 
 
 class RowsArea(EditorArea, Generic[T, R]):
-    """Draws something that is made row by row."""
+    """An area that draws something that is made row by row."""
 
     def __init__(self, subject: RowsSubject[T, R]) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ class RowsArea(EditorArea, Generic[T, R]):
         return self.explains and not self.is_wide
 
     def _share_rail(self) -> None:
-        """The question takes the rows that it needs at the end of the rail, the facts take the rest."""
+        """Give the question the rows that it needs at the end of the rail, and the facts the rest."""
         height, asked, form = self.screen.size.height, self.panel.asked, self.panel.form
         most = MOST_ASKED + (height - LEAST_ROWS) // 2
         listed = len(form.options) + len(asked.refused) if form and asked else 0

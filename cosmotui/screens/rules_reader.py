@@ -24,7 +24,7 @@ from cosmotui.widgets.title_bar import Title
 TEXT_AT = 26
 """The column where the text begins at 80 columns."""
 TEXT_LIMIT = 70
-"""The widest text that is read with ease."""
+"""The greatest width at which text is easy to read."""
 
 
 class RulesReader(Page[None]):
@@ -111,7 +111,7 @@ class RulesReader(Page[None]):
         self.text.scroll(0)
 
     def _give_room(self, chapter: Chapter) -> None:
-        """A table that is wider than the text may be takes the room of the contents too."""
+        """Give a table that is wider than the text may be the room of the contents too."""
         room = min(self.size.width - TEXT_AT - 1, TEXT_LIMIT)
         self.set_class(needed_width(chapter) > room and self.size.width < 110, "-full")
 
@@ -151,7 +151,7 @@ class RulesReader(Page[None]):
         self.text.scroll(step)
 
     def action_page(self, step: int) -> None:
-        """A page on or back; beyond the end of a chapter the next one opens."""
+        """Turn a page forward or back; beyond the end of a chapter the next one opens."""
         if step > 0 and self.text.top >= self.text.last_top:
             self.action_chapter(1)
         else:
@@ -172,7 +172,7 @@ class RulesReader(Page[None]):
         self._open(self.book.chapters[int(message.key)])
 
     def action_back(self, step: int) -> None:
-        """To the place that was open before, or on again."""
+        """Go to the place that was open before, or forward again."""
         place = self._place + step
         if 0 <= place < len(self._places):
             self._places[self._place] = (self._opened, self.text.top)
@@ -202,7 +202,7 @@ class RulesReader(Page[None]):
         return ""
 
     def action_hit(self, step: int) -> None:
-        """The next or the previous place that was found, around the end."""
+        """Go to the next or the previous place that was found, around the end."""
         if self._hits:
             self._hit = (self._hit + step) % len(self._hits)
             hit = self._hits[self._hit]
@@ -213,12 +213,12 @@ class RulesReader(Page[None]):
         self.app.show_gallery(self.game.name)
 
     def action_leave(self) -> None:
-        """Back to where the rules were opened."""
+        """Go back to where the rules were opened."""
         self.dismiss(None)
 
 
 def _with_options(book: Rulebook, name: str) -> Rulebook:
-    """The rulebook with the options of the game as passages in the place of their table."""
+    """Return the rulebook with the options of the game as passages in the place of their table."""
     options = option_entries(rules_of(name).options)
     chapters = [
         msgspec.structs.replace(chapter, entries=options) if chapter.id == "options" else chapter
@@ -228,7 +228,7 @@ def _with_options(book: Rulebook, name: str) -> Rulebook:
 
 
 def _with_words(book: Rulebook) -> Rulebook:
-    """The rulebook with all words that it explains as the last chapter for players."""
+    """Return the rulebook with all words that it explains as the last chapter for players."""
     words = words_chapter(book)
     others = [chapter for chapter in book.chapters if chapter.id != CHAPTER]
     at = next((number for number, chapter in enumerate(others) if chapter.part), len(others))

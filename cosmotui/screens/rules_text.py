@@ -1,4 +1,4 @@
-"""A chapter of a rulebook as lines: ids in their own column, one idea a paragraph, tables as they stand."""
+"""A chapter of a rulebook as lines: ids in their own column, one idea a paragraph, tables unchanged."""
 
 from dataclasses import dataclass
 
@@ -11,15 +11,15 @@ from cosmotui.widgets.line_widget import Line, LineWidget, drawn, width_of
 from cosmotui.widgets.plain_text import fit, visible, wrap
 
 NARROW = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "−": "-", "≠": "!="})
-"""Signs that some terminals show two cells wide."""
+"""The signs that some terminals show two cells wide, with replacements."""
 ID_CELLS = 9
-"""Of the column of ids; a longer one, such as the name of a sub-step, has a line of its own."""
+"""The width of the column of ids in cells; a longer id, such as the name of a sub-step, has a line of its own."""
 HEAD_ROWS = 2
 
 
 @dataclass(frozen=True)
 class Opened:
-    """What is open: a chapter, the passage that applies now, and why it does."""
+    """The place that is open: a chapter, the passage that applies now, and why it does."""
 
     chapter: Chapter
     passage: Block | None = None
@@ -27,19 +27,19 @@ class Opened:
 
 
 def needed_width(chapter: Chapter) -> int:
-    """The cells that the widest table of a chapter takes; tables do not wrap."""
+    """Return the cells that the widest table of a chapter takes; tables do not wrap."""
     widths = [len(line) for block in chapter.entries if isinstance(block, RuleTable) for line in block.lines]
     return max(widths, default=0)
 
 
 def chapter_number(chapter: Chapter) -> str:
-    """The number of a chapter: `9` of `CC-9`; nothing if it has none."""
+    """Return the number of a chapter: `9` of `CC-9`; nothing if it has none."""
     number = chapter.id.rpartition("-")[2]
     return number if number.isdigit() else ""
 
 
 class RulesText(LineWidget):
-    """One chapter; `top` is the first line seen. The passage that applies is filled."""
+    """A widget of one chapter; `top` is the first line shown. The passage that applies is filled."""
 
     opened: reactive[Opened | None] = drawn(None)
     top: reactive[int] = drawn(0)
@@ -50,16 +50,16 @@ class RulesText(LineWidget):
 
     @property
     def room(self) -> int:
-        """Lines of text that are seen at once."""
+        """The number of lines of text that are shown at once."""
         return max(1, self.size.height - HEAD_ROWS)
 
     @property
     def last_top(self) -> int:
-        """The furthest that the text can be scrolled."""
+        """The furthest line to which the text can be scrolled."""
         return max(0, len(self._layout(self.size.width)[0]) - self.room)
 
     def line_of(self, block: Block) -> int:
-        """The line on which a block begins."""
+        """Return the line on which a block begins."""
         return self._layout(self.size.width)[1].get(id(block), 0)
 
     def scroll(self, lines: int) -> None:
@@ -125,7 +125,7 @@ class RulesText(LineWidget):
 
 
 def option_entries(specs: tuple[OptionSpec, ...]) -> tuple[Block, ...]:
-    """The options of a game as passages: what each can be, and what is standard."""
+    """Return the options of a game as passages: what each can be, and what is standard."""
     return tuple(
         RuleEntry(
             spec.rule,

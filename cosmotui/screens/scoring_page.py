@@ -1,4 +1,4 @@
-"""What there was no room for, in full, on a page that scrolls: how a match was decided, what an option does."""
+"""A page that scrolls, for text that lacked room elsewhere: how a match was decided, what an option does."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -13,7 +13,7 @@ from cosmotui.widgets.title_bar import Title
 
 
 class ScoringPage(Page[None]):
-    """Every line of a text, by default of how a match was decided."""
+    """A page with every line of a text, by default of how a match was decided."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "how it was decided"
@@ -26,7 +26,7 @@ class ScoringPage(Page[None]):
     def __init__(
         self, game: str, lines: Sequence[LogEntry], where: str = "how it was decided", title: str = "victory"
     ) -> None:
-        """`where` stands in the title bar, `title` above the lines."""
+        """Show lines; `where` stands in the title bar, `title` above the lines."""
         super().__init__()
         self._game, self._lines, self._where, self._title = game, tuple(lines), where, title
 
@@ -43,4 +43,4 @@ class ScoringPage(Page[None]):
         self.dismiss()
 
     def action_nothing(self) -> None:
-        """The lines themselves listen to these keys."""
+        """Do nothing: the lines themselves listen to these keys."""

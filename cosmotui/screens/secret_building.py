@@ -1,4 +1,5 @@
-"""Building at one screen: who builds is handed the keyboard, who has confirmed may change it (CF-3.12, CX-D02)."""
+"""The secret building at one screen: who builds gets the keyboard, who has confirmed may change it (CF-3.12,
+CX-D02)."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -15,16 +16,15 @@ class BuildWords(NamedTuple):
     """How a game speaks of what is built."""
 
     question: str
-    """Who is next: `Who designs now?`"""
+    """The question of who is next: `Who designs now?`"""
     builds: str
-    """What somebody does there: `designs`."""
+    """The verb for the building: `designs`."""
     changes: str
-    """What somebody does who has confirmed: `changes a ship`."""
+    """The verb for a change by a player who has confirmed: `changes a ship`."""
 
 
 class SecretBuilding:
-    """The phase in which everybody builds. Between two people nothing that is built is shown: only who has confirmed,
-    and who may come to the keyboard."""
+    """The phase in which everybody builds. Between two people only who has confirmed, and who may come, is shown."""
 
     def __init__(
         self,
@@ -33,15 +33,15 @@ class SecretBuilding:
         words: BuildWords,
         yard: Callable[[BuildJob], Page[dict[str, object]]],
     ) -> None:
-        """`decision` is the one for which everybody builds: `CF-D1`; `yard` makes the screen that returns the form."""
+        """Begin the phase of a `decision` such as `CF-D1`; `yard` makes the screen that returns the form."""
         self._controller = controller
         self._decision, self._words, self._yard = decision, words, yard
         self._builder: int | None = None
-        """Who is to build next, once that is settled."""
+        """The seat that is to build next, once that is settled."""
         self._invited = False
         """Whether the first person has been called to the keyboard; from then on the screen asks who comes."""
         self._who: ChooseOne | None = None
-        """The question who builds next, if it is open."""
+        """The question of who builds next, if it is open."""
 
     @property
     def is_building(self) -> bool:
@@ -52,11 +52,11 @@ class SecretBuilding:
 
     @property
     def is_asking(self) -> bool:
-        """Whether the question who builds next is open."""
+        """Whether the question of who builds next is open."""
         return self._who is not None
 
     def confirmed(self, seat: int) -> bool:
-        """Whether a seat has confirmed; everybody may know that."""
+        """Return whether a seat has confirmed; everybody may know that."""
         return all(question.seat != seat for question in self._controller.session.match.questions)
 
     def advance(self) -> None:
@@ -119,7 +119,7 @@ class SecretBuilding:
             controller.local = LocalQuestion(self._who, self._come)
 
     def _ask(self) -> ChooseOne:
-        """Who may come to the keyboard: first those who still have to confirm, then the others."""
+        """Return the question of who may come to the keyboard: those who still have to confirm, then the others."""
         session, words = self._controller.session, self._words
         seats = session.match.setup.seats
         people = [seat for seat in session.people if session.match.may_answer(seat) is not None]
@@ -134,7 +134,7 @@ class SecretBuilding:
         self._controller.advance()
 
     def drop(self) -> None:
-        """Take the question who builds next back."""
+        """Take back the question of who builds next."""
         local = self._controller.local
         if local is not None and local.question is self._who:
             self._controller.local = None

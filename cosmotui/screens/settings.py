@@ -35,11 +35,11 @@ CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
     ),
     "confirmations": ("Confirmations", (True, False), "Whether what cannot be taken back is asked once more."),
 }
-"""By field: label, values, and what it is for."""
+"""The label, the values and the purpose of each field."""
 
 
 class Sample(LineWidget):
-    """What the chosen colours and glyphs look like."""
+    """A sample of the chosen colours and glyphs."""
 
     def lines(self, width: int, height: int) -> list[Line]:
         glyphs = self.glyphs
@@ -58,7 +58,7 @@ class Sample(LineWidget):
 
 
 class SettingsScreen(Page[None]):
-    """Kept in the user's config folder."""
+    """A screen for the settings, which are kept in the user's config folder."""
 
     CSS_PATH = str(styles_path("settings.tcss"))
     NAME = "options"
@@ -91,7 +91,7 @@ class SettingsScreen(Page[None]):
         return "change" if binding.action == "take" else super().word(binding)
 
     def show(self) -> None:
-        """Draw everything anew; only what differs is painted."""
+        """Redraw everything; only what differs is painted."""
         rows: list[Row] = [heading("options", "standard is dim"), gap()]
         kept, standard = self.app.settings, type(self.app.settings)()
         for field, (label, _, _) in CHANGES.items():
@@ -115,7 +115,7 @@ class SettingsScreen(Page[None]):
         self.action_change(1)
 
     def action_change(self, step: int) -> None:
-        """The next or the previous value."""
+        """Take the next or the previous value."""
         field = self.settings.key
         if field in CHANGES:
             values = CHANGES[field][1]
@@ -125,19 +125,19 @@ class SettingsScreen(Page[None]):
             self.show()
 
     def action_back(self) -> None:
-        """Back to where the options were opened."""
+        """Go back to where the options were opened."""
         self.dismiss(None)
 
 
 def _place(values: tuple[object, ...], value: object) -> int:
-    """Where a value stands among those offered; a number that is not offered, at the one before it."""
+    """Return where a value stands among those offered; a number not offered is at the place of the one before it."""
     if isinstance(value, int) and value not in values:
         return sum(isinstance(one, int) and one < value for one in values) - 1
     return values.index(value)
 
 
 def said(value: object) -> str:
-    """A value as it is read."""
+    """Return a value as people read it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return f"{value} ms" if isinstance(value, int) else str(value)

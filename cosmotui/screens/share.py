@@ -1,4 +1,4 @@
-"""Where a match lies on disk, and how to say so."""
+"""The place of a match on disk, and how to tell people about it."""
 
 from pathlib import Path
 
@@ -7,16 +7,16 @@ from cosmotui.session import Session
 
 NO_FILE = "This match is kept in no file."
 CAGED = "Leave with q; on home x exports the match, to the exchange folder."
-"""What a guest can do, who has no command line."""
+"""The hint for a guest, who has no command line."""
 
 
 def path_of(session: Session) -> Path | None:
-    """The file of a match, once there is one."""
+    """Return the file of a match, once there is one."""
     return session.file.path if session.file else None
 
 
 def how_to_share(session: Session) -> str:
-    """How to make a copy for others: the command, or the key of home where no command can be given."""
+    """Return how to make a copy for others: the command, or the key of home where no command can be given."""
     path = path_of(session)
     if path is None:
         return NO_FILE
@@ -24,7 +24,7 @@ def how_to_share(session: Session) -> str:
 
 
 def how_to_verify(session: Session) -> str:
-    """The command that proves every roll; "" where none can be given."""
+    """Return the command that proves every roll; "" where none can be given."""
     path = path_of(session)
     if path is None:
         return NO_FILE

@@ -1,4 +1,4 @@
-"""What there is to begin from, ready-made and kept by the user."""
+"""The library of what to begin from: ready-made things, and those that the user has kept."""
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final, Generic, TypeVar
@@ -21,12 +21,12 @@ from cosmotui.widgets.title_bar import Title
 T = TypeVar("T", bound=Named)
 
 WIDE: Final = 120
-"""Columns from which rows have more columns."""
+"""The number of screen columns from which rows have more columns."""
 _NEEDS_FILE: Final = ("rename", "export", "delete")
 
 
 class TextLibrary(FileList[T], Generic[T]):
-    """Returns what to begin from, or nothing. `drafted` is what can be kept under a name; None: nothing can."""
+    """A page that returns what to begin from, or nothing. `drafted` is what can be kept under a name, if anything."""
 
     CSS_PATH = str(styles_path("text_library.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,9 +50,9 @@ class TextLibrary(FileList[T], Generic[T]):
         drafted: T | None = None,
         shared: bool = False,
     ) -> None:
-        """`ready` is what belongs to the program, by sections and by the keys of their rows.
+        """List a library; `ready` is what belongs to the program, by sections and by the keys of their rows.
 
-        `shared`: others sit at this keyboard, to whom the library is open too.
+        `shared` says that others sit at this keyboard, to whom the library is open too.
         """
         super().__init__(library, library.plural, library.name_limit)
         self.drafted = drafted
@@ -61,7 +61,7 @@ class TextLibrary(FileList[T], Generic[T]):
         self._sections, self._rows = ready, rows
         self._shared = shared
         self.saved: dict[str, SavedText[T]] = {}
-        """What the user has kept, by the keys of the rows."""
+        """The things that the user has kept, by the keys of the rows."""
         self.list, self._about = SectionList(id="files"), Panel(id="about")
 
     # --- the frame -----------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ class TextLibrary(FileList[T], Generic[T]):
             self.say(f"{chosen.problem} The file is left as it is.")
 
     def action_back(self) -> None:
-        """Back to where it was opened."""
+        """Go back to where the library was opened."""
         self.leave()
 
     def action_keep(self) -> None:

@@ -1,4 +1,4 @@
-"""The screen that covers every other one while the terminal is too small. It goes away by itself."""
+"""The screen that covers every other one while the terminal is too small. The cover goes away by itself."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from cosmotui.widgets.too_small import TooSmall
 
 
 class TooSmallScreen(Screen[None]):
-    """The size now and the size needed; from here only the way out and the plain mode."""
+    """A screen with the present size and the size needed; only the way out and the plain mode lead on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "plain", "plain mode"),
@@ -35,4 +35,4 @@ class TooSmallScreen(Screen[None]):
         self.app.leave("plain")
 
     def action_no(self) -> None:
-        """Neither rules nor commands have room here."""
+        """Do nothing: neither rules nor commands have room here."""

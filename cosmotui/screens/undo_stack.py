@@ -1,4 +1,4 @@
-"""Something in the making, and every step there, so that all can be taken back. No drawing."""
+"""A thing in the making, and every step of it, so that all can be taken back. No drawing."""
 
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
@@ -6,37 +6,37 @@ from typing import Final, Generic, TypeVar
 T = TypeVar("T")
 
 MOST_STEPS: Final = 200
-"""Changes that can be taken back."""
+"""The most changes that can be undone."""
 
 
 class UndoStack(Generic[T]):
-    """What it is now, was at first, was before and would be again."""
+    """The present, the first, the earlier and the undone states of a thing."""
 
     def __init__(self, start: T) -> None:
         self.now = start
         self.began = start
         self.watch: Callable[[T], None] = lambda thing: None
-        """Told what it is, whenever that has changed."""
+        """The function that is told the new state whenever it has changed."""
         self._before: list[tuple[str, T]] = []
         self._after: list[tuple[str, T]] = []
 
     @property
     def changed(self) -> bool:
-        """Whether it is another than it was at first."""
+        """Whether the thing differs from its first state."""
         return self.now != self.began
 
     @property
     def count(self) -> int:
-        """Changes that can be taken back."""
+        """The number of changes that can be undone."""
         return len(self._before)
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back."""
+        """Whether a change was undone."""
         return bool(self._after)
 
     def become(self, thing: T, what: str = "") -> bool:
-        """Change it; whether that changed anything. Changes of the same `what` in a row are one step."""
+        """Change the thing; return whether that changed anything. Changes of the same `what` in a row are one step."""
         if thing == self.now:
             return False
         if not (what and self._before and self._before[-1][0] == what):
@@ -46,11 +46,11 @@ class UndoStack(Generic[T]):
         return True
 
     def undo(self) -> bool:
-        """Take the last change back; whether there was one."""
+        """Undo the last change; return whether there was one."""
         return self._step(self._before, self._after)
 
     def redo(self) -> bool:
-        """Make the change again that was taken back last; whether there was one."""
+        """Redo the change that was undone last; return whether there was one."""
         return self._step(self._after, self._before)
 
     def _step(self, since: list[tuple[str, T]], to: list[tuple[str, T]]) -> bool:

@@ -1,4 +1,4 @@
-"""The whole log of a match, with all details, the newest last; with the running account and what the seal proves."""
+"""The whole log of a match, with all details, newest last; with the running account and what the seal proves."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -20,7 +20,7 @@ from cosmotui.widgets.words import Ship
 
 
 class _Scrolled(EventLog):
-    """The log that has the keys, which the key row therefore names."""
+    """A log that has the keys, which the key row therefore names."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll_by(-1)", "scroll", key_display="up down", system=True),
@@ -30,7 +30,7 @@ class _Scrolled(EventLog):
 
 
 class WholeLog(Page[None]):
-    """Every event that a seat may know, and why bots did what they did; None is what everybody knows."""
+    """A page of every event that a seat may know, and why bots did what they did; None is what everybody knows."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "the log"
