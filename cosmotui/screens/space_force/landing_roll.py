@@ -23,7 +23,7 @@ class LandingRoll:
         self._page, self._ship = page, ship
 
     def ask(self, number: int) -> None:
-        """Ask who flies: the Captain, the First Officer, or anybody else the Director lets fly; then roll."""
+        """Ask who flies: the Captain, the First Officer, or anybody else the Director allows; then roll."""
         found, season = landing_of(self._ship.now, number), self._page.season
         if not isinstance(found, Landing):
             self._page.say(found)

@@ -1,4 +1,4 @@
-"""A mission: where the ship is and what it has left, probes, destinations, what is needed and asked for."""
+"""A mission: where the ship is and what it has left, probes, destinations, needs and requisitions."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
@@ -51,7 +51,7 @@ ROW_RULES = {
 
 
 class Mission(FormPage[None]):
-    """Six pages, as a track."""
+    """The screen of a mission: six pages, shown as a track."""
 
     NAME = "mission"
     RULES = "SF-8"
@@ -102,7 +102,7 @@ class Mission(FormPage[None]):
 
     @property
     def _here(self) -> tuple[str, int]:
-        """What the row under the cursor is, and its number in a list, -1 if it is in none."""
+        """The kind of the row under the cursor, and its number in a list, -1 if it is in none."""
         kind, _, number = self.row.partition(":")
         return kind, int(number) if number.isdigit() else -1
 
@@ -159,7 +159,7 @@ class Mission(FormPage[None]):
         self._actions.turn(self.row, step)
 
     def action_add(self) -> None:
-        """Add what this page is a list of."""
+        """Add an entry to the list on this page."""
         adding = {ROUTE: self._itinerary.ask_star, NEEDS: self._needs.pick_skill}
         adding[REQUESTS] = self._requisitions.pick_asking
         if self.pages.now in adding:
@@ -178,11 +178,11 @@ class Mission(FormPage[None]):
             self._requisitions.withdraw(number)
 
     def action_shift(self, step: int) -> None:
-        """Put a destination earlier or later."""
+        """Move a destination up or down the list."""
         self._itinerary.shift(self._here[1], step)
 
     def action_jump(self) -> None:
-        """The jump list."""
+        """Open the jump list."""
         from cosmotui.screens.space_force.jump import JumpList
 
         self.app.push_screen(JumpList(self.file, self.ship.id))
@@ -220,7 +220,7 @@ ASKED: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "ruling": ("Is it aboard?", (("enter", "Ask and answer", "take"),)),
     "fact": ("Briefing", (("w", "Read the rule", "why"),)),
 }
-"""What is asked about a row, and the keys that answer."""
+"""The question about each kind of row, and the keys that answer."""
 TAKING = {
     "gravity": "type",
     "home": "change",
@@ -233,4 +233,4 @@ TAKING = {
     "asked": "answer",
     "ruling": "ask",
 }
-"""What enter does on a row."""
+"""What enter does on each kind of row."""

@@ -11,14 +11,14 @@ from cosmotui.widgets.picker import Choice
 
 
 class MissionNeeds:
-    """Names what is needed, and takes it off the list."""
+    """Adds needs to the list of a mission, and removes them."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship
         self._changes, self._questions = page.changes, page.questions
 
     def pick_specialty(self) -> None:
-        """The science that the mission needs at 4."""
+        """Ask for the science that the mission needs at level 4."""
 
         done = self._changes.trying(lambda science: rules.with_specialty(self._ship.now, science))
         names = sorted((*SCIENCES, *SCIENCE_PROFESSIONS))
@@ -27,7 +27,7 @@ class MissionNeeds:
         self._questions.pick("Which science at 4?", choices, done, typed=done, fact="SF-6.11", chosen=here)
 
     def pick_skill(self) -> None:
-        """Something else that is needed: skill, level, who must have it. Needs are changed by naming them again."""
+        """Ask for another need: skill, level, who must have it. Naming a need again changes it."""
         skills = self._page.season.skills
 
         def with_skill(value: str) -> str:
@@ -64,9 +64,9 @@ class MissionNeeds:
         return ""
 
     def drop(self, number: int) -> None:
-        """Take a need off the list."""
+        """Remove a need from the list."""
         self._changes.attempt(lambda: rules.drop_need(self._ship.now, number))
 
     def drop_specialty(self) -> None:
-        """No science is needed any more."""
+        """Remove the need for a science."""
         self._changes.attempt(lambda: rules.with_specialty(self._ship.now, ""))

@@ -1,4 +1,4 @@
-"""The pages of a mission as rows: the ship, its probes, where it goes, what is needed, what is asked for."""
+"""The pages of a mission as rows: the ship, its probes, its route, needs and requests."""
 
 from typing import Final
 
@@ -31,19 +31,19 @@ TOPIC_NAMES: Final = {
     "supplies": "Supplies and issue",
 }
 PAGE_TOPIC: Final = {SHIP: "landing", PROBE: "probes", ROUTE: "navigation", NEEDS: "library", REQUESTS: "supplies"}
-"""What the right column tells beside each page."""
+"""The topic that the right column explains beside each page."""
 LANDINGS: Final[tuple[tuple[Manner, bool], ...]] = (
     ("runway", True),
     ("runway", False),
     ("vstol", True),
     ("vstol", False),
 )
-"""Ways to land or take off: how, and whether there is air."""
+"""The ways to land or take off: how, and whether there is air."""
 LABEL: Final = 13
 
 
 def rows_of(page: int, season: Season, ship: Ship, cells: int, glyphs: Glyphs) -> list[Row]:
-    """The rows of a page."""
+    """Return the rows of a page."""
     match page:
         case 0:
             return ship_rows(season, ship)
@@ -64,7 +64,7 @@ def _field(key: str, name: str, value: str, ink: str = "text", right: str = "") 
 
 
 def ship_rows(season: Season, ship: Ship) -> list[Row]:
-    """What the ship has and where it is, then the ways to land."""
+    """Return what the ship has and where it is, then the ways to land."""
     both = (("videotape", ships.has_videotape(ship)), ("landing cameras", ships.has_landing_cameras(ship)))
     refits = [word for word, has in both if has]
     rows = [
@@ -95,7 +95,7 @@ def _loud(fine: bool) -> tuple[str]:
 
 
 def landing_of(ship: Ship, number: int) -> Landing | str:
-    """The roll of a way to land, or why it cannot be done."""
+    """Return the roll of a way to land, or why it cannot be done."""
     manner, in_air = LANDINGS[number]
     try:
         return landing(ship, manner, in_air)
@@ -104,7 +104,7 @@ def landing_of(ship: Ship, number: int) -> Landing | str:
 
 
 def probe_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
-    """Bluebirds, their payloads, Centurions, the tube."""
+    """Return Bluebirds, their payloads, Centurions, and the tube."""
     rows = [heading("Bluebirds", f"{sum(1 for one in ship.probes if one.state != 'lost')} of {PROBES}")]
     for number, probe in enumerate(ship.probes, start=1):
         state = "in the tube" if probe.state == "tube" else probe.state
@@ -128,7 +128,7 @@ def probe_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
 
 
 def route_rows(ship: Ship) -> list[Row]:
-    """What MPLOT holds."""
+    """Return the destinations that MPLOT holds."""
     rows = [heading("MPLOT", f"{len(ship.itinerary)} of {ITINERARY}")]
     head: Line = [column("STAR", 16, "chart"), column("LY", 6, "chart", right=True)]
     rows.append(Row("", (([*head, column("SOL", 7, "chart", right=True), column("MIN", 8, "chart", right=True)], []),)))
@@ -145,7 +145,7 @@ def route_rows(ship: Ship) -> list[Row]:
 
 
 def need_rows(season: Season, ship: Ship, glyphs: Glyphs) -> list[Row]:
-    """What the Director wants aboard, and whether it is there."""
+    """Return what the Director wants aboard, and whether it is there."""
     met = {(line.skill, line.spec): line for line in coverage(season, ship).lines if line.source == "mission"}
     rows = [heading("the mission needs", "set by the Director")]
     line = met.get((ship.specialty, "")) if ship.specialty else None
@@ -163,13 +163,13 @@ def need_rows(season: Season, ship: Ship, glyphs: Glyphs) -> list[Row]:
 
 
 def requests_of(season: Season, ship: Ship) -> list[tuple[Character, int, Requisition]]:
-    """Every requisition of the crew, the open ones first: whose, which line of the sheet, and what."""
+    """Return every requisition of the crew, the open ones first: whose, which line of the sheet, and what."""
     found = [(c, number, asked) for c in aboard(season, ship) for number, asked in enumerate(c.requisitions)]
     return sorted(found, key=lambda entry: entry[2].state != "requested")
 
 
 def request_rows(season: Season, ship: Ship) -> list[Row]:
-    """Requisitions of the crew, and the Director's rulings about what is aboard."""
+    """Return the requisitions of the crew, and the Director's rulings about what is aboard."""
     found = requests_of(season, ship)
     waiting = sum(1 for _, _, asked in found if asked.state == "requested")
     rows = [heading("requisitions", f"{waiting} to answer" if waiting else "")]
@@ -189,7 +189,7 @@ def request_rows(season: Season, ship: Ship) -> list[Row]:
 
 
 def briefing_rows() -> list[Row]:
-    """Everything there is to know about ship and tools, by topic."""
+    """Return all briefing facts about ship and tools, by topic."""
     rows: list[Row] = []
     for topic in TOPICS:
         rows += [*([gap()] if rows else []), heading(TOPIC_NAMES[topic])]
@@ -199,7 +199,7 @@ def briefing_rows() -> list[Row]:
 
 
 def side_rows(page: int, ship: Ship, kind: str, number: int, cells: int) -> list[Row]:
-    """What stands beside a row: one thing to know, or why a way to land is closed and what belongs to the page."""
+    """Return what stands beside a row: a fact, or why a way to land is closed and the facts of the page."""
     if kind == "fact":
         fact = briefing.FACTS[number]
         return [heading(fact.title, fact.rule), said(fact.text, cells)]

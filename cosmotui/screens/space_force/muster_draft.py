@@ -1,4 +1,4 @@
-"""A muster being made: who is in, who stands by, how many of each template, and how it is played."""
+"""A muster in preparation: who is in, who stands by, how many of each template, and how the fight is played."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -15,10 +15,10 @@ from cosmotui.rules.space_force.sheet.derived import ONE_G
 State = Literal["", "in", "reserve"]
 STATES: Final[tuple[State, ...]] = ("", "in", "reserve")
 OWN: Final = "own:"
-"""Before the name of a file of the library, so that it is never taken for a template."""
+"""The prefix of a file name of the library, which tells it from a template."""
 MOST_OF_ONE: Final = 20
 LISTED: Final = 12
-"""How many of the crews stand in the list from the start."""
+"""The number of characters of the crews that are listed from the start."""
 DISTANCES: Final = (None, 2, 5, 10, 15, APART, 30, 40, 60, 80, 100)
 VALUES: Final[dict[str, dict[str, str]]] = {
     "surprise": {
@@ -34,7 +34,7 @@ VALUES: Final[dict[str, dict[str, str]]] = {
     "questions": {"brief": "what is needed", "full": "modifiers each time"},
     "foes": {"": "the Director", "recruit": "bot, recruit", "trooper": "bot, trooper"},
 }
-"""By setting: its values, the standard one first, and how each is called."""
+"""The values of each setting, the standard one first, each with its label."""
 STANDARD: Final = {name: next(iter(values)) for name, values in VALUES.items()}
 
 
@@ -44,17 +44,17 @@ class MusterDraft:
 
     title: str
     people: dict[str, State]
-    """By id of the character, in the order of the list."""
+    """The state of each character by id, in the order of the list."""
     foes: dict[str, int] = field(default_factory=lambda: {"guard": 3})
-    """How many of each template by its word, and of each opponent of the library by the name of its file."""
+    """How many are in: of each template by its word, of each opponent of the library by its file name."""
     own: dict[str, Opponent] = field(default_factory=dict[str, Opponent])
-    """The opponents of the library, by the names of their files."""
+    """The opponents of the library, by file name."""
     apart: int | None = APART
     values: dict[str, str] = field(default_factory=lambda: dict(STANDARD))
 
     @classmethod
     def of(cls, season: Season, character: str = "") -> "MusterDraft":
-        """The crews of the season, nobody in but the character given."""
+        """Return a muster of the crews of the season, with nobody in but the character given."""
         aboard = dict.fromkeys(id for ship in season.ships.values() for id in ship.crew)
         ready = list(_ready(season, aboard))[:LISTED]
         if len(ready) < LISTED and not ready:
@@ -67,29 +67,29 @@ class MusterDraft:
         return draft
 
     def drop_gone(self, season: Season) -> None:
-        """Take out everybody who is no longer in the season."""
+        """Remove everybody who is no longer in the season."""
         self.people = {id: state for id, state in self.people.items() if season.has(id)}
 
     @property
     def crew(self) -> tuple[str, ...]:
-        """Who is in from the start."""
+        """The characters who are in from the start."""
         return tuple(id for id, state in self.people.items() if state == "in")
 
     @property
     def reserves(self) -> tuple[str, ...]:
-        """Who may come in later."""
+        """The characters who may come in later."""
         return tuple(id for id, state in self.people.items() if state == "reserve")
 
     @property
     def templates(self) -> tuple[str | Opponent, ...]:
-        """The opposition: one template after the other, then those of the library."""
+        """The opposition: the templates one by one, then the opponents of the library."""
         listed = [name for name in TEMPLATES for _ in range(self.foes.get(name, 0))]
         own = [one for name, one in self.own.items() for _ in range(self.foes.get(OWN + name, 0))]
         return (*listed, *own)
 
     @property
     def surprise(self) -> str:
-        """The way of surprise chosen."""
+        """The chosen way of surprise."""
         return self.values["surprise"]
 
     @property
@@ -103,29 +103,29 @@ class MusterDraft:
         return {name: value for name, value in self.values.items() if name != "foes" and value != STANDARD[name]}
 
     def muster(self, season: Season) -> Muster:
-        """Everybody who is in, and what keeps them from fighting."""
+        """Return everybody who is in, and what keeps them from fighting."""
         ship = next((ship for id in self.crew if (ship := season.ship_of(id))), None)
         gravity = ship.gravity if ship else ONE_G
         return muster(season, self.crew, self.templates, self.reserves, self.apart, gravity)
 
     def foe_sheets(self, season: Season) -> list[tuple[str, Character, int]]:
-        """Templates, then those of the library: the key of each, a sheet of it, and how many of it are in."""
+        """Return templates, then opponents of the library: the key and a sheet of each, and how many are in."""
         own = [(OWN + name, opponent_sheet(one, 1, season.armoury)) for name, one in self.own.items()]
         return [(name, sheet, self.foes.get(name, 0)) for name, sheet in (*TEMPLATES.items(), *own)]
 
     def key_of(self, opponent: Opponent | None) -> str:
-        """The key of an opponent of the library or of a ready-made one, "" for any other."""
+        """Return the key of an opponent of the library or of a ready-made one, "" for any other."""
         own = next((OWN + name for name, kept in self.own.items() if kept == opponent), "")
         return own or next((name for name, ready in TEMPLATE_OPPONENTS.items() if ready == opponent), "")
 
     def told(self, name: str) -> str:
-        """A setting in words."""
+        """Return a setting in words."""
         if name == "apart":
             return "no positions" if self.apart is None else f"{self.apart} paces"
         return VALUES[name][self.values[name]]
 
     def change(self, row: str, step: int) -> None:
-        """Change what a row of the list stands for: somebody, the number of a template, a setting."""
+        """Change what a row of the list stands for: a character, the number of an opponent, a setting."""
         word, _, name = row.partition(" ")
         if word == "who":
             self.people[name] = STATES[(STATES.index(self.people.get(name, "")) + step) % len(STATES)]
@@ -143,7 +143,7 @@ class MusterDraft:
         return len(found)
 
     def more(self, template: str, step: int) -> None:
-        """One more or fewer of a template."""
+        """Add one of a template, or remove one."""
         self.foes[template] = min(max(0, self.foes.get(template, 0) + step), MOST_OF_ONE)
 
     def _turn(self, name: str, step: int) -> None:

@@ -1,4 +1,4 @@
-"""A muster as rows: who can be in and how it is played, and what follows from it."""
+"""A muster as rows: who can be in, how the fight is played, and what follows from both."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ SETTINGS: Final = (
 
 
 def muster_rows(draft: MusterDraft, season: Season, cells: int, glyphs: Glyphs) -> list[Row]:
-    """Everything that can be changed."""
+    """Return everything that can be changed."""
     return [*_crew_rows(draft, season, cells, glyphs), *_foe_rows(draft, season), *_setting_rows(draft)]
 
 
@@ -52,7 +52,7 @@ def _foe_rows(draft: MusterDraft, season: Season) -> list[Row]:
 
 
 def _setting_rows(draft: MusterDraft) -> list[Row]:
-    """How it is played, a row a setting; what only an ambush has is left out without one."""
+    """Return one row for each setting; those of an ambush are left out without one."""
     rows = [gap(), heading("table")]
     for name, label in SETTINGS:
         if name not in ("ambushed", "ground") or draft.surprise in ("open", "concealed"):
@@ -61,7 +61,7 @@ def _setting_rows(draft: MusterDraft) -> list[Row]:
 
 
 def sides_rows(draft: MusterDraft, mustered: Muster, season: Season, odds: list[Row], cells: int) -> list[Row]:
-    """The two sides, with the odds and with what keeps them from fighting."""
+    """Return the two sides, with the odds and with what keeps them from fighting."""
     rows = [heading("crew", f"{len(draft.crew)}")]
     for id in draft.crew:
         one = season.characters[id]

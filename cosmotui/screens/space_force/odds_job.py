@@ -1,4 +1,4 @@
-"""The odds of an encounter, fought in a thread of their own while one looks on."""
+"""The odds of an encounter, fought in a separate thread while the player looks on."""
 
 import time
 from collections.abc import Callable
@@ -11,13 +11,13 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 PAUSE, LEAN_PAUSE = 0.4, 1.5
-"""Seconds between two reports."""
+"""The seconds between two reports, usual and lean."""
 Told = Callable[["OddsJob", EncounterOdds, str], object]
-"""Gets the job, how it stands, and what went wrong, if anything did; called in the thread."""
+"""A callback that gets the job, its odds so far, and what went wrong, if anything; called in the thread."""
 
 
 class OddsJob:
-    """Fights from the start on; `stop` ends it, what was counted stands."""
+    """A simulation that runs from the start; `stop` ends it, and the results so far remain."""
 
     def __init__(self, cast: Cast, options: dict[str, str], told: Told, lean: bool = False) -> None:
         self.odds = EncounterOdds()
@@ -28,11 +28,11 @@ class OddsJob:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more comes."""
+        """Whether no more reports will come."""
         return self._stop.is_set() or bool(self.trouble) or self.odds.fights >= FIGHTS
 
     def stop(self) -> None:
-        """Fight no more."""
+        """Stop fighting."""
         self._stop.set()
 
     def _run(self, cast: Cast, options: dict[str, str], told: Told, pause: float) -> None:
@@ -50,7 +50,7 @@ class OddsJob:
 
 
 class OddsBoard:
-    """The simulation of the muster that stands now; of another one nothing is shown."""
+    """The odds of the current muster; those of any other muster are not shown."""
 
     def __init__(self, told: Told) -> None:
         self.job: OddsJob | None = None
@@ -58,7 +58,7 @@ class OddsBoard:
         self._told = told
 
     def toggle(self, cast: Cast, options: dict[str, str], lean: bool) -> None:
-        """Begin to fight, or stop."""
+        """Start the simulation, or stop it."""
         if self.is_fighting:
             self.stop()
         else:
@@ -66,23 +66,23 @@ class OddsBoard:
 
     @property
     def is_fighting(self) -> bool:
-        """Whether fights are being fought."""
+        """Whether a simulation is running."""
         return self.job is not None and not self.job.is_over
 
     def stop(self) -> None:
-        """Fight no more."""
+        """Stop fighting."""
         if self.job is not None:
             self.job.stop()
 
     def take(self, job: OddsJob, odds: EncounterOdds, trouble: str) -> bool:
-        """Keep what a job reports; whether it is the one that is looked at."""
+        """Take over what a job reports; return whether it is the job on show."""
         if job is not self.job:
             return False
         job.odds, job.trouble = odds, trouble
         return True
 
     def rows(self, cast: Cast, cells: int) -> list[Row]:
-        """What bots made of this very muster, if they have fought it."""
+        """Return the odds of this cast, if bots have fought with it."""
         job = self.job
         if job is None or cast != self._cast:
             return []

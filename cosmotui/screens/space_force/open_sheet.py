@@ -1,4 +1,4 @@
-"""Opening the sheet of somebody, from whatever screen."""
+"""Opening the sheet of a character from any screen."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from cosmotui.screens.space_force.season_page import SeasonPage
 
 
 def open_sheet(page: SeasonPage[None], who: Character, others: Iterable[str] = ()) -> None:
-    """Open the sheet, or its six steps while it is a draft; `others` are those that one can go on to from there."""
+    """Open a sheet, or the six steps of a draft; `others` are the characters that can be opened from there."""
     if who.status == "draft":
         from cosmotui.screens.space_force.wizard import Wizard
 

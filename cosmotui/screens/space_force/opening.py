@@ -1,4 +1,4 @@
-"""The way into Space Force: the season played last, the list of seasons if there are several, or a first season."""
+"""The way into Space Force: the only season, the list of several seasons, or a first season."""
 
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ FIRST: Final = "Season 1"
 
 
 def kept_seasons(app: Navigator) -> list[Kept]:
-    """Return the seasons that can be gone on with, the one played last first. Raises SaveError."""
+    """Return the seasons that can be continued, the one played last first. Raises SaveError."""
     return [
         Kept(
             season.path,
@@ -41,7 +41,7 @@ def _open_season(app: Navigator, path: Path) -> None:
 
 
 def open_space_force(app: Navigator) -> None:
-    """Show the roster of the only season, the list of several seasons, or begin the first one."""
+    """Show the roster of the only season or the list of several seasons, or begin the first one."""
     from cosmotui.saves.season.file import SeasonFile
     from cosmotui.screens.space_force.roster import open_roster, switch_to_roster
     from cosmotui.screens.space_force.seasons import Seasons

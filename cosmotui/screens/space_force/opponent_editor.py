@@ -1,4 +1,4 @@
-"""Writing an opponent field by field; what was written stays as a draft."""
+"""The field-by-field editor of an opponent; what was written stays as a draft."""
 
 from typing import Final
 
@@ -24,16 +24,16 @@ class OpponentEditor:
 
     @property
     def opponent(self) -> Opponent:
-        """As far as it is written."""
+        """The opponent, as far as it is written."""
         return self.draft.opponent
 
     @property
     def problems(self) -> list[Problem]:
-        """Everything that stands against it."""
+        """Every problem of the opponent."""
         return opponent_problems(self.opponent, self._page.season.armoury, self._page.season.skills)
 
     def type_row(self, key: str, text: str = "") -> None:
-        """Ask for the text of a row, `text` being typed already."""
+        """Ask for the text of a row, with `text` already typed."""
         one = self.opponent
         if key == "name":
             self._page.questions.ask("Name?", self._named, text=text or one.name, limit=NAME_LIMIT)
@@ -61,19 +61,19 @@ class OpponentEditor:
         return ""
 
     def become(self, opponent: Opponent) -> None:
-        """Go on with this, and keep the draft."""
+        """Continue with this opponent, and save the draft."""
         if trouble := self.draft.keep(opponent):
             self._page.call_after_refresh(self._page.say, trouble)
         self._page.call_later(self._page.refresh_all)
 
     def score(self, ability: Ability, score: int) -> None:
-        """Give an ability so many points, as far as that may be."""
+        """Give an ability so many points, as far as the rules allow."""
         scores = {one.value: self.opponent.abilities.of(one) for one in Ability}
         scores[ability.value] = min(max(LEAST, score), QUICK_MOST)
         self._put(abilities=type(self.opponent.abilities)(*scores.values()))
 
     def pick_weapon(self) -> None:
-        """Add a weapon of the list or of the season."""
+        """Ask for a weapon of the list or of the season, and add it."""
 
         def done(id: str) -> str:
             weapon = self._page.season.armoury.find(id)
@@ -84,7 +84,7 @@ class OpponentEditor:
         self._page.questions.pick("Which weapon?", choices, done)
 
     def drop_last(self, row: str) -> None:
-        """Take off the last skill or weapon, or the name."""
+        """Remove the last skill or weapon, or the name."""
         one = self.opponent
         fields = {"skills": one.skills[:-1], "weapons": one.weapons[:-1], "name": ""}
         if row in fields:
@@ -92,5 +92,5 @@ class OpponentEditor:
 
 
 def _gone_on(now: str, text: str) -> str:
-    """The list as it stands, with what was typed as its next entry."""
+    """Return the list with the typed text as its next entry."""
     return f"{now}, {text}" if now and text else now or text

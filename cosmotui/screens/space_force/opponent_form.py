@@ -1,6 +1,6 @@
-"""Writing an opponent: name, abilities, skills and weapons; what the rules refuse is shown as it arises.
+"""The form of an opponent: name, abilities, skills and weapons; what the rules refuse is shown at once.
 
-What was written stays as a draft until it is kept in the library or thrown away.
+The form is kept as a draft until the player saves it in the library or discards it.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -27,7 +27,7 @@ DIGITS: Final = tuple("123456789")
 
 
 class OpponentForm(FormPage[Opponent]):
-    """Returns the opponent once it is kept; nothing if it is left, which keeps the draft."""
+    """The form of an opponent: returns it once it is saved; nothing if the player leaves, which keeps the draft."""
 
     NAME = "opponent"
     RULES = "SF-20.9"
@@ -87,7 +87,7 @@ class OpponentForm(FormPage[Opponent]):
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
-        """A digit sets the ability under the cursor."""
+        """Set the ability under the cursor with a digit."""
         digit = event.character or ""
         if self.row in list(Ability) and digit in DIGITS and not self.questions.is_asking:
             self.editor.score(Ability(self.row), int(digit))
@@ -97,7 +97,7 @@ class OpponentForm(FormPage[Opponent]):
         self.action_take()
 
     def action_take(self) -> None:
-        """Type the text of the row, or keep the opponent."""
+        """Type the text of the row, or save the opponent."""
         if self.row == KEEP:
             self.action_keep()
         elif self.row == ARM:
@@ -111,21 +111,21 @@ class OpponentForm(FormPage[Opponent]):
         self.editor.type_row(message.key, message.text)
 
     def action_reset(self) -> None:
-        """Throw the draft away."""
+        """Discard the draft."""
         self.editor.become(self.begun)
 
     def action_change(self, step: int) -> None:
-        """One point of an ability more or fewer."""
+        """Give the ability under the cursor one point more or less."""
         if self.row in list(Ability):
             ability = Ability(self.row)
             self.editor.score(ability, self.editor.opponent.abilities.of(ability) + step)
 
     def action_drop(self) -> None:
-        """Take off the last skill or weapon, or the name."""
+        """Remove the last skill or weapon, or the name."""
         self.editor.drop_last(self.row)
 
     def action_keep(self) -> None:
-        """Return it, or say what stands against it."""
+        """Return the opponent, or say what is wrong with it."""
         if problems := self.editor.problems:
             self.say(visible(str(problems[0])))
         else:

@@ -30,7 +30,7 @@ READY: Final = {"templates": {f"template:{name}": one for name, one in TEMPLATE_
 
 
 class OpponentRows(LibraryRows[Opponent]):
-    """An opponent with hit points and defense; all of it beside the list."""
+    """An opponent with hit points and defense as a row; everything about it beside the list."""
 
     TITLE, RULES = ("Space Force", "opponents"), ("space-force", "SF-20.9", "SF-20.9", "opponents")
 
@@ -59,7 +59,7 @@ class OpponentRows(LibraryRows[Opponent]):
 
 
 class OpponentLibrary(TextLibrary[Opponent]):
-    """Returns the opponent that joins the other side; nothing if it is left."""
+    """The list of opponents: returns the one that joins the other side; nothing if the player leaves."""
 
     NAME = "opponents"
     EXAMPLE = "red-varga.opponent"
@@ -94,16 +94,16 @@ class OpponentLibrary(TextLibrary[Opponent]):
         return super().check_action(action, parameters)
 
     def action_new(self) -> None:
-        """Write an opponent from the start."""
+        """Write a new opponent."""
         self._edit(Opponent(""))
 
     def action_copy(self) -> None:
-        """Write another one that begins as the chosen one."""
+        """Write another opponent, starting from a copy of the chosen one."""
         if thing := self.thing:
             self._edit(msgspec.structs.replace(thing, name=f"{thing.name} 2"[: self.library.name_limit]))
 
     def action_change(self) -> None:
-        """Change the chosen one; what it was goes to the trash."""
+        """Change the chosen opponent; the old version goes to the trash."""
         chosen = self.chosen
         if chosen is not None and chosen.thing is not None:
             self._edit(chosen.thing, chosen.path.name)

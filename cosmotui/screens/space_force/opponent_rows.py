@@ -1,4 +1,4 @@
-"""An opponent in rows: what can be written, what follows from it, and what stands against it."""
+"""An opponent as rows: what can be written, what follows from it, and what is wrong with it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ LABEL: Final = 14
 
 
 def opponent_rows(one: Opponent, is_sound: bool, cells: int) -> list[Row]:
-    """Every field, the weapons of the list, and keeping it."""
+    """Return every field, the weapons of the list, and the row that saves the opponent."""
     rows: list[Row] = [heading("opponent"), _text(cells, "name", "Name", one.name or "type a name"), gap()]
     for ability in Ability:
         score = one.abilities.of(ability)
@@ -34,14 +34,14 @@ def opponent_rows(one: Opponent, is_sound: bool, cells: int) -> list[Row]:
 
 
 def _text(cells: int, key: str, label: str, *entries: str) -> Row:
-    """A row whose text is typed: as many entries in a line as fit whole."""
+    """Return a row whose text is typed: as many whole entries as fit on a line."""
     texts = _whole(entries, cells - LABEL)
     lines = [([column("" if n else label, LABEL, "dim"), (text, "text")], []) for n, text in enumerate(texts)]
     return Row(key, tuple(lines), typed=True)
 
 
 def follows_rows(season: Season, one: Opponent, problems: Sequence[Problem], cells: int, mark: str) -> list[Row]:
-    """What follows from the fields, and what stands against them."""
+    """Return what follows from the fields, and what is wrong with them."""
     sheet = opponent_sheet(one, 1, season.armoury)
     rows = [heading("follows"), said(f"HP {sheet.hp}, DR {defense_rating(sheet)}", cells, "strong")]
     for held in sheet.weapons:
@@ -56,7 +56,7 @@ def follows_rows(season: Season, one: Opponent, problems: Sequence[Problem], cel
 
 
 def _whole(entries: Sequence[str], cells: int) -> list[str]:
-    """A list in lines, broken between its entries wherever one fits a line."""
+    """Return a list as lines, broken between entries wherever one fits a line."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
         text = visible(entry) + ("," if number < len(entries) else "")

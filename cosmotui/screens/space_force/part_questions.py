@@ -1,4 +1,4 @@
-"""What is asked about an adventure and its episodes: titles, the ship, loglines."""
+"""The questions about an adventure and its episodes: titles, the ship, loglines."""
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import episodes
@@ -9,21 +9,21 @@ from cosmotui.widgets.picker import Choice
 
 
 class PartQuestions:
-    """The parts of an adventure are its episodes."""
+    """Asks about an adventure and its parts, the episodes."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
         self._changes, self._questions = page.changes, page.questions
 
     def ask_title(self, begin: str = "") -> None:
-        """Ask for another title, `begin` being typed already."""
+        """Ask for another title, with `begin` already typed."""
         id = self._adventure.id
 
         done = self._changes.trying(lambda text: episodes.retitle(self._season, id, text))
         self._questions.ask("Title?", done, text=begin or self._adventure.now.title)
 
     def pick_ship(self) -> None:
-        """The ship that it is about."""
+        """Ask which ship the adventure is about."""
         id = self._adventure.id
 
         done = self._changes.trying(lambda ship: episodes.assign_ship(self._season, id, ship or None))
@@ -31,14 +31,14 @@ class PartQuestions:
         self._questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self._adventure.now.ship or "")
 
     def ask_part(self) -> None:
-        """One episode more."""
+        """Ask for one more episode."""
         id = self._adventure.id
 
         done = self._changes.trying(lambda text: episodes.add_part(self._season, id, text))
         self._questions.ask("Title of the episode?", done, hint="1 to 3 in an adventure; it may stay without a title.")
 
     def pick_part(self, number: int) -> None:
-        """Another title or logline for an episode."""
+        """Ask for another title or logline for an episode."""
         part = next((one for one in self._adventure.now.parts if one.number == number), None)
         if part is None:
             return
@@ -66,9 +66,9 @@ class PartQuestions:
         self._questions.pick(f"Episode {number}", choices, done, fact=part.state)
 
     def drop(self, number: int) -> None:
-        """Take an episode out of the adventure."""
+        """Remove an episode from the adventure."""
         self._changes.attempt(lambda: episodes.drop_part(self._season, self._adventure.id, number))
 
     def drop_ship(self) -> None:
-        """Let the adventure be about no ship."""
+        """Leave the adventure without a ship."""
         self._changes.attempt(lambda: episodes.assign_ship(self._season, self._adventure.id, None))

@@ -1,4 +1,4 @@
-"""Days and hours that pass for everybody a calendar of healing shows."""
+"""The days and hours that pass for everybody in a healing calendar."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ MOST_HOURS: Final = rules.MOST_DAYS * rules.HOURS_A_DAY
 
 
 class PassingDays:
-    """Lets time pass, and asks how much of it."""
+    """Lets time pass, and asks how much."""
 
     def __init__(self, page: SeasonPage[None], patients: Patients) -> None:
         self._page, self._season, self._patients = page, page.season, patients
 
     def pass_days(self, days: int) -> None:
-        """Let days pass, once a weekly roll that falls into them is confirmed."""
+        """Let days pass; a weekly roll that falls into them is confirmed first."""
         typed = self._season.series.options.get("dice") == "typed"
         if not typed and rules.rolls_within(self._season, self._patients.entries(), days):
             told = "Let the day pass" if days == 1 else f"Let {days} days pass"

@@ -1,4 +1,4 @@
-"""Whom a calendar of healing shows, and how they spend the days to come."""
+"""The patients of a healing calendar, and how they spend the days to come."""
 
 from typing import Final
 
@@ -15,16 +15,16 @@ class Patients:
     """Everybody with something to heal, in a whole season or in one crew."""
 
     def __init__(self, season: Season, ship: str = "") -> None:
-        """With a ship only its crew is shown at first."""
+        """Show only the crew of a ship at first if one is given."""
         self.whole_season = not ship
         self.rests: dict[str, rules.RestKind] = {}
         self.cared: set[str] = set()
-        """Who has the care of a hospital."""
+        """The ids of the characters in hospital care."""
         self._season, self._ship = season, ship
 
     @property
     def ship(self) -> Ship | None:
-        """The ship whose crew is shown; None while everybody is."""
+        """The ship whose crew is shown; None while the whole season is."""
         ships = self._season.ships
         return None if self.whole_season else ships.get(self._ship) or next(iter(ships.values()), None)
 
@@ -37,11 +37,11 @@ class Patients:
         return sorted(hurt, key=lambda c: (c.condition.kind == "ok", c.hp - derived.max_hp(c), c.name.casefold()))
 
     def rest_of(self, id: str) -> rules.RestKind:
-        """How somebody spends the days to come; normally unless it was said otherwise (SF-15.1)."""
+        """Return how a character spends the days to come: normally unless set otherwise (SF-15.1)."""
         return self.rests.get(id, "normal")
 
     def turn_rest(self, id: str, step: int) -> None:
-        """Give somebody more rest or less."""
+        """Give a character more rest or less."""
         at = RESTS.index(self.rest_of(id)) + step
         self.rests[id] = RESTS[min(max(0, at), len(RESTS) - 1)]
 
@@ -52,5 +52,5 @@ class Patients:
             self.cared = self.cared | {c.id} if id in self.cared else self.cared - {c.id}
 
     def entries(self) -> list[rules.RestEntry]:
-        """What the rules are to do for each of them."""
+        """Return the rest of each patient as the rules need it."""
         return [rules.RestEntry(c.id, self.rest_of(c.id), c.id in self.cared) for c in self.people]

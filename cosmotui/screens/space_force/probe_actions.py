@@ -1,4 +1,4 @@
-"""What is done with probes, payloads and missiles."""
+"""The actions on probes, payloads and missiles."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
 CUSTOM: Final = "custom"
-"""The value of a payload that no list has."""
+"""The value of the choice for a payload that is on no list."""
 
 
 class ProbeActions:
@@ -21,7 +21,7 @@ class ProbeActions:
         self._changes, self._questions = page.changes, page.questions
 
     def pick_probe(self, number: int) -> None:
-        """Everything that can be done with a probe now."""
+        """Ask what to do with a probe."""
         ship = self._ship.now
         probe = ship.probes[number - 1]
         actions = probes.probe_actions(ship, number)
@@ -52,7 +52,7 @@ class ProbeActions:
         self._changes.attempt(lambda: probes.clean(self._ship.now, number))
 
     def pick_missiles(self) -> None:
-        """Everything that can be done with missiles and the tube now."""
+        """Ask what to do with missiles and the tube."""
         ship = self._ship.now
         actions = [action for action in probes.ship_actions(ship) if action.what != "Restock"]
         if ship.tube and ship.tube != probes.MISSILE:
@@ -65,6 +65,6 @@ class ProbeActions:
         self._questions.pick("Centurions and tube", choices, done, fact=ship.tube or "tube empty", hint=hint)
 
     def restock(self) -> None:
-        """Everything a ship has when it leaves its base."""
+        """Restock everything that a ship has when it leaves its base, after confirmation."""
         title, yes, no = "Restock at the base?", "Restock everything", "Leave it"
         confirm(self._page, title, yes, no, lambda: probes.restock(self._ship.now))

@@ -1,4 +1,4 @@
-"""The questions of a procedure, read from its fields: each with its name, its rule and what may be answered."""
+"""The questions of a procedure, read from its fields: each with its name, its rule and the possible answers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ Form = Literal["yes or no", "one of", "number", "known skill", "quality", "obser
 
 @dataclass(frozen=True)
 class Question:
-    """One field of a procedure."""
+    """A question, made from one field of a procedure."""
 
     name: str
     title: str
@@ -32,7 +32,7 @@ class Question:
 
 @cache
 def questions(procedure: type[Procedure]) -> tuple[Question, ...]:
-    """What a procedure asks; fields without a title are its own affair."""
+    """Return the questions of a procedure; a field without a title makes none."""
     kind = inspect.type_info(procedure)
     assert isinstance(kind, inspect.StructType)
     found = (_question(one) for one in kind.fields)
@@ -76,7 +76,7 @@ def _observes(info: inspect.Type) -> bool:
 
 
 def told(question: Question, answer: object) -> str:
-    """An answer as it is read."""
+    """Return an answer as text."""
     if isinstance(answer, bool):
         return "yes" if answer else "no"
     if isinstance(answer, tuple):

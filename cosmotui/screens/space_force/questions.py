@@ -1,4 +1,4 @@
-"""What a screen of a season asks: a text that is typed, or one of several choices."""
+"""The questions of a season's screen: a text to type, or one of several choices."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,21 +9,21 @@ from cosmotui.widgets.prompt import Done, Prompt
 
 
 class Questions:
-    """The prompt and the picker of a screen, one of them at a time; the screen has to place both."""
+    """The prompt and the picker of a screen, only one shown at a time; the screen must place both."""
 
     def __init__(self, screen: Widget) -> None:
         self.prompt, self.picker = Prompt(id="prompt"), Picker(id="picker")
         self.typing_hides: Sequence[Widget] = ()
-        """What makes room while something is typed."""
+        """The widgets hidden while the prompt is open."""
         self.picking_hides: Sequence[Widget] = ()
-        """What makes room while something is picked."""
+        """The widgets hidden while the picker is open."""
         self.answered: Callable[[], object] | None = None
-        """What is called once nothing more is asked."""
+        """The function called after the last question was answered."""
         self._screen = screen
 
     @property
     def is_asking(self) -> bool:
-        """Whether something is asked that has to be typed or picked."""
+        """Whether the prompt or the picker is open."""
         return self.prompt.display or self.picker.display
 
     def ask(self, title: str, done: Done, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200) -> None:
@@ -52,7 +52,7 @@ class Questions:
         self._make_room()
 
     def closed(self) -> None:
-        """Show again what made room, after the prompt or the picker was closed."""
+        """Show the hidden widgets again after the prompt or the picker was closed."""
         self._make_room()
         if self.answered:
             self._screen.call_later(self.answered)

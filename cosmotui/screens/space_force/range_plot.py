@@ -1,4 +1,4 @@
-"""Positions in paces: who stands where, with a mark every so many paces and the line of an attack."""
+"""The plot of positions in paces: who stands where, with marks at even distances and the line of an attack."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,32 +12,32 @@ from cosmotui.widgets.line_widget import Line, LineWidget, Span, drawn, seat_ink
 from cosmotui.widgets.plain_text import visible
 
 STEPS = (5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
-"""Paces from mark to mark, the smallest that shows everybody."""
+"""The possible distances between marks in paces; the smallest that shows everybody is used."""
 ACROSS, DOWN = 6, 3
-"""Cells from mark to mark: 12 dots in both directions, so that distances are true."""
+"""The cells between marks: 12 dots in both directions, so that distances are true."""
 
 
 @dataclass(frozen=True)
 class Token:
-    """Somebody on the plot; y grows upwards."""
+    """A fighter on the plot; y grows upwards."""
 
     x: int
     y: int
     colour: int
     mark: str
-    """One to three letters, unlike any other's."""
+    """One to three letters that no other token has."""
     role: str = ""
-    """`acting`, `target`, or "" for neither."""
+    """The role of the fighter: `acting`, `target`, or "" for neither."""
     out: bool = False
-    """Lies there and cannot act."""
+    """Whether the fighter lies there and cannot act."""
 
 
 class RangePlot(LineWidget):
-    """A head with the scale, and everybody at their place."""
+    """A head with the scale, and every fighter at their place."""
 
     tokens: reactive[tuple[Token, ...]] = drawn(())
     aim: reactive[tuple[tuple[int, int], tuple[int, int]] | None] = drawn(None)
-    """An attack or a move from one place to another."""
+    """The line of an attack or a move from one place to another."""
 
     def __init__(self, tokens: Sequence[Token] = (), *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -103,7 +103,7 @@ class RangePlot(LineWidget):
 
 
 def _free(column: int, row: int, size: int, grid: "_Grid", taken: set[tuple[int, int]]) -> tuple[int, int] | None:
-    """Where a token fits: at its own place, else beside those that stand there; nowhere in a plot narrower than it."""
+    """Return where a token fits: at its place, else beside those there; nowhere in a plot narrower than it."""
     if size > grid.width:
         return None
     for across, down in (
@@ -125,13 +125,13 @@ def _free(column: int, row: int, size: int, grid: "_Grid", taken: set[tuple[int,
 
 
 class _Grid:
-    """How places in paces become cells and dots."""
+    """The conversion of places in paces to cells and dots."""
 
     def __init__(self, width: int, height: int, step: int, x: float, y: float) -> None:
         self.width = width
         self.height = height
         self._scale = 2 * ACROSS / step
-        """Dots a pace."""
+        """The number of dots to a pace."""
         # The origin lies on a mark, so that marks stand at whole multiples of the step.
         self._left = round(x * self._scale) - width
         self._top = round(y * self._scale) + 2 * height
@@ -141,10 +141,10 @@ class _Grid:
         self.mark_row = (self._top // 4) % DOWN
 
     def dot(self, x: int, y: int) -> tuple[int, int]:
-        """The dot of a place."""
+        """Return the dot of a place."""
         return round(x * self._scale) - self._left, self._top - round(y * self._scale)
 
     def cell(self, x: int, y: int) -> tuple[int, int]:
-        """The cell of a place."""
+        """Return the cell of a place."""
         across, down = self.dot(x, y)
         return across // 2, down // 4

@@ -1,4 +1,4 @@
-"""What a crew asks for, and whether an unlisted thing is aboard: questions to the Director, and the answers."""
+"""What a crew requests, and whether an unlisted thing is aboard: questions to the Director, and the answers."""
 
 from typing import Final
 
@@ -17,14 +17,14 @@ ANSWERS: Final = ("yes", "no")
 
 
 class Requisitions:
-    """Asks for things in the name of the crew, and answers in the name of the Director."""
+    """Requests things in the name of the crew, and answers in the name of the Director."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship
         self._changes, self._questions = page.changes, page.questions
 
     def pick_asking(self) -> None:
-        """Somebody asks for something."""
+        """Ask who requests what."""
         season = self._page.season
 
         def for_whom(id: str) -> str:
@@ -39,7 +39,7 @@ class Requisitions:
         self._questions.pick("Who asks?", choices, for_whom, hint="" if choices else "Nobody is aboard.")
 
     def pick_answer(self, number: int) -> None:
-        """The Director's answer to a requisition."""
+        """Ask for the Director's answer to a requisition."""
         found = requests_of(self._page.season, self._ship.now)
         if not 0 <= number < len(found):
             return
@@ -69,12 +69,12 @@ class Requisitions:
         self._questions.ask("How many pounds?", done, hint="Enter alone: 1.", limit=5)
 
     def withdraw(self, number: int) -> None:
-        """Take a requisition back."""
+        """Withdraw a requisition."""
         c, line, _ = requests_of(self._page.season, self._ship.now)[number]
         self._changes.attempt(lambda: gear.hand_back(self._page.season, c.id, "requisition", line))
 
     def ask_ruling(self, number: int = -1) -> None:
-        """Whether an unlisted thing is aboard; the answer is kept and told again."""
+        """Ask whether an unlisted thing is aboard; the answer is saved for the next time."""
         season = self._page.season
         rulings = season.series.rulings
 

@@ -1,4 +1,4 @@
-"""A roll that is being prepared: what is rolled, and everything the Director says about it (SF-9, SF-19)."""
+"""A roll in preparation: what is rolled, and everything the Director says about it (SF-9, SF-19)."""
 
 from dataclasses import dataclass
 from typing import Final, get_args
@@ -22,7 +22,7 @@ AUTOMATICS: Final[tuple[Automatic, ...]] = get_args(Automatic)
 
 @dataclass
 class RollForm:
-    """What is said about the next roll, whatever it is; kept from one roll to the next on a screen."""
+    """What is said about the next roll, whatever it is; a screen keeps it from one roll to the next."""
 
     difficulty: int = STANDARD
     modifier: int = 0
@@ -36,7 +36,7 @@ class RollForm:
 
     @classmethod
     def of(cls, season: Season) -> "RollForm":
-        """A form with the Director's defaults of a season (SF-19)."""
+        """Return a form with the Director's defaults of a season (SF-19)."""
         options = season.series.options
         return cls(
             unknown=UNKNOWNS[_place(UNKNOWNS, options.get("unknown", ""))],
@@ -44,7 +44,7 @@ class RollForm:
         )
 
     def filled(self, base: Check) -> Check:
-        """The check with everything that is said here, where it applies."""
+        """Return the check with every setting of this form that applies."""
         check = msgspec.structs.replace(
             base,
             difficulty=self.difficulty,
@@ -62,7 +62,7 @@ class RollForm:
 
 
 def may_take_time(check: Check) -> bool:
-    """Whether taking your time can be tried at all: a skill roll, no attack and no bare ability (SF-9.26, SF-9.28)."""
+    """Return whether taking time is possible: a skill roll, no attack and no bare ability (SF-9.26, SF-9.28)."""
     return check.is_skill_roll and check.kind == "task"
 
 
@@ -71,7 +71,7 @@ def _place(values: tuple[str, ...], value: str) -> int:
 
 
 def check_at(season: Season, c: Character, key: str) -> Check | None:
-    """The plain roll behind a place of the sheet, such as `skill:3`; None where nothing is rolled."""
+    """Return the plain roll at a place of the sheet, such as `skill:3`; None where nothing is rolled."""
     block, _, which = key.partition(":")
     number = int(which) if which.isdigit() else 0
     if block == "ability":
@@ -91,7 +91,7 @@ def _skill(season: Season, c: Character, skill: str, spec: str) -> Check:
 
 
 def weapon_at(season: Season, c: Character, key: str) -> Weapon | None:
-    """The weapon of a place of the sheet: `weapon:0`, `body:fist`."""
+    """Return the weapon at a place of the sheet: `weapon:0`, `body:fist`."""
     block, _, which = key.partition(":")
     if block == "weapon" and which.isdigit() and int(which) < len(c.weapons):
         return season.armoury.find(c.weapons[int(which)].weapon)
@@ -99,7 +99,7 @@ def weapon_at(season: Season, c: Character, key: str) -> Weapon | None:
 
 
 def attack_check(season: Season, c: Character, weapon: Weapon) -> Check:
-    """An attack with nothing but its standing penalties (SF-7.9, SF-7.10, SF-13.1, SF-16.2)."""
+    """Return an attack with only its standing penalties (SF-7.9, SF-7.10, SF-13.1, SF-16.2)."""
     ability = weapon_ability(c, weapon, season.skills)
     level = weapon_level(c, weapon, season.skills)
     base = ability_check(c, ability, f"Attack, {weapon.name}")
@@ -114,7 +114,7 @@ def attack_check(season: Season, c: Character, weapon: Weapon) -> Check:
 
 
 def spelled(check: Check) -> str:
-    """The roll in one line: `1d20 + Dex 5 + level 4`."""
+    """Return the roll in one line: `1d20 + Dex 5 + level 4`."""
     ability, *rest = check.parts
     text = f"1d{check.sides} + {check.ability.short} {ability.value}"
     for number, part in enumerate(rest):

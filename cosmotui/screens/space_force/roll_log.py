@@ -78,7 +78,7 @@ class RollLog(SeasonPage[None]):
         self.show_about()
 
     def show_about(self) -> None:
-        """Say everything of the roll under the cursor."""
+        """Show every detail of the roll under the cursor."""
         roll = self.chosen
         self._about.show(about(roll, max(20, self._about.size.width)) if roll else [said("No roll yet.", 30, "dim")])
         self.refresh_bindings()
@@ -111,12 +111,12 @@ class RollLog(SeasonPage[None]):
         self.call_after_refresh(self.show_about)
 
     def action_everybody(self) -> None:
-        """The rolls of everybody, or of one again."""
+        """Switch between the rolls of everybody and those of one character."""
         self._only = not self._only
         self.refresh_all()
 
     def action_overrule(self) -> None:
-        """The Director's word about the roll under the cursor."""
+        """Ask for the Director's word about the roll under the cursor."""
         if roll := self.chosen:
             hint = "A total, or a verdict in words; then why, after a stroke: 17 / the light was bad. SF-0.3"
             text = roll.verdict
@@ -144,12 +144,12 @@ def _overruled(roll: Roll, text: str) -> Change:
 
 
 def plainly(text: str) -> str:
-    """A roll card without the dashes and crosses that not every terminal has."""
+    """Return a roll card without the dashes and crosses that some terminals lack."""
     return text.replace("—", "-").replace("×", "x").replace("–", "-").replace("…", "..")
 
 
 def about(roll: Roll, width: int) -> list[Row]:
-    """Faces, every modifier, what stood against it, the verdict, and what the Director made of it (SF-0.10)."""
+    """Return faces, modifiers, difficulty, verdict, and the Director's word (SF-0.10)."""
     rows = [heading(roll.purpose), said(roll.who, width, "bright")]
     rows.append(said(f"{numbers_of(roll)}: {plainly(roll.verdict)}", width, "bright"))
     for one in roll.overruled:
@@ -167,5 +167,5 @@ def about(roll: Roll, width: int) -> list[Row]:
 
 
 def open_log(file: "SeasonFile", character: str) -> RollLog:
-    """The rolls of everybody."""
+    """Return the log with the rolls of everybody."""
     return RollLog(file)

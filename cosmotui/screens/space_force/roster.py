@@ -1,4 +1,4 @@
-"""The roster: everybody of a season, and the way from there to everything else."""
+"""The roster: all characters of a season, and the way from there to everything else."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class RosterScreen(SeasonPage[None]):
-    """The hub of Space Force; it closes the file of the season when it is left."""
+    """The hub of Space Force; leaving it closes the file of the season."""
 
     CSS_PATH = sheets("roster")
     NAME = "roster"
@@ -89,7 +89,7 @@ class RosterScreen(SeasonPage[None]):
         self.action_person(message.key)
 
     def open_sheet(self, id: str) -> None:
-        """Show the sheet of somebody; `[` and `]` there go through the list as it stands here."""
+        """Show the sheet of a character; `[` and `]` there step through the list in its present order."""
         from cosmotui.screens.space_force.sheet import Sheet
 
         self.app.push_screen(Sheet(self.file, id, self.list.table.ids))
@@ -97,11 +97,11 @@ class RosterScreen(SeasonPage[None]):
     # --- the list ------------------------------------------------------------------------------------------------
 
     def action_find(self) -> None:
-        """Search as you type, in names, actors, positions, jobs and ranks."""
+        """Search while the player types, in names, actors, positions, jobs and ranks."""
         self.list.find()
 
     def action_order(self, step: int) -> None:
-        """The next order of the list."""
+        """Sort the list in the next order."""
         told = self.list.search.turn_order(step)
         self.list.show_rows()
         self.say(told)
@@ -123,11 +123,11 @@ class RosterScreen(SeasonPage[None]):
     # --- people, and elsewhere -----------------------------------------------------------------------------------
 
     def action_person(self, deed: str) -> None:
-        """Do something with the chosen character, or bring somebody new in."""
+        """Do something with the chosen character, or add a new one."""
         self.people.do(deed)
 
     def action_seasons(self) -> None:
-        """Leave this season for the list of all."""
+        """Close this season and show the list of all."""
         from cosmotui.screens.space_force.seasons import Seasons
 
         self.file.close()
@@ -144,14 +144,14 @@ class RosterScreen(SeasonPage[None]):
 
 
 def open_roster(app: Navigator, file: "SeasonFile") -> None:
-    """Show the roster of a season above the screen in front, and who was not finished there."""
+    """Show the roster of a season above the screen in front, and offer its unfinished draft."""
     roster = RosterScreen(file)
     app.push_screen(roster)
     app.call_after_refresh(roster.people.offer_draft)
 
 
 def switch_to_roster(app: Navigator, file: "SeasonFile") -> None:
-    """Show the roster of a season in place of the screen in front, and who was not finished there."""
+    """Show the roster of a season in place of the screen in front, and offer its unfinished draft."""
     roster = RosterScreen(file)
     app.switch_screen(roster)
     app.call_after_refresh(roster.people.offer_draft)

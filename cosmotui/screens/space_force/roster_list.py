@@ -30,7 +30,7 @@ WIDE: Final = 120
 
 
 class _Find(LineEdit):
-    """The typed line; arrows and pages go to the list while one types."""
+    """The search line; arrows and page keys go to the list during typing."""
 
     def __init__(self, table: RosterTable) -> None:
         super().__init__(id="find", limit=60)
@@ -50,9 +50,9 @@ class _Find(LineEdit):
 
 
 class RosterList(Horizontal):
-    """The list, or the first steps where there is nobody; on a wide screen the chosen one in short beside it.
+    """The list, or the first steps of an empty season; on a wide screen a short sheet of the chosen character.
 
-    Rows are worked out only where they are seen.
+    Only rows that are seen are worked out.
     """
 
     def __init__(self, file: "SeasonFile") -> None:
@@ -63,7 +63,7 @@ class RosterList(Horizontal):
         self._drawn: list[RosterLine] = []
         self._ships: dict[str, Ship] = {}
         self._entries: dict[tuple[str, int, str], roster_rows.Entry] = {}
-        """What was worked out since the season changed last; a check of a sheet is not quick."""
+        """The entries worked out since the season changed last; checking a sheet takes time."""
         self._columns = roster_rows.Columns()
         self._head = Head("roster", id="head")
         self.table = RosterTable(self._heads, self._row, id="table", measure=self._measure)
@@ -84,13 +84,13 @@ class RosterList(Horizontal):
 
     @property
     def chosen(self) -> Character | None:
-        """Whose row the cursor stands on."""
+        """The character under the cursor."""
         id = self.table.chosen
         return self._season.characters[id] if id and self._season.has(id) else None
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody is in the season."""
+        """Whether the season has no characters."""
         return not len(self._roster)
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class RosterList(Horizontal):
             (self.table if lines else self._steps).focus(scroll_visible=False)
 
     def show_rows(self) -> None:
-        """Draw the list as it is searched, filtered and sorted now."""
+        """Draw the list with the current search, filters and order."""
         found = self.search.lines(self._roster)
         self._columns = roster_rows.Columns()
         self.table.show([line.id for line in found])
@@ -143,7 +143,7 @@ class RosterList(Horizontal):
         return self._entries[key]
 
     def show_chosen(self) -> None:
-        """Draw the chosen one in short."""
+        """Draw the short sheet of the chosen character."""
         if not self.is_mounted:
             return
         c, short = self.chosen, self._short
@@ -157,7 +157,7 @@ class RosterList(Horizontal):
         self.show_chosen()
 
     def reveal(self, id: str) -> None:
-        """Put the cursor on somebody."""
+        """Put the cursor on a character."""
         self.table.choose(id)
         self.table.focus(scroll_visible=False)
         self.show_chosen()
@@ -165,13 +165,13 @@ class RosterList(Horizontal):
     # --- finding -------------------------------------------------------------------------------------------------
 
     def find(self) -> None:
-        """Search as one types, in names, actors, positions, jobs and ranks."""
+        """Search while the player types, in names, actors, positions, jobs and ranks."""
         self._find.set(self.search.words)
         self._find.display = True
         self._find.focus(scroll_visible=False)
 
     def lift(self) -> None:
-        """Leave nobody out any more; the list is drawn anew with the next change or by `show_rows`."""
+        """Remove all limits of the search; the next change or `show_rows` redraws the list."""
         self.search.lift()
         self._find.display = False
 

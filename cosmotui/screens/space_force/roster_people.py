@@ -1,4 +1,4 @@
-"""What keys of the roster do with people: make and copy them, take them in, retire and delete them."""
+"""The keys of the roster that act on characters: create, copy, import, retire and delete."""
 
 from collections.abc import Callable
 
@@ -17,13 +17,13 @@ from cosmotui.widgets.plain_text import visible
 
 
 class RosterPeople:
-    """Changes who is in the season of a page; somebody new is chosen in the list."""
+    """Adds, changes and removes characters of a season; a new one is chosen in the list."""
 
     def __init__(self, page: SeasonPage[None], list: RosterList) -> None:
         self._page, self._list = page, list
 
     def do(self, deed: str) -> None:
-        """Do what a key of the roster or a first step is called."""
+        """Do what a key of the roster or a first step stands for."""
         deeds: dict[str, Callable[[], None]] = {
             "add": self._add,
             "random": self._pick_post,
@@ -43,7 +43,7 @@ class RosterPeople:
             of_one[deed](c)
 
     def offer_draft(self) -> None:
-        """Offer to go on with somebody who was not finished when the season was left."""
+        """Offer to continue the newest draft that was unfinished when the season was left."""
         page = self._page
         drafts = [c for c in page.season.characters.values() if c.status == "draft"]
         if drafts and page.is_in_front and not page.file.notes:
@@ -57,7 +57,7 @@ class RosterPeople:
         return set(self._page.season.ids_of(Character))
 
     def _reveal_new(self, before: set[str]) -> str:
-        """Put the cursor on somebody who was not there before; returns the id, "" if there is nobody."""
+        """Put the cursor on a character who was not there before; return the id, "" if there is none."""
         new = next((id for id in self._page.season.ids_of(Character) if id not in before), "")
         self._list.reveal(new)
         return new
@@ -68,7 +68,7 @@ class RosterPeople:
             page.app.push_screen(place("wizard")(page.file, self._reveal_new(before)))
 
     def _pick_post(self) -> None:
-        """Ask for a post, and roll a draft for it as a whole; the sheet shows who it is."""
+        """Ask for a post, and roll a whole draft for it."""
         vacant = first_vacant(self._page.season)
 
         def done(value: str) -> None:

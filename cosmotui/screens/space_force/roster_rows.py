@@ -1,4 +1,4 @@
-"""The columns of the roster (SF-16.6): one line a character, worked out only for rows that are seen."""
+"""The columns of the roster (SF-16.6): one line for each character, made only for rows that are seen."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,13 +25,13 @@ from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import visible
 
 ROOMY: Final = 100
-"""Cells from which the columns take longer words."""
+"""The width in cells from which the columns use longer words."""
 
 
 HEADS: Final = ("NAME", "POSITION", "ACTOR", "HP", "STUN", "DR", "STARS", "C", "CHECKS", "STATE")
 POSITION: Final = HEADS.index("POSITION")
 NUMBERS: Final = ("HP", "STUN", "DR", "STARS")
-"""Columns whose cells stand at the right."""
+"""The columns that are aligned to the right."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Entry:
 
 
 def entry(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> Entry:
-    """The entry of a character, who serves aboard that ship, for a row of that many cells."""
+    """Return the entry of a character, who serves aboard that ship, for a row of that many cells."""
     gone = c.status in ("retired", "dead")
     text, dim = ("chart", "chart") if gone else ("text", "dim")
     state = state_of(c)
@@ -66,9 +66,9 @@ def entry(season: Season, c: Character, ship: Ship | None, width: int, glyphs: G
 
 
 class Columns:
-    """How wide each column is: as usual, but room that no entry seen so far needs goes to names that are cut.
+    """The widths of the columns: as usual, but room that no entry so far has needed goes to names that are cut.
 
-    The longest texts are kept while the same list is shown, so that the columns hardly move when it scrolls.
+    The longest texts are remembered while the same list is shown, so that the columns hardly move in scrolling.
     """
 
     def __init__(self) -> None:
@@ -80,11 +80,11 @@ class Columns:
             self._wanted = [max(cells, cell_len(text)) for cells, text in zip(self._wanted, one.texts, strict=True)]
 
     def head(self, width: int) -> Line:
-        """The names of the columns."""
+        """Return the names of the columns."""
         return self._line(_heads(width), ("chart",) * len(HEADS), width)
 
     def row(self, one: Entry, width: int) -> Line:
-        """One character."""
+        """Return the row of one character."""
         texts = list(one.texts)
         if cell_len(texts[POSITION]) > self._cells(width)[POSITION]:
             texts[POSITION] = one.brief_post
@@ -102,12 +102,12 @@ class Columns:
 
 
 def _heads(width: int) -> tuple[str, ...]:
-    """The names of the columns; that of the checks is short where they are marks alone."""
+    """Return the names of the columns, with a short one for the checks where they are marks alone."""
     return HEADS if width >= ROOMY else tuple("OK" if head == "CHECKS" else head for head in HEADS)
 
 
 def _usual(width: int) -> tuple[int, ...]:
-    """The cells of each column where nothing is long."""
+    """Return the cells of each column where nothing is long."""
     numbers = (5, 4, 2, 5, 1)
     checks, state = (11, 11) if width >= ROOMY else (3, 9)
     rest = width - sum(numbers) - checks - state - len(HEADS)
@@ -117,7 +117,7 @@ def _usual(width: int) -> tuple[int, ...]:
 
 
 def post_of(c: Character, cells: int = 99) -> str:
-    """The position, with the job title where that says more."""
+    """Return the position, with the job title where that says more."""
     if c.position is None:
         return "none yet"
     name = c.position.post.name
@@ -128,12 +128,12 @@ def post_of(c: Character, cells: int = 99) -> str:
 
 
 def actor_of(c: Character) -> str:
-    """Who plays the character."""
+    """Return who plays the character."""
     return visible(c.actor) if c.actor else "NPC" if c.npc else "none"
 
 
 def state_of(c: Character) -> str:
-    """The status where it is not plain active, else the condition (SF-16.7)."""
+    """Return the status where it is not plain active, else the condition (SF-16.7)."""
     if c.status in ("draft", "retired"):
         return c.status
     condition = shown_condition(c)
@@ -141,7 +141,7 @@ def state_of(c: Character) -> str:
 
 
 def checks_of(season: Season, c: Character, ship: Ship | None, words: bool) -> str:
-    """The validity mark: ok, n errors, n waived."""
+    """Return the validity mark: ok, n errors, n waived."""
     issues = check(c, season, ship)
     wrong = len(blocking(issues))
     if words:

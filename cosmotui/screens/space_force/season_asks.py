@@ -14,9 +14,9 @@ FINAL = "Undo does not take it back."
 
 
 def sure(page: SeasonPage[None], title: str, yes: str, deed: Callable[[], object]) -> None:
-    """Ask before a deed that undo does not take back, unless the settings ask for no confirmations.
+    """Ask before an action that cannot be undone, unless the settings switch confirmations off.
 
-    The first answer does nothing, so that nothing is done by a key pressed twice.
+    The first answer does nothing, so that a key pressed twice does no harm.
     """
     if not page.app.settings.confirmations:
         deed()

@@ -30,10 +30,10 @@ def sheets(*names: str) -> list[str | PurePath]:
 
 
 class SeasonPage(Page[T]):
-    """A screen about a season. Subclasses give `body`, `show` and what `?` opens.
+    """A screen about a season. Subclasses provide `body`, `show` and what `?` opens.
 
-    It draws from the season alone and draws anew whenever it comes to the front, so that what another screen changed,
-    and what undo took back, is seen everywhere.
+    The screen draws from the season alone and redraws whenever it comes to the front, so that changes made on other
+    screens, and changes undone, show everywhere.
     """
 
     CSS_PATH = sheets()

@@ -17,9 +17,9 @@ Then: TypeAlias = Callable[[], None]
 
 
 def roll_change(page: SeasonPage[None], make: Make, then: Then | None = None, typed: bool | None = None) -> None:
-    """Make a change that needs dice and carry it out: with the dice of the season, or asking for each face.
+    """Make and carry out a change that needs dice: with the dice of the season, or asking for each face.
 
-    `typed` None leaves it to the season's option `dice`. `then` is called once the change is kept.
+    With `typed` None the season's option `dice` decides. `then` is called once the change is saved.
     """
     series = page.season.series
     by_hand = series.options.get("dice") == "typed" if typed is None else typed
