@@ -1,4 +1,4 @@
-"""The chance of what is under the cursor: what happens, how likely it is, and how that number comes about."""
+"""The chance of the act under the cursor: what happens, how likely each outcome is, and where the number comes from."""
 
 from dataclasses import dataclass
 
@@ -19,20 +19,20 @@ class Odds:
     chances: tuple[tuple[str, float], ...] = ()
     """Each outcome and its chance, 0 to 1."""
     how: tuple[Words, ...] = ()
-    """How the number comes about, a line each."""
+    """The way to the number, one line per step."""
     exact: bool = True
-    """Whether the numbers are exact; sampled ones read `about`."""
+    """Whether the numbers are exact; sampled numbers read `about`."""
     lead: tuple[Words, ...] = ()
-    """What makes the chances, a line each before them."""
+    """The causes of the chances, one line each, shown before them."""
 
 
 class OddsLens(LineWidget):
-    """A head, what happens, a meter and a number for each outcome, then how."""
+    """A head, what happens, a meter and a number for each outcome, then the way to the number."""
 
     odds: reactive[Odds | None] = drawn(None)
-    """What is shown, if anything."""
+    """The odds shown, if any."""
     lean: reactive[bool] = drawn(False)
-    """No meter."""
+    """Whether to leave the meter out."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class OddsLens(LineWidget):
         return lines
 
     def _paired(self, chances: list[Line], over: int, width: int) -> list[Line]:
-        """The lines of the chances; of those that are so many too many two stand in a line, the last ones first."""
+        """Return the lines of the chances; where they are `over` lines too many, pair the last ones, two in a line."""
         odds = self.odds
         apart = len(chances) - 2 * min(max(0, over), len(chances) // 2)
         if odds is None or apart == len(chances):
@@ -75,7 +75,7 @@ class OddsLens(LineWidget):
         return [*chances[:apart], *(self._pair(first, second, width) for first, second in pairs)]
 
     def _pair(self, first: tuple[str, float], second: tuple[str, float], width: int) -> Line:
-        """Two outcomes in a line, without a meter."""
+        """Return two outcomes in one line, without a meter."""
         line: Line = [(f"{visible(first[0])}  ", "text"), (f"{100 * first[1]:.1f}", "bright")]
         return cut_line([*line, (f"   {visible(second[0])}  ", "text"), (self._number(second[1]), "bright")], width)
 
@@ -91,7 +91,7 @@ class OddsLens(LineWidget):
 
 
 def _fitting(how: Words, width: int) -> Words:
-    """Only the whole clauses of a line that there is room for; its first one in any case."""
+    """Return only the whole clauses of a line that fit, but always the first one."""
     while isinstance(how, str) and cell_len(how) > width and ", " in how:
         how = how.rpartition(", ")[0]
     return how

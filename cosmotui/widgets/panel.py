@@ -1,4 +1,4 @@
-"""Heads and lines that are read, not walked: what follows, what is checked, what is lacking."""
+"""A panel of heads and lines to read, without a cursor: what follows, what is checked, what is lacking."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -15,10 +15,10 @@ from cosmotui.widgets.spread import label_cells, spread
 
 
 class Panel(LineWidget):
-    """Rows as a list has them, without a place for the cursor. What does not fit is counted in the last line."""
+    """Rows as in a list, but without a cursor. The last line counts the rows that do not fit."""
 
     more_key = IN_FULL
-    """The key that shows what does not fit; a screen may have one of its own."""
+    """The key that shows the rows that do not fit; a screen may name its own."""
     rows: reactive[tuple[Row, ...]] = drawn(())
     """Heads and lines."""
 
@@ -41,15 +41,15 @@ class Panel(LineWidget):
         return self._full_height(width)
 
     def _full_height(self, width: int) -> int:
-        """How many lines all rows take with nothing cut."""
+        """Return the number of lines that all rows take with nothing cut."""
         return sum(len(lines) for lines in self._told(self.rows, width, MANY))
 
     def holds(self, rows: Sequence[Row]) -> bool:
-        """Whether it has room for all of these rows with nothing cut."""
+        """Return whether the panel has room for all of these rows with nothing cut."""
         return sum(len(lines) for lines in self._told(rows, self.size.width, MANY)) <= self.size.height
 
     def _told(self, rows: Sequence[Row], width: int, height: int) -> list[list[Line]]:
-        """The lines of each row; one that would be cut takes more of them while there are any."""
+        """Return the lines of each row; a row that would be cut takes more lines while any are free."""
         spare = max(0, height - sum(row.height for row in rows))
         told: list[list[Line]] = []
         for row in rows:
@@ -77,7 +77,7 @@ class Panel(LineWidget):
 
 
 def said(text: str, cells: int, ink: str = "text", mark: str = "", rule: str = "") -> Row:
-    """A row that holds a whole text: wrapped, `mark` before its first line, a rule at the right of its last."""
+    """Return a row that holds a whole text: wrapped, `mark` before its first line, a rule at the right of its last."""
     indent = " " * len(mark)
     wrapped = wrap(visible(text), max(8, cells - len(mark)))
     if rule and len(mark) + len(wrapped[-1]) + len(rule) + 2 > cells:

@@ -1,4 +1,4 @@
-"""A question answered by typing a part of a name: the list grows shorter with every letter, and `enter` takes one."""
+"""A question answered by typing a part of a name: the list shrinks with every letter, and `enter` picks an entry."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,20 +20,20 @@ MOVES = {"down": 1, "up": -1, "tab": 1, "shift+tab": -1}
 
 @dataclass(frozen=True)
 class Choice:
-    """One thing that can be picked."""
+    """One entry that can be picked."""
 
     value: str
     label: str
     number: str = ""
-    """What stands at the right: a cost, a level, a rule."""
+    """The text at the right: a cost, a level, a rule."""
     about: str = ""
-    """A sentence under the list while it is chosen; its words are searched too."""
+    """A sentence shown under the list while the entry is chosen; its words are searched too."""
     refused: str = ""
-    """Why it cannot be picked; then it is shown in `chart` and says so."""
+    """The reason why the entry cannot be picked; an entry with a reason is shown in `chart`."""
 
 
 def matches(choices: Sequence[Choice], typed: str) -> list[Choice]:
-    """The choices in which every typed word begins a word or stands somewhere, the best first."""
+    """Return the choices in which every typed word begins a word or occurs somewhere, the best first."""
     words = typed.casefold().split()
     if not words:
         return list(choices)
@@ -55,10 +55,10 @@ def _rank(choice: Choice, words: Sequence[str]) -> int | None:
 
 
 class _Matches(LineWidget):
-    """The list, what is said of the chosen one, and what is wrong."""
+    """The list, the sentence about the chosen entry, and the error."""
 
     state: reactive[tuple[tuple[Choice, ...], int, str, str]] = drawn(((), 0, "", ""))
-    """What matches, which is chosen, what is wrong, and the hint."""
+    """The matches, the index of the chosen one, the error, and the hint."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ class _Matches(LineWidget):
 
 
 class Picker(Asker):
-    """Hidden until `pick`; afterwards the focus goes back to where it was."""
+    """A picker, hidden until `pick`; afterwards the focus goes back to where it was."""
 
     DEFAULT_CSS = """
     Picker { height: 1fr; width: 1fr; display: none; layout: vertical; }
@@ -128,7 +128,7 @@ class Picker(Asker):
 
     @property
     def asking(self) -> bool:
-        """Whether something is asked now."""
+        """Whether the picker is open."""
         return self._done is not None
 
     def pick(
@@ -145,7 +145,7 @@ class Picker(Asker):
     ) -> None:
         """Ask for one of `choices`; `done` gets its value and returns what is wrong with it.
 
-        With `typed` a text that is none of them can be given too: it is the last of the list, called `as_typed`.
+        With `typed`, a text that matches no choice can be given too: it is the last of the list, called `as_typed`.
         """
         if not self._line.is_attached:  # most pickers are never seen
             self.mount(self._plate, self._line, self._list)
@@ -159,7 +159,7 @@ class Picker(Asker):
         self.take_focus(self._line)
 
     def close(self) -> None:
-        """Hide it without doing anything."""
+        """Hide the picker without picking anything."""
         self._done = self._typed = None
         self.give_back()
         self.post_message(self.Closed())

@@ -6,9 +6,10 @@ from rich.cells import cell_len, set_cell_size
 
 
 def visible(text: str) -> str:
-    """One line of `text` in which nothing steers the terminal.
+    """Return one line of `text` in which nothing steers the terminal.
 
-    Control characters show as `?`, blanks of any kind as a space; direction marks, joiners and variation selectors go.
+    Control characters become `?`, blanks of any kind a space; direction marks, joiners and variation selectors are
+    removed.
     """
     return "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
 
@@ -25,7 +26,7 @@ def _visible(character: str) -> str:
 
 
 def clip(text: str, cells: int, mark: str = "..") -> str:
-    """`text` cut to at most `cells` terminal cells; a cut text ends with `mark`."""
+    """Return `text` cut to at most `cells` terminal cells; a cut text ends with `mark`."""
     if cell_len(text) <= cells:
         return text
     mark = mark[: max(0, cells)]
@@ -46,19 +47,19 @@ def clip_inside(text: str, cells: int) -> str:
 
 
 def fit(text: str, cells: int) -> str:
-    """`text` cut or filled with blanks to exactly `cells` terminal cells."""
+    """Return `text` cut or filled with blanks to exactly `cells` terminal cells."""
     cut = clip(text, cells)
     return cut + " " * (cells - cell_len(cut))
 
 
 def fit_right(text: str, cells: int) -> str:
-    """`text` cut or filled with blanks on its left to exactly `cells` terminal cells."""
+    """Return `text` cut or filled with blanks on its left to exactly `cells` terminal cells."""
     cut = clip(text, cells)
     return " " * (cells - cell_len(cut)) + cut
 
 
 def wrap(text: str, cells: int) -> list[str]:
-    """`text` broken at blanks into lines of at most `cells`; a longer word is broken where it must be."""
+    """Return `text` wrapped at blanks into lines of at most `cells`; a longer word is broken where it must be."""
     lines: list[str] = []
     line = ""
     for word in text.split():

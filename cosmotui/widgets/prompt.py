@@ -13,10 +13,10 @@ from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt_header import PromptHeader
 
 MOST = 6
-"""Rows that the hint, or what is wrong with the text, takes at most."""
+"""The greatest number of rows for the hint, or for what is wrong with the text."""
 
 Done = Callable[[str], str | None]
-"""What is done with the text. It returns what is wrong with it; "" or None closes the prompt."""
+"""A function that takes the typed text and returns what is wrong with it; "" or None closes the prompt."""
 
 
 class _Hint(LineWidget):
@@ -41,7 +41,7 @@ class _Hint(LineWidget):
 
 
 class Prompt(Asker):
-    """Hidden until `ask`; afterwards the focus goes back to where it was."""
+    """A prompt, hidden until `ask`; afterwards the focus goes back to where it was."""
 
     DEFAULT_CSS = """
     Prompt { height: auto; width: 1fr; display: none; layout: vertical; }
@@ -71,9 +71,9 @@ class Prompt(Asker):
         allowed: Callable[[str], bool] = str.isprintable,
         check: Done | None = None,
     ) -> None:
-        """Show the prompt with `text` to begin from; `done` gets what was typed until it is content.
+        """Show the prompt, starting from `text`; `done` gets what was typed until it finds nothing wrong.
 
-        `check` says at every key what is wrong with the text as it stands.
+        `check` says after every key what is wrong with the text so far.
         """
         line = self._line
         if not line.is_attached:  # most prompts are never seen
@@ -88,7 +88,7 @@ class Prompt(Asker):
         self.take_focus(line)
 
     def close(self) -> None:
-        """Hide it without doing anything."""
+        """Hide the prompt without passing on the text."""
         self._done = None
         self.give_back()
         self.post_message(self.Closed())

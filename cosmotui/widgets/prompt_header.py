@@ -13,7 +13,7 @@ class PromptHeader(LineWidget):
     BACKGROUND = "signal"
     DEFAULT_CSS = "PromptHeader { height: 1; }"
     title: reactive[tuple[str, str]] = drawn(("", ""))
-    """What is asked, and the fact."""
+    """The question, and the fact."""
 
     def lines(self, width: int, height: int) -> list[Line]:
         title, fact = (self.glyphs.adapt(visible(text)) for text in self.title)

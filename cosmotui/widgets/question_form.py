@@ -1,4 +1,4 @@
-"""How far a seat has got with answering a question: which row, what is ticked, which amount. No drawing, no widget."""
+"""A half-made answer to a question: the chosen row, what is ticked, the amount. No drawing, no widget."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSever
 
 
 class QuestionForm:
-    """The answer in the making. Rows are the options, or the one row of an amount or a form."""
+    """An unfinished answer. Its rows are the options, or the one row of an amount or a form."""
 
     def __init__(self, question: AnyQuestion) -> None:
         self.question = question
@@ -17,7 +17,7 @@ class QuestionForm:
         self.amount = question.default if isinstance(question, Amount) else 0
         self.composed: dict[str, object] = dict(question.start) if isinstance(question, Compose) else {}
         self.problems: Sequence[Problem] = ()
-        """What the game finds wrong with the composed answer; given by the screen."""
+        """What the game finds wrong with the composed answer; set by the screen."""
         self._typing = False
 
     @property
@@ -32,11 +32,11 @@ class QuestionForm:
 
     @property
     def zero(self) -> int | None:
-        """The row that the digit 0 takes: none, or pass."""
+        """The row that the digit 0 takes: the one for none, or for pass."""
         return decline_index(self.options)
 
     def digits(self) -> list[str]:
-        """The digit of each row, or "" beyond the ninth."""
+        """Return the digit of each row, or "" after the ninth."""
         zero, digits, number = self.zero, [], 0
         for row in range(len(self.options)):
             if row == zero:
@@ -47,11 +47,11 @@ class QuestionForm:
         return digits
 
     def move(self, step: int) -> bool:
-        """Go to another row; whether that changed anything."""
+        """Go to another row, and return whether that changed anything."""
         return self.go_to(min(max(0, self.row + step), max(0, len(self.options) - 1)))
 
     def go_to(self, row: int) -> bool:
-        """Choose a row; whether that changed anything."""
+        """Choose a row, and return whether that changed anything."""
         changed = row != self.row
         self.row = row
         return changed
@@ -68,20 +68,20 @@ class QuestionForm:
             self.amount = min(max(self.question.low, self.amount + step), self.question.high)
 
     def type_digit(self, digit: str) -> None:
-        """Type an amount digit by digit; a digit that would lead out of bounds begins a new number."""
+        """Add a digit to the amount; a digit that would lead out of bounds begins a new number."""
         if isinstance(self.question, Amount):
             longer = int(f"{self.amount}{digit}") if self._typing else int(digit)
             self.amount = longer if longer <= self.question.high else min(int(digit), self.question.high)
             self._typing = True
 
     def rub_out(self) -> None:
-        """Take back the last digit."""
+        """Remove the last digit."""
         if isinstance(self.question, Amount):
             self.amount //= 10
             self._typing = True
 
     def missing(self) -> str:
-        """Why this cannot be answered yet, in a few words; "" if it can."""
+        """Return, in a few words, why the question cannot be answered yet; "" if it can."""
         match self.question:
             case ChooseSeveral(least=least, most=most):
                 if len(self.ticked) < least:
@@ -97,7 +97,7 @@ class QuestionForm:
                 return ""
 
     def reply(self) -> Reply:
-        """The answer as it stands."""
+        """Return the answer in its present state."""
         match self.question:
             case ChooseSeveral():
                 return [option.value for option in self.options if option.value in self.ticked]

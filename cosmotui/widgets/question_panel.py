@@ -1,4 +1,4 @@
-"""The one panel that asks any question of any game: an amber plate with who is asked, the question, and the options."""
+"""The one panel that asks any question of any game: an amber plate with the seat asked, the question, the options."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ from cosmotui.widgets.question_picture import Asked, QuestionPicture, least_heig
 __all__ = ["Asked", "QuestionPanel"]
 
 USUAL: Final = 7
-"""Rows that a panel has in any case."""
+"""The number of rows that a panel always has."""
 
 
 class QuestionPanel(LineWidget, can_focus=True):
-    """Shows one question and takes its answer by key or mouse. Keys meant for it may also come through `press`."""
+    """A panel that shows one question and takes its answer by key or mouse; keys may also come through `press`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "up", show=False, system=True),
@@ -30,14 +30,17 @@ class QuestionPanel(LineWidget, can_focus=True):
     ]
 
     asked: reactive[Asked | None] = drawn(None)
-    """What is asked; None leaves the panel empty."""
+    """The question asked; None leaves the panel empty."""
     lit: reactive[bool] = drawn(True)
-    """Whether the chosen row is lit, so that enter takes it. The screen puts it out while a cursor of its own stands
-    on what is none of the options; whatever chooses a row lights it again."""
+    """Whether the chosen row is lit, so that enter takes it.
+
+    The screen unlights the row while its own cursor stands on something that is no option; choosing any row lights it
+    again.
+    """
 
     @dataclass
     class Answered(Message):
-        """A seat gave its answer; it may still be refused by the game."""
+        """A seat gave its answer; the game may still refuse it."""
 
         panel: "QuestionPanel"
         question: AnyQuestion
@@ -49,7 +52,7 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     @dataclass
     class Pointed(Message):
-        """Another option's row was chosen by the player."""
+        """The player chose the row of another option."""
 
         panel: "QuestionPanel"
         option: Option
@@ -76,7 +79,7 @@ class QuestionPanel(LineWidget, can_focus=True):
         self._held = False
         self._option_at: dict[int, int] = {}
         self.is_cut = False
-        """Whether the end of the question had no room when the panel was drawn last."""
+        """Whether the end of the question had no room in the last drawing of the panel."""
         self._least: int | None = None
         self.set_reactive(QuestionPanel.asked, asked)
         self.watch_asked(None, asked)
@@ -100,7 +103,7 @@ class QuestionPanel(LineWidget, can_focus=True):
         super().on_resize()
 
     def _make_room(self) -> None:
-        """Grow where the style sheet has too few rows for all of the question."""
+        """Make the panel higher where the style sheet has too few rows for the whole question."""
         width = self.size.width
         needed = least_height(self.asked, width) if self.asked and width else 0
         least = needed if needed > USUAL else None
@@ -121,27 +124,27 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     @property
     def ticked(self) -> tuple[Value, ...]:
-        """What is ticked so far where several are chosen, in the order of the options."""
+        """The options ticked so far in a choice of several, in the order of the options."""
         form = self.form
         if form is None or not isinstance(form.question, ChooseSeveral):
             return ()
         return tuple(option.value for option in form.options if option.value in form.ticked)
 
     def point_at(self, place: str) -> Option | None:
-        """Choose the first option that lies at this place of the board, if there is one. Posts nothing.
+        """Choose the first option that lies at this place of the board, if there is one, and post no message.
 
-        Where it could be chosen several times at once, once is meant.
+        Where several numbers of times can be chosen, choose once.
         """
         return self._point(lambda option: option.place == place and not option.added) or self._point(
             lambda option: option.place == place
         )
 
     def point_to(self, value: Value) -> Option | None:
-        """Choose the option with this value, if there is one. Posts nothing."""
+        """Choose the option with this value, if there is one, and post no message."""
         return self._point(lambda option: option.value == value)
 
     def press(self, key: str, character: str | None = None) -> bool:
-        """Take a key of the panel even while it is not focused, arrows and enter apart; whether it was one."""
+        """Handle a key of the panel, focused or not, except arrows and enter; return whether the key was one."""
         form = self.form
         if form is None:
             return False
@@ -180,7 +183,7 @@ class QuestionPanel(LineWidget, can_focus=True):
             self._choose_row(min(max(0, self.form.row + step), max(0, len(self.form.options) - 1)))
 
     def change(self, by: int) -> None:
-        """Raise or lower the amount that is asked for, if one is."""
+        """Raise or lower the amount that is asked for, if there is one."""
         if self.form:
             self.lit = True
             self.form.change(by)

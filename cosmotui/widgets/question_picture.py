@@ -17,59 +17,59 @@ from cosmotui.widgets.spread import spread
 from cosmotui.widgets.words import Who, Words, name_line, spell
 
 LABEL_LIMIT = 20
-"""The widest column of labels beside which details still stand in a column of their own."""
+"""The width of the widest column of labels beside which details still have a column of their own."""
 LEAST_DETAIL = 10
-"""Cells beside a label into which something can be said that is worth it."""
+"""The smallest number of cells beside a label in which a useful detail fits."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A question and how it is put."""
+    """A question and the way in which it is put."""
 
     question: AnyQuestion
     who: Who | None = None
-    """Who is asked; without anybody the question itself stands on the plate."""
+    """The player asked; without one, the question itself stands on the plate."""
     fact: str = ""
-    """The right side of the plate: `d4 2`, `sealed`."""
+    """The text at the right of the plate: `d4 2`, `sealed`."""
     details: Mapping[Value, Words] | None = None
-    """Words for options, by value, where there is more to show than their plain detail."""
+    """Details of options, by value, where there is more to show than their plain detail."""
     refused: Sequence[tuple[str, str]] = ()
-    """What cannot be chosen, and why: label and reason."""
+    """The options that cannot be chosen: label and reason of each."""
     hint: str = ""
     """The last line, if no option had to be cut."""
     more: str = BY_CURSOR
-    """What leads to the options that were cut: `arrows on the map`."""
+    """The keys that lead to the options that were cut: `arrows on the map`."""
     problems: Sequence[Problem] = ()
-    """What is wrong with a composed answer so far."""
+    """The problems of a composed answer so far."""
     composed: dict[str, object] | None = None
-    """A composed answer so far; without it the question's own start."""
+    """A composed answer so far; without one, the question's own default is used."""
     opens: str = ""
-    """What the single row says where a composed answer is made on a screen of its own, which it opens."""
+    """The text of the single row that opens the screen on which the answer is composed."""
     step: int = 1
-    """How far one key changes an amount."""
+    """The amount added or taken by one key."""
     reads: Callable[[int], tuple[str, str]] | None = None
-    """An amount as it is to be read, where the bare number says little: what it is, and how much of it."""
+    """A function that puts an amount in words, where the bare number says little: what it is, and how much."""
     brief: str = ""
-    """The question without what the plate says already; "" where all of it is shown."""
+    """The question without the words that are on the plate already; "" where the whole question is shown."""
 
     def detail(self, option: Option) -> Words:
-        """What an option leads to."""
+        """Return the text on what an option leads to."""
         return (self.details or {}).get(option.value, option.detail)
 
 
 def title_lines(asked: Asked, width: int) -> list[str]:
-    """The question as it stands under the plate; where nobody is asked, the plate has its first line."""
+    """Return the question as shown under the plate; where no player is asked, the plate has its first line."""
     title = visible(asked.brief or asked.question.title)
     return wrap(title, width - 1) if asked.who else wrap(title, width - 2)[1:]
 
 
 def least_height(asked: Asked, width: int) -> int:
-    """The lines that the plate, the whole question and something of the answers take."""
+    """Return the number of lines that the plate, the whole question and some of the answers take."""
     return 1 + len(title_lines(asked, width)) + _answers(asked)
 
 
 def _answers(asked: Asked) -> int:
-    """The lines of the answers that are always shown: an amount, a form, an option and how many more there are."""
+    """Return the number of answer lines always shown: an amount, a form, or an option and the count of the others."""
     match asked.question:
         case Amount():
             return 1
@@ -80,7 +80,7 @@ def _answers(asked: Asked) -> int:
 
 
 class QuestionPicture:
-    """Draws one state of a question; afterwards it knows which row of the panel shows which option."""
+    """The drawing of one state of a question; once drawn, it knows which row of the panel shows which option."""
 
     def __init__(
         self,
@@ -97,20 +97,20 @@ class QuestionPicture:
         self.form = form
         self.glyphs = glyphs
         self.scolded = scolded
-        """Whether an answer was tried that cannot be given yet: the plate then says what is missing."""
+        """Whether the player tried to give an unfinished answer: the plate then says what is missing."""
         self.top = top
-        """The first option shown."""
+        """The index of the first option shown."""
         self.held = held
-        """Whether the list stands still instead of scrolling to the chosen row: the board leads."""
+        """Whether the list stands still, because the board leads, instead of scrolling to the chosen row."""
         self.lit = lit
-        """Whether the chosen row is lit: enter takes it."""
+        """Whether the chosen row is lit, so that enter takes it."""
         self.option_at: dict[int, int] = {}
-        """The option by row of the panel."""
+        """The options by row of the panel."""
         self.is_cut = False
         """Whether the end of the question had no room."""
 
     def lines(self, width: int, height: int) -> list[Line]:
-        """The panel, at most `height` lines if that holds the plate, the question and one row."""
+        """Return the panel, at most `height` lines if those hold the plate, the question and one row."""
         below = [[(" ", "bright"), (text, "bright")] for text in title_lines(self.asked, width)]
         room = max(1, height - 1 - _answers(self.asked))
         self.is_cut = len(below) > room
@@ -171,7 +171,7 @@ class QuestionPicture:
         return lines + hint
 
     def _shown(self, count: int, rows: int) -> list[int]:
-        """The options there is room for. A held list stands still, and its last row shows what was pointed at."""
+        """Return the options that have room. A held list does not scroll; its last row shows the option pointed at."""
         if not self.held:
             self.top = min(max(self.top, self.form.row + 1 - rows), self.form.row)
         self.top = max(0, min(self.top, count - rows))
@@ -186,9 +186,9 @@ class QuestionPicture:
         return "space picks, enter goes on" if self.form.options else "nothing to choose, enter goes on"
 
     def _label_cells(self, width: int) -> int:
-        """The width of the column of labels, or 0 if details follow their labels directly; rare ones do not count.
+        """Return the width of the column of labels, or 0 if details follow their labels directly.
 
-        They do where the column would cut what stands beside it.
+        Rare labels do not count, unless the column would cut what stands beside it.
         """
         common = [option for option in self.form.options if self.asked.detail(option) and not option.rare]
         longest = max((len(option.label) for option in common), default=0)
@@ -199,8 +199,11 @@ class QuestionPicture:
         return longest if longest <= LABEL_LIMIT and before + longest + beside <= width else 0
 
     def _option(self, row: int, digit: str, labels: int, width: int) -> tuple[Line, Line, str]:
-        """The two ends of the row of an option, and the ink of its blanks. Where a row has to do, of the given `width`,
-        the label of a place keeps its last word rather than a detail: planets of one system differ in that word."""
+        """Return the two ends of the row of an option, and the ink of its blanks.
+
+        Where the option has only one row, of the given `width`, the label of a place keeps its last word rather than a
+        detail: planets of one system differ in that word.
+        """
         option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row and self.lit
         mark, plain, strong = self._row_inks(chosen=chosen)
         detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
@@ -236,16 +239,16 @@ class QuestionPicture:
         return justify([(f"{mark}   {unit}   {meter}", plain)], [(told, strong), (rest, plain)], width, plain)
 
     def _row_inks(self, *, chosen: bool) -> tuple[str, str, str]:
-        """The mark of a row, and the inks of its words and of what is strong in it."""
+        """Return the mark of a row, the ink of its words and the ink of its strong words."""
         return (self.glyphs.chosen, "chosen", "chosen-strong") if chosen else (" ", "text", "strong")
 
     def _single(self, text: str, width: int) -> Line:
-        """The only row of a form: what `1` does."""
+        """Return the only row of a form, which says what `1` does."""
         mark, plain, strong = self._row_inks(chosen=self.lit)
         return justify([(f"{mark} ", plain), ("1 ", strong), (text, plain)], [], width, plain)
 
     def _checks(self, width: int, room: int) -> list[Line]:
-        """The problems of a composed answer, then the row that confirms it; or only the row that opens its screen."""
+        """Return the problems of a composed answer, then the row that confirms it; or the row that opens its screen."""
         if self.asked.opens:
             return [self._single(self.asked.opens, width)]
         problems = self.asked.problems

@@ -17,7 +17,7 @@ class RosterRow:
 
     who: Who
     pieces: str
-    """A letter for each piece, a blank for each that is lost."""
+    """A letter for each piece, and a blank for each piece that is lost."""
     number: str
     acting: bool = False
     out: bool = False
@@ -25,7 +25,7 @@ class RosterRow:
 
 
 class Roster(Headed):
-    """A head and one row a seat."""
+    """A head and one row per seat."""
 
     rows: reactive[tuple[RosterRow, ...]] = drawn(())
     """The seats in playing order."""

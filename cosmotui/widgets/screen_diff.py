@@ -1,7 +1,7 @@
-"""What the terminal shows, kept cell by cell, so that only cells that change are sent.
+"""A record of what the terminal shows, cell by cell, so that only cells that change are sent.
 
 Textual repaints from the left edge of a widget and sends each run with its complete style; over a slow line most of
-that says nothing new. `ScreenDiff.changes` takes finished output, so nothing else has to know of it.
+that says nothing new. `ScreenDiff.changes` takes finished output, so no other code has to know of the record.
 """
 
 import re
@@ -16,30 +16,30 @@ _CONTROL = re.compile(r"\x1b\[([0-9;?<=>]*)([ -/]*[@-~])|\x1b\][^\x07\x1b]*(?:\x
 _SEEN_ON_BLANKS = frozenset("479")
 """Attributes that show even where there is no glyph: underline, reverse, strike."""
 _BRIDGE = 3
-"""So many cells that did not change are sent again rather than jumped over."""
+"""The greatest number of unchanged cells that are sent again rather than jumped over."""
 
 Cell: TypeAlias = tuple[str, Style]
 Row: TypeAlias = dict[int, Cell]
 
 
 class ScreenDiff:
-    """A copy of the terminal's cells. What it does not know counts as changed."""
+    """A copy of the terminal's cells. Cells whose content is unknown count as changed."""
 
     def __init__(self) -> None:
         self._rows: dict[int, Row] = {}
         self._wide: set[int] = set()
         """Rows in which a character may take two cells."""
         self._cursor: tuple[int, int] | None = None
-        """Where the cursor stands, column and row, if it was put there and nothing was sent since."""
+        """The column and row of the cursor, if it was moved there and nothing was sent since."""
 
     def forget(self) -> None:
-        """Know nothing any more: after a resize, a stop, or a wish to have everything painted again."""
+        """Forget everything: after a resize, a stop, or a request to paint everything again."""
         self._rows.clear()
         self._wide.clear()
         self._cursor = None
 
     def changes(self, output: str) -> str:
-        """Output with the same effect on the terminal, as short as can be. It leaves the plain style behind."""
+        """Return the shortest output with the same effect on the terminal. It ends in the plain style."""
         parts: list[str] = []
         painted: dict[int, Row] = {}
         x = y = 0
@@ -76,7 +76,7 @@ class ScreenDiff:
         return "".join(parts)
 
     def _paint(self, painted: dict[int, Row], text: str, x: int, y: int, style: Style) -> int:
-        """Put a text into the picture; returns the column after it."""
+        """Put a text into the picture, and return the column after it."""
         row = painted.setdefault(y, {})
         known = self._rows.setdefault(y, {})
         blank = (" ", _of_blanks(style))
@@ -97,7 +97,7 @@ class ScreenDiff:
         return x
 
     def _sent(self, painted: dict[int, Row]) -> str:
-        """What has to be sent for the cells that differ, and remember them."""
+        """Return what has to be sent for the cells that differ, and remember those cells."""
         parts: list[str] = []
         style = PLAIN
         for y, row in sorted(painted.items()):
@@ -132,14 +132,14 @@ class ScreenDiff:
 
 
 def _may_erase(control: str, numbers: str | None) -> bool:
-    """Whether a control sequence may change cells: all but modes (other than another screen) and titles may."""
+    """Return whether a control sequence may change cells: all may but modes (other than another screen) and titles."""
     if control.startswith("\x1b]"):
         return False
     return "1049" in numbers if numbers and numbers[0] in "?><=" else True
 
 
 def _wanted(sent: Style, cell: Cell) -> Style:
-    """The style to send a cell in. A blank takes whatever ink was sent last: it shows none."""
+    """Return the style in which to send a cell. A blank takes the ink sent last, as it shows none."""
     text, style = cell
     if text != " " or style is sent or (sent.attributes | style.attributes) & _SEEN_ON_BLANKS:
         return style
@@ -147,7 +147,7 @@ def _wanted(sent: Style, cell: Cell) -> Style:
 
 
 def _of_blanks(style: Style) -> Style:
-    """The style as far as it shows where there is no glyph."""
+    """Return the part of the style that shows where there is no glyph."""
     if style.attributes & _SEEN_ON_BLANKS:
         return style
     return Style(fill=style.fill)

@@ -1,4 +1,4 @@
-"""One row that shows how far through a replay one is."""
+"""The row that shows how far a replay has got."""
 
 from textual.reactive import reactive
 
@@ -9,9 +9,9 @@ class ScrubMeter(LineWidget):
     """A meter as wide as its space."""
 
     position: reactive[int] = drawn(0)
-    """Steps done."""
+    """The number of steps done."""
     of: reactive[int] = drawn(1)
-    """Steps in all."""
+    """The number of all steps."""
 
     def lines(self, width: int, height: int) -> list[Line]:
         return [[(self.glyphs.meter(self.position, self.of, width), "bright")]]

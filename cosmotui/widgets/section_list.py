@@ -18,57 +18,57 @@ from cosmotui.widgets.spread import label_cells, spread
 MANY = 1000
 """More lines than any row takes."""
 AROUND = 3
-"""Cells of a list that its rows cannot use: the mark before them, and the blank behind their right end."""
+"""The number of cells that rows cannot use: the mark before them, and the blank behind their right end."""
 TextLine = tuple[Line, Line]
-"""What stands at the left and at the right of a line."""
+"""The left part and the right part of a line."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One row: a key to know it by, and its lines. A row without a key cannot be chosen."""
+    """One row: its key and its lines. A row without a key cannot be chosen."""
 
     key: str
     texts: tuple[TextLine, ...] = (([], []),)
     head: tuple[str, str] | None = None
-    """Title and note: then the row is the head of a section."""
+    """The title and the note of a row that is the head of a section."""
     marked: bool = False
-    """Carries the mark of the chosen row without being it: what another part of the screen is about."""
+    """Whether the row has the mark of the chosen row without being chosen: another part of the screen is about it."""
     typed: bool = False
-    """Holds a text: letters and digits pressed on it begin that text instead of being commands."""
+    """Whether the row holds a text: letters and digits pressed on the row begin that text instead of being commands."""
 
     @property
     def height(self) -> int:
-        """How many lines it takes."""
+        """The number of lines of the row."""
         return 1 if self.head else len(self.texts)
 
     @property
     def cells(self) -> int:
-        """How many cells its widest line takes."""
+        """The number of cells of the widest line of the row."""
         return max((width_of(left) + (1 + width_of(right) if right else 0) for left, right in self.texts), default=0)
 
 
 def row(key: str, left: Line, right: Line | None = None, *, marked: bool = False, typed: bool = False) -> Row:
-    """A row of one line."""
+    """Return a row of one line."""
     return Row(key, ((left, right or []),), marked=marked, typed=typed)
 
 
 def gap() -> Row:
-    """An empty line."""
+    """Return an empty line."""
     return Row("")
 
 
 def heading(title: str, note: str = "") -> Row:
-    """The head of a section."""
+    """Return the head of a section."""
     return Row("", head=(title, note))
 
 
 def on_fill(line: Line, fill: str) -> Line:
-    """The line as it reads on a fill: what is strong stays strong, and a seat's shape alone tells the owner."""
+    """Return the line in inks for a fill: strong text stays strong, and a seat's shape alone tells the owner."""
     return [(text, f"{fill}-strong" if ink.startswith(("seat-", "strong", "bright")) else fill) for text, ink in line]
 
 
 class SectionList(LineWidget, can_focus=True):
-    """Shows the chosen row while it has the focus, or always if `keeps` is set.
+    """A list that shows the chosen row while the list has the focus, or always if `keeps` is set.
 
     A list that is higher than its space scrolls, and its last line says how many rows are not seen.
     """
@@ -122,7 +122,7 @@ class SectionList(LineWidget, can_focus=True):
 
     @dataclass
     class Left(Message):
-        """The player moved on beyond the first (-1) or the last row (1)."""
+        """The player moved on before the first row (-1) or beyond the last one (1)."""
 
         list: "SectionList"
         step: int
@@ -150,7 +150,7 @@ class SectionList(LineWidget, can_focus=True):
         return [row.key for row in self.rows if row.key]
 
     def show(self, rows: Sequence[Row]) -> None:
-        """Show other rows; the chosen one stays chosen by its key, or else by its place."""
+        """Show other rows; the chosen row stays chosen by its key, or else by its place."""
         key, place = self.key, self._index
         width, before = self.size.width, 0
         follows = self.styles.is_auto_height
@@ -165,7 +165,7 @@ class SectionList(LineWidget, can_focus=True):
         self.redraw()
 
     def choose(self, key: str) -> bool:
-        """Choose the row with this key; whether there is one. Posts nothing."""
+        """Choose the row with this key, and return whether there is one. Post no message."""
         index = next((index for index, row in enumerate(self.rows) if row.key and row.key == key), None)
         if index is None:
             return False
@@ -245,7 +245,7 @@ class SectionList(LineWidget, can_focus=True):
         return self._full_height(width)
 
     def _full_height(self, width: int) -> int:
-        """How many lines all rows take with nothing cut."""
+        """Return the number of lines that all rows take with nothing cut."""
         return sum(len(self._row(row, index, width, MANY)) for index, row in enumerate(self.rows))
 
     def lines(self, width: int, height: int) -> list[Line]:
@@ -267,7 +267,7 @@ class SectionList(LineWidget, can_focus=True):
         return lines + [[]] * (height - len(lines))
 
     def _window(self, room: int) -> range:
-        """The rows that are seen: as before, or just far enough on to show the chosen one and the head above it."""
+        """Return the visible rows, scrolled just far enough to show the chosen row and the head above it."""
         rows = self.rows
         first = self._index
         while first and not rows[first - 1].key and self._index - first < 2:
@@ -285,7 +285,7 @@ class SectionList(LineWidget, can_focus=True):
         return range(self._top, end)
 
     def _row(self, row: Row, index: int, width: int, spare: int) -> list[Line]:
-        """The lines of a row; one that would be cut takes up to `spare` lines more."""
+        """Return the lines of a row; a row that would be cut takes up to `spare` lines more."""
         if row.head:
             title, note = row.head
             heads = head_lines(title, note, width - 2, self.glyphs, 1 + spare)

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
-"""For each attribute what ends it; bold and dim end together."""
+"""The number that ends each attribute; bold and dim end together."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """Attributes by number, and both colours as their parameters, "" for the default."""
+    """A style: attributes by number, and both colours as their parameters, "" for the default."""
 
     attributes: frozenset[str] = frozenset()
     ink: str = ""
@@ -21,7 +21,7 @@ PLAIN = Style()
 
 @lru_cache(maxsize=4096)
 def change(sent: Style, wanted: Style) -> str:
-    """What leads from one style to another, as short as can be."""
+    """Return the shortest sequence that leads from one style to another."""
     if sent == wanted:
         return ""
     if wanted == PLAIN:
@@ -39,7 +39,7 @@ def change(sent: Style, wanted: Style) -> str:
 
 @lru_cache(maxsize=4096)
 def read(parameters: str, style: Style) -> Style:
-    """The style after an SGR sequence with these parameters. Parameters not known here change nothing."""
+    """Return the style after an SGR sequence with these parameters. Unknown parameters change nothing."""
     numbers = parameters.split(";") if parameters else ["0"]
     at = 0
     while at < len(numbers):

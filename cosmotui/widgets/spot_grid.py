@@ -1,4 +1,4 @@
-"""A drawing with a cursor: arrows go from one place to the next wherever it lies, and the drawing scrolls with it."""
+"""A drawing with a cursor: arrows go from spot to spot wherever the spots lie, and the drawing scrolls along."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ from cosmotui.widgets.line_widget import Line, LineWidget
 from cosmotui.widgets.more import BY_CURSOR
 
 ASIDE = 4
-"""How many rows further away a place straight ahead may lie for each column that another lies aside."""
+"""The number of rows that count as much as one column aside, where arrows look for the nearest spot straight ahead."""
 
 
 class SpotGrid(LineWidget, can_focus=True):
-    """Subclasses draw the canvas for a width. What does not fit scrolls; the last line says that there is more."""
+    """The base of grids that draw a canvas. A canvas too high scrolls; the last line says that there is more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "step(0, 1)", "move", key_display="arrows", system=True),
@@ -36,7 +36,7 @@ class SpotGrid(LineWidget, can_focus=True):
 
     @dataclass
     class Moved(Message):
-        """The cursor stands on another place."""
+        """The cursor moved to another spot."""
 
         grid: "SpotGrid"
         key: str
@@ -47,7 +47,7 @@ class SpotGrid(LineWidget, can_focus=True):
 
     @dataclass
     class Taken(Message):
-        """The player took the place under the cursor."""
+        """The player took the spot under the cursor."""
 
         grid: "SpotGrid"
         key: str
@@ -59,16 +59,16 @@ class SpotGrid(LineWidget, can_focus=True):
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
         self.key = ""
-        """The place under the cursor."""
+        """The key of the spot under the cursor."""
         self._top = 0
         self._canvas = Canvas(0)
 
     @abstractmethod
     def canvas(self, width: int) -> Canvas:
-        """The drawing for a width; its places in reading order."""
+        """Return the drawing for a width, with its spots in reading order."""
 
     def choose(self, key: str) -> bool:
-        """Put the cursor on a place; whether there is one. Posts nothing."""
+        """Put the cursor on a spot, and return whether there is one with this key. Post no message."""
         self._canvas = self.canvas(self.size.width)
         if self._canvas.spot(key) is None:
             return False
@@ -109,7 +109,7 @@ class SpotGrid(LineWidget, can_focus=True):
         self._go(found)
 
     def action_block(self, step: int) -> None:
-        """The first place of the next or the previous block."""
+        """Move the cursor to the first spot of the next or the previous block."""
         firsts: dict[str, Spot] = {}
         for spot in self._canvas.spots:
             firsts.setdefault(spot.block, spot)
@@ -169,5 +169,5 @@ class SpotGrid(LineWidget, can_focus=True):
 
 
 def _beside(one: Spot, other: Spot) -> int:
-    """How many columns lie between two places; 0 if one stands above the other."""
+    """Return the number of columns between two spots; 0 if one stands above the other."""
     return max(0, other.x - one.end + 1, one.x - other.end + 1)

@@ -1,4 +1,4 @@
-"""A line of two ends that goes on below where rows are free, so that nothing of it is cut."""
+"""A line with two ends that continues below where rows are free, so that nothing is cut."""
 
 from cosmotui.widgets.line_widget import Line, cut_line, cut_lines, justify, width_of, wrap_line
 
@@ -6,8 +6,8 @@ from cosmotui.widgets.line_widget import Line, cut_line, cut_lines, justify, wid
 def spread(left: Line, right: Line, width: int, rows: int, blank: str = "text", indent: int = 2) -> list[Line]:
     """Return `left` and `right` as `justify` does, but in up to `rows` lines where one would cut the left end.
 
-    The right end stays in the first line; one that takes more than half of it stands below. Lines after the first are
-    set in by `indent`.
+    The right end stays in the first line; a right end that takes more than half of the line stands below. Lines after
+    the first are indented by `indent`.
     """
     beside = width_of(right) + 1 if right else 0
     if width_of(left) + beside <= width:
@@ -25,7 +25,7 @@ def spread(left: Line, right: Line, width: int, rows: int, blank: str = "text", 
 
 
 def label_cells(line: Line) -> int:
-    """Return how many cells stand before the words that may go on below: a column such as a label, and blanks."""
+    """Return the number of cells before the words that may continue below: a column such as a label, and blanks."""
     if not line:
         return 0
     before, last = line[:-1], line[-1][0]

@@ -1,4 +1,4 @@
-"""Where the style sheets lie: inside the installed package, or in the top folder of a checkout."""
+"""The place of the style sheets: inside the installed package, or in the top folder of a checkout."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a terminal sends, as messages of Textual. Whatever the bytes are, reading goes on."""
+"""The input from a terminal, as messages of Textual. Reading goes on whatever the bytes are."""
 
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
@@ -8,13 +8,13 @@ from textual.events import Key, Resize
 from textual.message import Message
 
 LARGEST = 2000
-"""Cells a side of the largest terminal that is believed to have announced its own size."""
+"""The most cells per side that a terminal may announce as its size and be believed."""
 _REMEMBERED = ("last_x", "last_y", "mouse_pixels", "terminal_size", "terminal_pixel_size")
-"""What a parser knows about the terminal besides the sequence that it is reading."""
+"""The facts about the terminal that a parser knows, apart from the sequence that it is reading."""
 
 
 class TerminalInput:
-    """Reads bytes into messages: what is no text is replaced, and what has no meaning is left out."""
+    """A reader that turns bytes into messages: bytes that are no text are replaced, meaningless input is left out."""
 
     def __init__(self) -> None:
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -25,11 +25,11 @@ class TerminalInput:
         return [message for character in self._decode(data) for message in self._parsed(character)]
 
     def waited(self) -> list[Message]:
-        """Return what stands for a sequence that has been left unfinished for too long, such as the escape key."""
+        """Return the messages for a sequence left unfinished for too long, such as the escape key."""
         return list(self._outlived(self._parser.tick))
 
     def _parsed(self, character: str) -> Iterator[Message]:
-        """One character at a time: a sequence that the parser fails at takes nothing along that follows it."""
+        """Parse one character at a time: a sequence that makes the parser fail takes no later input with it."""
         return self._outlived(lambda: self._parser.feed(character))
 
     def _outlived(self, parse: Callable[[], Iterable[Message]]) -> Iterator[Message]:
@@ -40,7 +40,7 @@ class TerminalInput:
 
 
 def _like(old: XTermParser) -> XTermParser:
-    """A parser that knows the same about the terminal and is in the middle of nothing."""
+    """Return a parser with the same knowledge of the terminal, in the middle of no sequence."""
     parser = XTermParser()
     for name in _REMEMBERED:
         setattr(parser, name, getattr(old, name))
@@ -48,7 +48,7 @@ def _like(old: XTermParser) -> XTermParser:
 
 
 def _makes_sense(message: Message) -> bool:
-    """Whether there is such a key, and whether there can be a terminal of such a size."""
+    """Return whether the key exists, or whether a terminal can have that size."""
     if isinstance(message, Key):
         return not any("\ud800" <= character <= "\udfff" for character in message.key + (message.character or ""))
     return not isinstance(message, Resize) or max(message.size) <= LARGEST

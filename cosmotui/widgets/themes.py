@@ -1,11 +1,11 @@
-"""The colour themes as tables of tokens, and which one a terminal gets. What a token is used for: `paint.py`."""
+"""The colour themes as tables of tokens, and the choice of theme for a terminal. For the use of a token: `paint.py`."""
 
 from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
 
 SEATS: Final = "rbygpowk"
-"""The seat letters in order, as they end the names of the seat variables: `$seat-r`."""
+"""The seat letters in order, as in the names of the seat variables: `$seat-r`."""
 
 _TOKENS: Final = (
     "ground", "pod", "plate", "plate-ink", "plate-dim", "rule", "chart", "dim", "text", "bright",
@@ -60,7 +60,7 @@ _STYLES: Final = {
     "chosen-style": "none",
     "chosen-strong-style": "bold",
 }
-"""Text attributes where colour does the work; the terminals without colours change them."""
+"""The text attributes of themes in which colour does the work; the themes without colours change them."""
 
 _MONO_STYLES: Final = {
     "bright-style": "bold",
@@ -76,7 +76,7 @@ _MONO_STYLES: Final = {
 
 
 def _variables(table: str, faint: str = "", **changed: str) -> dict[str, str]:
-    """Every token as a theme variable. The seats in `faint` cannot be read on a plate, where they take its ink."""
+    """Return every token as a theme variable. Seats in `faint` are unreadable on a plate, where they take its ink."""
     tokens = dict(zip(_TOKENS, table.split(), strict=True))
     on_plate = {
         f"plate-seat-{letter}": tokens["plate-ink" if letter in faint else f"seat-{letter}"] for letter in SEATS
@@ -87,7 +87,7 @@ def _variables(table: str, faint: str = "", **changed: str) -> dict[str, str]:
 
 
 def _stock(variables: dict[str, str]) -> dict[str, str]:
-    """What Textual's own widgets look up, in our tokens."""
+    """Return the variables that Textual's own widgets look up, in the program's tokens."""
     return {
         "block-cursor-background": variables["chosen"],
         "block-cursor-foreground": variables["chosen-ink"],
@@ -152,21 +152,21 @@ THEMES: Final = (
     ),
     _theme("cosmo-mono", _variables(_MONO) | _MONO_STYLES, ansi=True),
 )
-"""Every theme of the program; the app registers them all."""
+"""Every theme of the program; the app registers all of them."""
 
 CHOICES: Final = ("dark", "light", "contrast", "mono")
-"""What a player may choose; the number of colours is the terminal's affair."""
+"""The themes a player may choose; the number of colours depends on the terminal."""
 
 
 def default_variables() -> dict[str, str]:
-    """The dark values under every name the style sheets use, so that a theme made by others works too."""
+    """Return the dark values under every name in the style sheets, so that themes from elsewhere work too."""
     return _variables(_DARK)
 
 
 def pick_theme(choice: str, colour_system: str | None, term: str = "") -> str:
-    """The name of the theme for a choice and a terminal: Rich's name of its colour system, and its `TERM`.
+    """Return the name of the theme for a choice and a terminal: Rich's name of its colour system, and its `TERM`.
 
-    A name that is none of ours is another theme of the player's and stays as it is.
+    Any other name is a theme of the player's own and is returned unchanged.
     """
     ours = choice.removeprefix("cosmo-").removesuffix("-256")
     if ours not in (*CHOICES, "", "auto", "16", "linux"):

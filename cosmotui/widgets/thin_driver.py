@@ -1,4 +1,4 @@
-"""Textual's driver for Unix terminals, sending only what changes. Not imported on Windows, which has its own driver."""
+"""Textual's driver for Unix terminals, sending only changes. Not imported on Windows, which has its own driver."""
 
 import os
 from contextlib import suppress
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from textual.app import App
 
 CHUNK = 4096
-"""Bytes that are read at once."""
+"""The number of bytes read at once."""
 PATIENCE = 0.1
-"""Seconds after which an unfinished sequence and the end of the program are looked at."""
+"""The seconds between two checks for an unfinished sequence and for the end of the program."""
 
 
 class ThinDriver(LinuxDriver):
-    """Give it to the app as `driver_class`."""
+    """The driver to give to the app as `driver_class`."""
 
     def __init__(
         self, app: "App[object]", *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -31,14 +31,14 @@ class ThinDriver(LinuxDriver):
         self._shadow = ScreenDiff()
 
     def forget(self) -> None:
-        """Take nothing for granted that the terminal shows: the next paint sends every cell."""
+        """Assume nothing about what the terminal shows: the next paint sends every cell."""
         self._shadow.forget()
 
     def write(self, data: str) -> None:
         super().write(self._shadow.changes(data))
 
     def run_input_thread(self) -> None:
-        """Read whatever is typed until the program ends; where the terminal is gone, others see to the end."""
+        """Read input until the program ends. A terminal that is gone ends the reading; other code ends the program."""
         typed = TerminalInput()
         with suppress(OSError), SelectSelector() as selector:
             selector.register(self.fileno, EVENT_READ)

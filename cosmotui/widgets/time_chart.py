@@ -20,12 +20,12 @@ class Series:
 
 
 class TimeChart(LineWidget):
-    """The lines over a dotted axis, at the right the last value of each, below what they mean."""
+    """The lines over a dotted axis, with the last value of each at the right and the caption below."""
 
     series: reactive[tuple[Series, ...]] = drawn(())
-    """The lines; where two meet the first is in front."""
+    """The lines; where two meet, the first is in front."""
     caption: reactive[str] = drawn("")
-    """What the lines mean."""
+    """The text that says what the lines mean."""
 
     def __init__(
         self, series: Sequence[Series] = (), caption: str = "", *, id: str | None = None, classes: str | None = None
@@ -53,7 +53,7 @@ class TimeChart(LineWidget):
         return [*lines, [(clip(visible(self.caption), width), "chart")]] if self.caption else lines
 
     def _end(self, value: float) -> Line:
-        """What stands behind the lines that end at a value: whose they are, and the value."""
+        """Return the text behind the lines that end at a value: their owners, and the value."""
         whose = [item.colour for item in self.series if item.values and item.values[-1] == value]
         signs = [(self.glyphs.seat(colour), seat_ink(colour)) for colour in whose]
         return [(" ", "text"), *signs, (f" {value:g}", seat_ink(whose[0]))]
@@ -73,7 +73,7 @@ class TimeChart(LineWidget):
         return dots
 
     def _row(self, layers: Sequence[tuple[str, Dots]], columns: int, row: int) -> Line:
-        """All dots of a cell together, in the ink of the first layer that has any there."""
+        """Return all dots of a row together, each cell in the ink of the first layer that has a dot there."""
         shape = character if self.glyphs.braille else ascii_character
         line: Line = []
         for x in range(columns):

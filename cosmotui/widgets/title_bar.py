@@ -1,4 +1,4 @@
-"""Row 0 of every screen: game, where in the game, whose turn; at the right how far undo goes and the seal."""
+"""Row 0 of every screen: game, place in the game, player to act; at the right the undo meter and the seal."""
 
 from dataclasses import dataclass
 
@@ -11,23 +11,23 @@ from cosmotui.widgets.words import Who, name_line
 
 @dataclass(frozen=True)
 class Title:
-    """What the title bar says."""
+    """The content of the title bar."""
 
     game: str
     where: str = ""
-    """Turn or phase."""
+    """The turn or phase."""
     who: Who | None = None
     """The seat that is to answer."""
     after: str = ""
-    """What follows the name: `, action 1 of 2`."""
+    """The text after the name: `, action 1 of 2`."""
     undo: int | None = None
-    """Steps that can be taken back; None where there is no undo."""
+    """The number of steps that can be taken back; None where there is no undo."""
     wall: str = ""
-    """What undo stops at, in one to three words: `d4`."""
+    """The event at which undo stops, in one to three words: `d4`."""
     seal: str = ""
     """The seal, such as `7F3A91C2-5D0EAA17`, perhaps with ` opened`."""
     note: str = ""
-    """Stands before the undo meter."""
+    """The text before the undo meter."""
     what_if: bool = False
     """Whether a fork is open."""
 
@@ -38,7 +38,7 @@ class TitleBar(LineWidget):
     BACKGROUND = "plate"
 
     title: reactive[Title] = drawn(Title(""))
-    """What is shown."""
+    """The content shown."""
 
     def __init__(self, title: Title | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -59,12 +59,12 @@ class TitleBar(LineWidget):
         return [justify([*left, *cut_line([(where, "plate")], room), *seat], [(right, "plate-dim")], width, "plate")]
 
     def _seat(self, cells: int) -> Line:
-        """Who is to answer, the name cut to so many cells, and what follows it."""
+        """Return the player who is to answer, the name cut to so many cells, and the text after the name."""
         who, after = self.title.who, (visible(self.title.after), "plate")
         return [("  ", "plate"), *name_line(who, self.glyphs, "plate", "plate", cells), after] if who else [after]
 
     def _notes(self) -> list[list[str]]:
-        """The right side in full, and ever shorter."""
+        """Return the right side in full, then in ever shorter forms."""
         title = self.title
         undo = short = ""
         if title.what_if:

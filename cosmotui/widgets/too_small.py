@@ -1,4 +1,4 @@
-"""What stands instead of a screen that has not got the room it needs."""
+"""The notice that replaces a screen for which the terminal is too small."""
 
 from textual.reactive import reactive
 
@@ -7,17 +7,17 @@ from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import clip
 
 NEEDED = (80, 24)
-"""Columns and rows of the smallest screen that everything can be played on."""
+"""Columns and rows of the smallest terminal on which everything can be played."""
 _DRAWING_NEEDS = (40, 8)
 
 
 def fits(width: int, height: int) -> bool:
-    """Whether a terminal has the room that is needed."""
+    """Return whether a terminal has the room needed."""
     return width >= NEEDED[0] and height >= NEEDED[1]
 
 
 class TooSmall(LineWidget):
-    """The size now inside the size needed, as two nested rectangles, and one sentence."""
+    """The present size inside the size needed, as two nested rectangles, and one sentence."""
 
     saved: reactive[bool] = drawn(True)
     """Whether to say that the match is saved."""
@@ -47,7 +47,7 @@ class TooSmall(LineWidget):
         return [(" " * max(0, (width - len(text)) // 2) + text, ink)]
 
     def _rectangles(self, width: int, height: int, rows: int) -> list[Line]:
-        """Needed and now to one scale; where the terminal is larger one way, its rectangle sticks out there."""
+        """Draw both sizes to one scale; where the terminal is larger in one direction, its rectangle sticks out."""
         most = (max(width, NEEDED[0]), max(height, NEEDED[1]))
         cells = min(width - 4, 40)
         dots = Dots(cells, rows)

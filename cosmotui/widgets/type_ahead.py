@@ -1,7 +1,7 @@
-"""What is typed ahead: it waits until everything before it has had its effect.
+"""The queue of keys typed ahead: each key waits until every earlier one has had its effect.
 
 Textual takes keys as fast as they come and passes them on through the queues of the widgets, so that a key can arrive
-at a screen that is not there yet or no longer, or as a message about a row that has gone. Here each key comes in only
+at a screen that is not there yet or is gone, or as a message about a row that is gone. The queue lets each key in only
 when the program is at rest. Typed fast, keys do what they do when typed slowly, and no message is ever late.
 """
 
@@ -14,37 +14,39 @@ from textual.dom import DOMNode
 from textual.widget import Widget
 
 FRAME = 1 / 60
-"""Seconds between two looks while only painting is awaited."""
+"""The seconds between two checks while only painting is awaited."""
 TURNS = 2000
-"""Turns of the event loop after which the program counts as at rest: rather a key too early than a program that is
-deaf because of a widget that never falls silent."""
+"""The number of turns of the event loop after which the program counts as at rest.
+
+Better a key too early than a program that is deaf because of a widget that never falls silent.
+"""
 
 
 class TypeAhead:
-    """Lets one deed after another act on an app, each when the app is at rest after the one before."""
+    """A queue of actions on an app, each done when the app is at rest after the one before."""
 
     def __init__(self, app: App[str]) -> None:
         self._app = app
         self._waiting: deque[Callable[[], object]] = deque()
         self._looking: asyncio.Handle | None = None
-        """The next look whether the app is at rest, while anything waits."""
+        """The next check whether the app is at rest, while any action waits."""
         self._turns = 0
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def add(self, deed: Callable[[], object]) -> None:
-        """Do something in its turn."""
+        """Queue an action."""
         self._waiting.append(deed)
         if self._looking is None:
             self._look_next()
 
     def clear(self) -> None:
-        """Forget what is not done yet."""
+        """Forget the actions that are not done yet."""
         self._waiting.clear()
 
     def look(self) -> None:
-        """Do the next deed if the app is at rest."""
+        """Do the next action if the app is at rest."""
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
@@ -63,7 +65,7 @@ class TypeAhead:
 
     @property
     def _is_at_rest(self) -> bool:
-        """Whether every screen and widget is there, has read all its messages, and is painted where that matters."""
+        """Whether every screen and widget exists, has read all its messages, and is painted where that matters."""
         return self._has_read_all and not self._paints
 
     @property
@@ -77,10 +79,10 @@ class TypeAhead:
 
     @property
     def _paints(self) -> bool:
-        """Whether something is to be done after the next paint."""
+        """Whether anything is to be done after the next paint."""
         return bool(self._app.screen_stack and self._app.screen._callbacks)
 
 
 def _is_at_rest(node: DOMNode) -> bool:
-    """Whether a node has begun, and has nothing left to read unless it has ended."""
+    """Return whether a node has begun, and has nothing left to read unless it has ended."""
     return isinstance(node, Widget) and node.is_mounted and not (node.is_running and node.message_queue_size)

@@ -1,4 +1,4 @@
-"""Texts in which ships and players stand with their shape, and the players themselves, as spans in the right inks."""
+"""Texts in which ships and players have their shape, and the names of players, as spans in the right inks."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -25,16 +25,16 @@ class Ship:
 
 
 Words: TypeAlias = str | tuple[str | Ship, ...]
-"""A text, or its parts where ships stand in it. Write it with the safe glyphs; other tiers translate them."""
+"""A text, or its parts where ships occur in it, written with the safe glyphs; other tiers translate them."""
 
 
 def parts(words: Words) -> tuple[str | Ship, ...]:
-    """Return the parts of a text; a text without ships is one."""
+    """Return the parts of a text; a text without ships is a single part."""
     return (words,) if isinstance(words, str) else words
 
 
 def spell(words: Words, ink: str, glyphs: Glyphs, fill: str = "") -> Line:
-    """The words as spans in `ink`; on a fill the ships take what can be read there."""
+    """Return the words as spans in `ink`; on a fill, ships take an ink that is readable there."""
     return [
         (glyphs.adapt(visible(part)), ink)
         if isinstance(part, str)
@@ -48,6 +48,6 @@ def _ship(ship: Ship, glyphs: Glyphs) -> str:
 
 
 def name_line(who: Who, glyphs: Glyphs, ink: str, fill: str = "", cells: int = 20) -> Line:
-    """Shape, letter and name: `✚R Atropos`."""
+    """Return shape, letter and name as a line: `✚R Atropos`."""
     tag = glyphs.seat_tag(who.colour)
     return [(tag, seat_ink(who.colour, fill)), (" " + clip(visible(who.name), cells), ink)]
