@@ -39,11 +39,11 @@ WALK: Final = {
     "end": lambda board: board.action_diagonal("sw"),
     "pagedown": lambda board: board.action_diagonal("se"),
 }
-"""Where each key leads on the map."""
+"""The step of each key on the map."""
 
 
 class CosmoclysmArea(GameArea):
-    """Plays Cosmoclysm. Map and panel go together: pointing at one points at the other."""
+    """The area that plays Cosmoclysm. Map and panel go together: pointing at one points at the other."""
 
     LOOK = of_any_game(CosmoclysmLook())
     ARROWS = "hex"
@@ -111,7 +111,7 @@ class CosmoclysmArea(GameArea):
         )
 
     def focus_where_asked(self) -> None:
-        """The map takes the arrows where there is something to choose on it, else the panel."""
+        """Give the arrows to the map where there is something to choose on it, else to the panel."""
         board = self.map
         if self._board.lit:
             board.focus(scroll_visible=False)
@@ -138,7 +138,7 @@ class CosmoclysmArea(GameArea):
         return lens(self.table, question, option)
 
     def _lens_at(self, place: str) -> Lens | None:
-        """What is to be said of a hex that cannot be chosen: what stands there, or why not."""
+        """Return what there is to say of a hex that cannot be chosen: what stands there, or why not."""
         question = self.controller.asked
         found = lens_at(self.table, question, place)
         if found is None and question is not None and self._board.lit:
@@ -165,7 +165,7 @@ class CosmoclysmArea(GameArea):
         self._look_at(event.label)
 
     def _look_at(self, place: str) -> None:
-        """The cursor stands on a hex: point at its option, or say what it is."""
+        """Point at the option of the hex under the cursor, or say what stands there."""
         if place == self._looked_at:
             return
         self._looked_at = place
@@ -247,7 +247,7 @@ class CosmoclysmArea(GameArea):
 
 
 def ship_note(view: CosmoclysmView, place: str) -> Note | None:
-    """Return what is to be said of a hex and of the ship on it; None if nothing is."""
+    """Return what there is to say of a hex and of the ship on it; None for nothing."""
     tile = INDEX.get(place)
     if tile is None:
         return None

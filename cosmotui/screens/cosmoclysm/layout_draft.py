@@ -30,7 +30,7 @@ class Draft:
 
 
 class BegunLayout(msgspec.Struct, frozen=True):
-    """A layout as far as it was drawn, as a draft keeps it."""
+    """A layout as far as it was drawn, in the form in which a draft is kept."""
 
     spots: dict[str, tuple[Coordinate, Coordinate]]
     hand: str
@@ -38,7 +38,7 @@ class BegunLayout(msgspec.Struct, frozen=True):
 
 
 class LayoutDraft(UndoStack[Draft]):
-    """A layout with undo. `automatic` labels the tiles anew in reading order after every change."""
+    """A layout with undo. With `automatic`, the tiles are relabelled in reading order after every change."""
 
     def __init__(self, positions: tuple[Hex, ...] = HEXAGON, connected: bool = True) -> None:
         self.connected = connected
@@ -47,12 +47,12 @@ class LayoutDraft(UndoStack[Draft]):
 
     @property
     def begun(self) -> BegunLayout:
-        """The layout as it stands, to be kept."""
+        """The present layout, to be kept."""
         spots = {label: (spot.q, spot.r) for label, spot in self.now.spots.items()}
         return BegunLayout(spots, self.now.hand, self.automatic)
 
     def resume(self, begun: BegunLayout) -> bool:
-        """Go on with a layout that was begun. Whether it is one, and another than this."""
+        """Resume a layout that was begun. Return whether it can be read and differs from this one."""
         labels = [*begun.spots, *([begun.hand] if begun.hand else [])]
         spots = {label: Hex(*spot) for label, spot in begun.spots.items()}
         if sorted(labels) != sorted(LABELS) or len(set(spots.values())) != len(spots):
@@ -61,15 +61,15 @@ class LayoutDraft(UndoStack[Draft]):
         return self.become(Draft(spots, begun.hand))
 
     def problems(self) -> list[Problem]:
-        """Everything that is wrong with the layout as it stands."""
+        """Return everything that is wrong with the present layout."""
         return layout_problems(tuple(self.now.spots.values()), self.connected)
 
     def tiles(self) -> str:
-        """The layout as the option takes it; only for a layout of all tiles."""
+        """Return the layout as the option takes it; only for a layout of all tiles."""
         return tiles_text(tuple(self.now.spots[label] for label in LABELS))
 
     def handle(self, spot: Hex) -> bool:
-        """Pick the tile up, put the one in hand down, or exchange them. False if there is nothing to do here."""
+        """Pick the tile up, put the one in hand down, or exchange them. Return False if there is nothing to do here."""
         label, hand = self.now.at.get(spot, ""), self.now.hand
         if not label and not hand:
             return False
@@ -95,7 +95,7 @@ class LayoutDraft(UndoStack[Draft]):
 
 
 def positions_of(layout: str, tiles: str) -> tuple[Hex, ...]:
-    """The positions to begin from: those of a custom layout if they can be read, else of the named one."""
+    """Return the positions to begin from: those of a custom layout if they can be read, else of the named one."""
     if layout == "custom" and tiles:
         try:
             positions = parse_tiles(tiles)
@@ -106,7 +106,7 @@ def positions_of(layout: str, tiles: str) -> tuple[Hex, ...]:
 
 
 def random_connected(rng: Random | None = None) -> tuple[Hex, ...]:
-    """A group that grows tile by tile, each next to one that lies already."""
+    """Return a group that grows tile by tile, each next to an earlier one."""
     rng = rng or Random()
     spots = [Hex(0, 0)]
     while len(spots) < TILES:
@@ -120,14 +120,14 @@ def _line() -> tuple[Hex, ...]:
 
 
 def _ring() -> tuple[Hex, ...]:
-    """Two rings around a hole, and the one tile that is left over."""
+    """Return two rings around a hole, and the one tile that is left over."""
     spots = [*ring(Hex(0, 0), 3), *ring(Hex(0, 0), 2)]
     extra = [spot for spot in ring(Hex(0, 0), 4) if spot not in spots]
     return tuple(sorted([*spots, *extra][:TILES], key=_reading))
 
 
 def _islands() -> tuple[Hex, ...]:
-    """Two groups that never meet: legal only where tiles need no more than touch."""
+    """Return two groups that never meet: legal only where tiles need no more than touch."""
     left = [Hex(spot.q - 3, spot.r) for spot in within(Hex(0, 0), 2)][:18]
     right = [Hex(spot.q + 3, spot.r) for spot in within(Hex(0, 0), 2)]
     return tuple(sorted([*left, *right], key=_reading))
@@ -141,7 +141,7 @@ SHAPES: Final[Mapping[str, Callable[[], tuple[Hex, ...]]]] = {
     "ring": _ring,
     "islands": _islands,
 }
-"""What a layout can begin from."""
+"""The shapes that a layout can begin from."""
 
 
 def _reading(spot: Hex) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The editor of free layouts: 37 tiles are moved about on a grid, and checked all the while."""
+"""The editor of free layouts: 37 tiles are moved about on a grid, and checked after every move."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from cosmotui.screens.new_match_form import NewMatchForm
 
 OWNER, DRAFT = "layout", "tiles"
-"""Under which names a draft is kept. It stays while the layout is only in use for a new match that has not begun."""
+"""The names under which a draft is kept, while the layout is only in use for a new match that has not begun."""
 DONE = (Option("use", "Use this layout"), Option("drop", "Leave it as it was"))
 
 
 class LayoutEditor(Page[str]):
-    """Returns the layout as the option `tiles` takes it, or nothing if it was left as it was."""
+    """A page that returns the layout as the option `tiles` takes it, or nothing if the layout was left unchanged."""
 
     CSS_PATH = str(styles_path("layout_editor.tcss"))
     NAME = "layout"
@@ -57,12 +57,12 @@ class LayoutEditor(Page[str]):
     def __init__(
         self, layout: str = "hexagon", tiles: str = "", connected: bool = True, drafts: Drafts | None = None
     ) -> None:
-        """`drafts` keeps it as it grows; what they hold already is gone on with."""
+        """Begin from a layout; `drafts` keeps it as it grows, and a layout that they hold already is resumed."""
         super().__init__()
         self.draft = LayoutDraft(positions_of(layout, tiles), connected)
         self._drafts = drafts or Drafts(OWNER, on_disk=False)
         self._used = self.draft.begun if layout == "custom" else None
-        """The layout that is in use already, if one is."""
+        """The layout that is in use already, if there is one."""
         begun = self._drafts.read(DRAFT, BegunLayout)
         resumed = begun is not None and self.draft.resume(begun)
         self._told = self._drafts.trouble() or (AS_LEFT if resumed else "")
@@ -94,12 +94,12 @@ class LayoutEditor(Page[str]):
             self.call_after_refresh(self.say, self._told)
 
     def _keep(self) -> None:
-        """Keep the draft as it stands."""
+        """Keep the present draft."""
         if trouble := self._drafts.keep(DRAFT, self.draft.begun):
             self.call_after_refresh(self.say, trouble)
 
     def _throw_away(self) -> None:
-        """Leave the layout as it was; of the draft only that is left."""
+        """Leave the layout unchanged, and keep nothing else as the draft."""
         self._drafts.drop(DRAFT)
         if self._used is not None:
             self._drafts.keep(DRAFT, self._used)
@@ -114,7 +114,7 @@ class LayoutEditor(Page[str]):
         self._show_hand()
 
     def show(self) -> None:
-        """Draw everything anew; only what differs is painted."""
+        """Redraw everything; only what differs is painted."""
         draft = self.draft
         self._warned = False
         self.map.draft = draft.now
@@ -183,18 +183,18 @@ class LayoutEditor(Page[str]):
         self._center()
 
     def action_relabel(self) -> None:
-        """Labels in reading order, or staying with their tiles."""
+        """Label the tiles in reading order, or let the labels stay with their tiles."""
         self.draft.relabel(not self.draft.automatic)
         self.show()
 
     def action_undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         self.draft.undo()
         self._shape = ""
         self.show()
 
     def action_redo(self) -> None:
-        """Make the change again that was taken back last."""
+        """Redo the change that was undone last."""
         self.draft.redo()
         self.show()
 
@@ -208,7 +208,7 @@ class LayoutEditor(Page[str]):
         self.action_back()
 
     def action_back(self) -> None:
-        """Leave the layout as it was; asks once more if it was changed."""
+        """Leave the layout unchanged; ask once more if it was changed here."""
         if self.draft.changed and not self._warned and self.app.settings.confirmations:
             self._warned = True
             self.say("The layout was changed. 1 uses it; once more leaves it as it was.")

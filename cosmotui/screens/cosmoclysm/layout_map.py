@@ -10,17 +10,17 @@ from cosmotui.widgets.hex_drawing import HexSize, Outline, hex_size
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, pack
 
 REACH = 40
-"""How far the cursor may go from the centre."""
+"""The greatest distance of the cursor from the centre."""
 
 
 class LayoutMap(LineWidget):
-    """Draws a draft around its cursor; larger than its space, it scrolls with the cursor."""
+    """A map that draws a draft around its cursor; a draft larger than the map scrolls with the cursor."""
 
     draft: reactive[Draft] = drawn(Draft({}))
     cursor: reactive[Hex] = drawn(Hex(0, 0))
 
     class Clicked(Message):
-        """The place under the cursor was clicked."""
+        """The message that the place under the cursor was clicked."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -48,7 +48,7 @@ class LayoutMap(LineWidget):
         self.cursor = spot
 
     def center(self) -> None:
-        """Show the layout in the middle of the room, and put the cursor on the tile nearest to its middle."""
+        """Show the layout in the middle of the room, and put the cursor on the tile nearest to that middle."""
         spots = list(self.draft.spots.values())
         if not spots or not self.size.width:
             return
@@ -114,7 +114,8 @@ class LayoutMap(LineWidget):
         return [pack(zip(row, ink, strict=True)) for row, ink in zip(texts, inks, strict=True)]
 
     def _window(self, width: int, height: int) -> tuple[int, int]:
-        """The top left cell of the window: as before, or just far enough on to show what lies beside the cursor."""
+        """Return the top left cell of the window: as before, or moved just far enough to show what is beside the
+        cursor."""
         size = self._hex_size
         x, y = size.origin(*self.cursor)
         left, top = self._corner or (x - width // 2, y - height // 2)

@@ -1,4 +1,4 @@
-"""How Cosmoclysm looks: views, lenses and events turned into what the widgets show. No screen, no decision."""
+"""The look of Cosmoclysm: views, lenses and events turned into what the widgets show. No screen, no decision."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ _MARKS = ("r", "r", "b", "b")
 
 
 def scene(view: CosmoclysmView) -> HexScene:
-    """The board without any question."""
+    """Return the board without any question."""
     tiles = tuple(Tile(spot.q, spot.r, label) for label, spot in zip(LABELS, view.rules.board.positions, strict=True))
     pieces = {
         LABELS[tile]: Piece(view.seats[owner_of(ship)].colour, KINDS[kind_of(ship)], NAMES[kind_of(ship)])
@@ -55,7 +55,7 @@ def scene(view: CosmoclysmView) -> HexScene:
 
 
 def lit(view: CosmoclysmView, question: ChooseOne) -> dict[str, tuple[str, str]]:
-    """The places of a question, best first: what stands in a small hex, and what in a large one."""
+    """Return the places of a question, best first: what stands in a small hex, and what in a large one."""
     found: dict[str, tuple[str, str]] = {}
     for option in question.options:
         if option.place:
@@ -75,7 +75,7 @@ def _odds_on(view: CosmoclysmView, question: ChooseOne, option: Option) -> tuple
 
 
 def acting(view: CosmoclysmView) -> int:
-    """The piece that a question is about, or 0."""
+    """Return the piece that a question is about, or 0."""
     match view.frame:
         case Leaving(ship=ship):
             return ship
@@ -86,7 +86,7 @@ def acting(view: CosmoclysmView) -> int:
 
 
 def source(view: CosmoclysmView) -> str | None:
-    """The hex that the acting ship starts from."""
+    """Return the hex that the acting ship starts from."""
     match view.frame:
         case Moving(tile=tile) | Declared(tile=tile) | Leaving(tile=tile) | Capturing(tile=tile):
             return LABELS[tile]
@@ -95,7 +95,7 @@ def source(view: CosmoclysmView) -> str | None:
 
 
 def fact(view: CosmoclysmView) -> str:
-    """The right side of the plate."""
+    """Return the right side of the plate."""
     match view.frame:
         case Moving(rolled=True, allowance=die):
             return f"d4 {die}"
@@ -109,7 +109,7 @@ def fact(view: CosmoclysmView) -> str:
 
 
 def details(view: CosmoclysmView, question: ChooseOne) -> dict[Value, Words]:
-    """What options lead to, with ships in their owner's shape."""
+    """Return what options lead to, with ships in their owner's shape."""
     found: dict[Value, Words] = {"draw": "if all agree", "concede": "fleet leaves", "capture": "moves out 1 hex"}
     if not acting(view):
         return found
@@ -129,7 +129,7 @@ def _ship(view: CosmoclysmView, ship: int) -> Ship:
 
 
 def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
-    """The lens as the rail shows it, in `rows` rows of `width` cells below its head."""
+    """Return the lens as the rail shows it, in `rows` rows of `width` cells below its head."""
     what: list[str | Ship] = []
     if lens.ship:
         what += [_ship(view, lens.ship), " "]
@@ -157,7 +157,7 @@ def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
 
 
 def fleets(view: CosmoclysmView) -> tuple[RosterRow, ...]:
-    """The rows of the roster."""
+    """Return the rows of the roster."""
     box = fleet_box(len(view.seats), free_pick=False)
     sizes = fleet_sizes(view.at, len(view.seats))
     rows: list[RosterRow] = []
@@ -206,7 +206,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
                 return [LogEntry(told, None if seat is None else seats[seat].colour, event.mark == "turn")]
 
     def _fought(self, way: Way, seats: Sequence[Seat]) -> Words:
-        """A move into a fight; who moved is told by the shape before it."""
+        """Return the words for a move into a fight; the shape before them tells who moved."""
         moved, fought = way.moved, way.fought
         if fought is None:
             return self._moved(moved, seats)
@@ -285,7 +285,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
 
 
 def signed(value: float) -> str:
-    """A number of the luck ledger: one decimal, always with its sign, and no minus nought."""
+    """Return a number of the luck ledger: one decimal, always with its sign, and no negative zero."""
     text = f"{value:+.1f}"
     return "+0.0" if text == "-0.0" else text
 

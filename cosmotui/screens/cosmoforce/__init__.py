@@ -1,1 +1,1 @@
-"""Cosmoforce on the screen."""
+"""The screens of Cosmoforce."""

@@ -41,7 +41,7 @@ from cosmotui.widgets.title_bar import Title
 
 
 class CosmoforceArea(GameArea):
-    """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
+    """The area that plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
 
     LOOK = of_any_game(CosmoforceLook())
     WORDS = MappingProxyType({"point(1)": "next ship", "point(-1)": "previous ship"})
@@ -156,7 +156,7 @@ class CosmoforceArea(GameArea):
         return walks
 
     def action_look(self, way: int) -> None:
-        """Walk over the systems of all rosters, also those that cannot be chosen; an amount changes a little."""
+        """Walk over the systems of all rosters, also those that cannot be chosen; change an amount a little."""
         view, form = self.table, self.panel.form
         if form is not None and isinstance(form.question, Amount) and not self.controller.local:
             self.panel.change(way)
@@ -169,7 +169,7 @@ class CosmoforceArea(GameArea):
 
     @property
     def _here(self) -> str:
-        """The place under the cursor: looked at, or of the option in hand."""
+        """The place under the cursor: the one looked at, or that of the option in hand."""
         option = None if self.controller.local else self.panel.option
         return self.aside or (option.place if option else "") or ""
 
@@ -191,7 +191,7 @@ class CosmoforceArea(GameArea):
         self.explain_again()
 
     def point(self, step: int) -> None:
-        """The next or previous ship beside the one asked."""
+        """Show the next or the previous ship beside the one asked."""
         view, question = self.table, self.question
         ships = others_of(view, first_of(view, question))
         if not ships:
@@ -209,7 +209,7 @@ class CosmoforceArea(GameArea):
             self.look_at(event.place)
 
     def go_to(self, typed: str, ended: bool) -> str | None:
-        """Go to a place by its number or by the name of a ship or player; while typing, once only one is left."""
+        """Go to a place by its number or by the name of a ship or player; while typing, once only one place is left."""
         found = places_called(self.table, typed, ended)
         if len(found) != 1:
             return super().go_to(typed, ended)

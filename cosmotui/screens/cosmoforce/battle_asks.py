@@ -1,4 +1,4 @@
-"""How the questions of a battle are put: the fact on the plate, details, amounts, and the odds beside them."""
+"""The questions of a battle as they are put: the fact on the plate, details, amounts, and the odds beside them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -22,17 +22,17 @@ from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.words import Words
 
 BEFORE: Final = 6
-"""Cells before the label of an option, and between it and its detail."""
+"""The cells before the label of an option, and between the label and its detail."""
 NAME: Final = 8
-"""Cells that a name has at least in how the chances come about."""
+"""The least width of a name in the account of the chances, in cells."""
 HUNDREDTHS: Final = 100
-"""Hundredths that one key adds to a speed."""
+"""The hundredths that one key adds to a speed."""
 ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D13": "evade", "CF-D14": "send"}
-"""What enter does, by decision."""
+"""The word for what enter does, by decision."""
 
 
 def enter_word(view: CosmoforceView, question: AnyQuestion | None) -> str:
-    """What enter does."""
+    """Return what enter does."""
     if question is None:
         return "go"
     if question.key == "CF-D8" and view.now is not None and view.now.weapon:
@@ -41,7 +41,7 @@ def enter_word(view: CosmoforceView, question: AnyQuestion | None) -> str:
 
 
 def asked_more(view: CosmoforceView, usual: Asked, width: int) -> Asked:
-    """A question as a panel of `width` cells puts it, from how it is put in any game."""
+    """Return a question as a panel of `width` cells puts it, made from how any game puts it."""
     question = usual.question
     fact = fact_of(view, question)
     asked = replace(usual, fact=fact, brief=brief(question, fact))
@@ -55,7 +55,7 @@ def asked_more(view: CosmoforceView, usual: Asked, width: int) -> Asked:
 
 
 def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
-    """The right side of the plate: how much is left to decide, and what the question does not say itself."""
+    """Return the right side of the plate: how much is left to decide, and what the question does not say itself."""
     now = view.now
     if now is None:
         return ""
@@ -83,15 +83,15 @@ def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
 
 
 def brief(question: AnyQuestion, fact: str) -> str:
-    """The question alone where a count follows it that is on the plate as well: `Which system takes a mark?`."""
+    """Return the question without the count that is on the plate as well: `Which system takes a mark?`."""
     asked, mark, _ = question.title.partition("? ")
     return f"{asked}?" if mark and fact else ""
 
 
 def details(question: AnyQuestion, width: int) -> dict[Value, Words]:
-    """Where one of them would be cut, all are left to the odds, which say the same of the option in hand.
+    """Return the details of options, or none where one would be cut: the odds say the same of the option in hand.
 
-    They stay where options differ in nothing else.
+    Details stay where options differ in nothing else.
     """
     options: tuple[Option, ...] = question.options if isinstance(question, ChooseOne | ChooseSeveral) else ()
     told = [option for option in options if option.detail and not option.rare]
@@ -105,7 +105,7 @@ def details(question: AnyQuestion, width: int) -> dict[Value, Words]:
 
 
 def idle_weapon(view: CosmoforceView, question: AnyQuestion, width: int) -> str:
-    """Why one more system of the weapon in hand cannot be fired, where there is room to say it."""
+    """Return why one more system of the weapon in hand cannot be fired, where there is room to say it."""
     now = view.now
     if question.key != "CF-D8" or now is None or not now.weapon:
         return ""
@@ -118,7 +118,7 @@ def idle_weapon(view: CosmoforceView, question: AnyQuestion, width: int) -> str:
 
 
 def amount_words(view: CosmoforceView, question: Amount) -> Callable[[int], tuple[str, str]]:
-    """An amount as it is read: a change of speed by the speed it leads to, other amounts as they are."""
+    """Return how an amount reads: a change of speed by the resulting speed, any other amount as a number."""
     if question.key != "CF-D10":
         return lambda amount: (question.unit, f"{amount} of {question.high}")
     speed = view.ships[question.seat].speed
@@ -128,14 +128,14 @@ def amount_words(view: CosmoforceView, question: Amount) -> Callable[[int], tupl
 
 
 def rolled(view: CosmoforceView, question: AnyQuestion | None) -> str:
-    """The dice that lie there while the question is about them."""
+    """Return the dice on the table while the question is about them."""
     return roll_words(view.now) if question is not None and question.key in ("CF-D2", "CF-D9") else ""
 
 
 def odds(lens: Lens, rows: int, width: int, first: str = "", names: Sequence[str] = ()) -> Odds:
-    """The lens as the rail shows it, in `rows` rows of `width` cells below its head; `first` comes before all else.
+    """Return the lens as the rail shows it, in `rows` rows of `width` cells below its head, with `first` on top.
 
-    `names`: who may be named in how the chances come about; the names are cut where that saves a row of the chances.
+    `names` are those that the account of the chances may hold; they are cut where that saves a row of the chances.
     """
     chances = tuple((row.label, row.chance) for row in lens.rows)
     most = max(3, rows - 1 - min(2, len(chances)))  # dice come before all but two of the chances
@@ -156,7 +156,7 @@ def odds(lens: Lens, rows: int, width: int, first: str = "", names: Sequence[str
 
 
 def _how(lens: Lens, rows: int, width: int, names: Sequence[str]) -> tuple[str, ...]:
-    """How the chances come about, in so many rows if that can be done."""
+    """Return how the chances come about, in so many rows if possible."""
     named = [visible(name) for name in names if visible(name) in visible(lens.how)]
 
     def told(cells: int) -> list[str]:
@@ -169,7 +169,7 @@ def _how(lens: Lens, rows: int, width: int, names: Sequence[str]) -> tuple[str, 
 
 
 def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) -> Lens:
-    """What is to be said of a place that somebody looks at: why it cannot be chosen, and what is there."""
+    """Return what there is to say of a place that is looked at: why it cannot be chosen, and what is there."""
     note = inspect(view, place)
     risk = risk_lens(view, ship_at(place)) if place.isdecimal() and view.round and not view.over else None
     problem = refusal(view, question, place) if question is not None else None
@@ -182,7 +182,7 @@ def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) ->
 def lens_in_hand(
     view: CosmoforceView, question: AnyQuestion | None, option: Option | None, panel: QuestionPanel
 ) -> Lens | None:
-    """What the answer leads to that is in hand: an option, what is ticked, an amount; unasked, what is to come."""
+    """Return what the answer in hand leads to: an option, the ticked ones, an amount; unasked, what is to come."""
     if question is None:
         return None if view.over or not view.round else risk_lens(view)
     if isinstance(question, Amount):
@@ -194,7 +194,7 @@ def lens_in_hand(
 
 
 def with_risk(view: CosmoforceView, found: Lens) -> Lens:
-    """The lens with the heat roll that comes right after, and a collision roll perhaps (CF-7.7, CF-7.11)."""
+    """Return the lens with the heat roll that comes right after, and perhaps a collision roll (CF-7.7, CF-7.11)."""
     risk = risk_lens(view)
     if risk is None:
         return found
@@ -202,6 +202,6 @@ def with_risk(view: CosmoforceView, found: Lens) -> Lens:
 
 
 def refused_here(view: CosmoforceView, question: AnyQuestion | None, place: str) -> str:
-    """Why a place cannot be chosen, with its rule; "" where that goes without saying."""
+    """Return why a place cannot be chosen, with its rule; "" where that goes without saying."""
     problem = refusal(view, question, place) if question is not None and place else None
     return str(problem) if problem is not None and problem.rule else ""

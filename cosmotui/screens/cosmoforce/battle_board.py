@@ -17,13 +17,13 @@ from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible
 
 BY_OTHERS: Final = ("damage", "ram")
-"""What a ship may suffer from the one that acts."""
+"""The causes by which the acting ship may harm another."""
 STEPS: Final = ("repairs", "heat", "collisions", "actions")
 """The four steps of a turn (CF-7.1)."""
 
 
 def letter_of(view: CosmoforceView, seat: int) -> str:
-    """The letter of a seat's team; "" where everybody flies alone (CF-13.1)."""
+    """Return the letter of a seat's team; "" where everybody flies alone (CF-13.1)."""
     if not view.rules.teams:
         return ""
     letters = view.options.get("teams", "")
@@ -38,7 +38,7 @@ def fleet(
     lit: Mapping[str, bool] | None = None,
     cursor: str = "",
 ) -> Fleet:
-    """All rosters; those of `asked` (or the acting ship) and of `second` before the others."""
+    """Return all rosters; those of `asked` (or the acting ship) and of `second` before the others."""
     first = asked if asked is not None else view.active
     return Fleet(
         ships=tuple(_ship(view, seat) for seat in range(len(view.ships))),
@@ -51,7 +51,7 @@ def fleet(
 
 
 def by_pace(view: CosmoforceView) -> list[int]:
-    """The seats from the fastest ship to the slowest, the lost ones last (CF-6.2, CF-6.3)."""
+    """Return the seats from the fastest ship to the slowest, the lost ones last (CF-6.2, CF-6.3)."""
     seats = range(len(view.ships))
     return sorted(seats, key=lambda seat: (not view.ships[seat].lost, view.ships[seat].pace), reverse=True)
 
@@ -90,7 +90,7 @@ def _slot(ship: Ship, slot: int) -> RosterSlot:
 
 
 def places_of(view: CosmoforceView, question: AnyQuestion, option: Option) -> list[str]:
-    """Where an option lies: several systems for a set of weapons, else its own place (CF-D8)."""
+    """Return where an option lies: several systems for a set of weapons, else its own place (CF-D8)."""
     seat, value = question.seat, str(option.value)
     if question.key == "CF-D8" and option.place and "." in option.place:
         ship = view.ships[seat]
@@ -104,7 +104,7 @@ def places_of(view: CosmoforceView, question: AnyQuestion, option: Option) -> li
 def lit_places(
     view: CosmoforceView, question: AnyQuestion, option: Option | None, ticked: Sequence[object] = ()
 ) -> dict[str, bool]:
-    """Every place that can be chosen; True where the option in hand, or one that is ticked, lies."""
+    """Return every place that can be chosen; True where the option in hand, or one that is ticked, lies."""
     if not isinstance(question, ChooseOne | ChooseSeveral):
         return {}
     found: dict[str, bool] = {}
@@ -116,13 +116,13 @@ def lit_places(
 
 
 def ship_at(place: str | None) -> int | None:
-    """The seat of a place on the board."""
+    """Return the seat of a place on the board."""
     number = (place or "").partition(".")[0]
     return int(number) - 1 if number.isdigit() else None
 
 
 def slot_at(place: str | None) -> int | None:
-    """The slot of a place on the board, if it is a system's."""
+    """Return the slot of a place on the board, if a system is there."""
     number = (place or "").partition(".")[2]
     return int(number) - 1 if number.isdigit() else None
 
@@ -131,7 +131,7 @@ def slot_at(place: str | None) -> int | None:
 
 
 def turns(view: CosmoforceView) -> tuple[Turn, ...]:
-    """Who has acted in this round, who acts, and who is to come as things stand (CF-6.1, CF-6.5)."""
+    """Return who has acted in this round, who acts, and who is to come unless things change (CF-6.1, CF-6.5)."""
     if not view.round or view.over:
         return tuple(Turn(view.seats[seat].colour, letter_of(view, seat)) for seat in view.alive)
     acted = [seat for seat in view.acted if not view.ships[seat].lost]
@@ -150,13 +150,13 @@ def turns(view: CosmoforceView) -> tuple[Turn, ...]:
 
 
 def step(view: CosmoforceView) -> int:
-    """The step of the turn, 1 to 4; 0 outside of turns."""
+    """Return the step of the turn, 1 to 4; 0 outside of turns."""
     kinds = (Repairing, Cooling, Flying, Acting)
     return 0 if view.over else next((number for number, kind in enumerate(kinds, 1) if isinstance(view.frame, kind)), 0)
 
 
 def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
-    """What follows the name in the title bar: the step, which action it is, or what befalls another ship."""
+    """Return what follows the name in the title bar: the step, the kind of action, or what befalls another ship."""
     number = step(view)
     if question is not None and view.now is not None and (question.seat != view.active or not number):
         by = f" by {clip(visible(view.seats[view.active].name), 12)}" if view.now.what in BY_OTHERS and number else ""
@@ -168,7 +168,7 @@ def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
 
 
 def time_left(view: CosmoforceView) -> str:
-    """How far it is to overtime, or to the judges (CF-11)."""
+    """Return how far it is to overtime, or to the judges (CF-11)."""
     rules = view.rules
     if view.over or not view.round:
         return ""
@@ -186,7 +186,8 @@ def time_left(view: CosmoforceView) -> str:
 
 
 def dice_words(dice: Sequence[int], first: int, discarded: Sequence[int] = ()) -> list[str]:
-    """Dice in roll order: `+` before a cascade, (7) and (8) miss, `✗` before one over the mass (CF-1.3, CF-9.6)."""
+    """Return dice in roll order: `+` before a cascade, (7) and (8) miss, `✗` before one over the mass (CF-1.3,
+    CF-9.6)."""
     words: list[str] = []
     for number, die in enumerate(dice):
         shown = f"({die})" if die >= WORST else f"✗{die}" if number in discarded else str(die)
@@ -195,5 +196,5 @@ def dice_words(dice: Sequence[int], first: int, discarded: Sequence[int] = ()) -
 
 
 def roll_words(now: Now | None) -> str:
-    """The roll that is under way, as far as it has come."""
+    """Return dice as rolled: `+` before a cascade, (7) and (8) miss, `✗` before one over the mass (CF-1.3, CF-9.6)."""
     return " ".join(dice_words(now.dice, now.first, now.discarded)) if now else ""

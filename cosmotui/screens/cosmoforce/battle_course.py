@@ -1,4 +1,4 @@
-"""What Cosmoforce adds to the course of its matches: everybody designs in secret, and seasons have their sheets."""
+"""The additions of Cosmoforce to the course of its matches: everybody designs in secret, and seasons have sheets."""
 
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.match_controller import MatchController
@@ -8,7 +8,7 @@ from cosmotui.screens.space_force.tracker_course import TrackerCourse
 
 
 def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
-    """The phase in which ships are designed one after the other (CF-D1)."""
+    """Return the phase in which ships are designed one after the other (CF-D1)."""
 
     def yard(job: BuildJob) -> Page[dict[str, object]]:
         from cosmotui.screens.cosmoforce.shipyard import Shipyard
@@ -20,7 +20,7 @@ def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
 
 
 class CosmoforceCourse(TrackerCourse):
-    """Begins with the design of ships, and offers at the end to write the sheets of those who flew."""
+    """A course that begins with the design of ships, and ends with an offer to write the sheets of those who flew."""
 
     def __init__(self, controller: MatchController, building: SecretBuilding) -> None:
         super().__init__(controller)

@@ -1,4 +1,4 @@
-"""What is to be known about a ship, a system or the crew on Standby, with the rules."""
+"""The facts about a ship, a system or the crew on Standby, with the rules."""
 
 from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
 from cosmotui.rules.cosmoforce.events import plural, points
@@ -15,7 +15,7 @@ Told = tuple[str, str]
 
 
 def inspect(view: CosmoforceView, place: str) -> Note:
-    """The facts about a place of the board: `1.7`, `1.crew` or `1`."""
+    """Return the facts about a place of the board: `1.7`, `1.crew` or `1`."""
     seat, slot = ship_at(place), slot_at(place)
     if seat is None or not 0 <= seat < len(view.ships):
         return Note("Nothing is there.")

@@ -47,19 +47,19 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
 CELLS: Final = 26
-"""What a line of dice may take: the rail beside the rosters, less the shape."""
+"""The width of a line of dice: the rail beside the rosters, less the shape."""
 BROAD: Final = 46
-"""What a line of words may take: the log below the rosters."""
+"""The width of a line of words: the log below the rosters."""
 TIMES: Final = {1: "once", 2: "twice"}
 
 
 def short(name: str) -> str:
-    """A name as it stands in a line of the log."""
+    """Return a name as it reads in a line of the log."""
     return visible(name)
 
 
 def entries(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-    """An event as lines of the log; what sums up several is one line, which may take more than one row."""
+    """Return an event as lines of the log; what sums up several is one line, which may take more than one row."""
     match event:
         case RoundBegan() | TieBroken() | ActionTaken() | RamDeclared():
             return []  # the next lines say it
@@ -128,7 +128,7 @@ def _told(event: SeatEvent, seats: Sequence[Seat]) -> list[str]:
 
 
 def _rolled(event: Rolled, seats: Sequence[Seat]) -> list[str]:
-    """The dice, then what came of them; a line only where both fit."""
+    """Return the dice and what came of them, in one line only where both fit."""
     dice = " ".join(dice_words(event.dice, event.first, event.discarded if isinstance(event, AttackRolled) else ()))
     match event:
         case HeatRolled():
@@ -160,7 +160,7 @@ def _rolled(event: Rolled, seats: Sequence[Seat]) -> list[str]:
 
 
 def _blow(event: Blow, seats: Sequence[Seat]) -> str:
-    """A roll and what it did: with what, whom, and the result."""
+    """Return a roll and what it did: with what, to whom, and the result."""
     harmed = dict(event.harmed)
     match event.rolled:
         case AttackRolled(target=target, weapon=weapon, slots=slots, hits=hits, damage=damage):
@@ -194,7 +194,7 @@ def _lines(head: str, dice: str, result: str) -> list[str]:
 
 
 def _marks(event: DamageTaken) -> str:
-    """A system and its boxes: `Laser 5 ✗▢`."""
+    """Return a system and its boxes: `Laser 5 ✗▢`."""
     blast = f" blast +{event.explodes}" if event.explodes else ""
     return f"{_system(event.system, event.slot)} {'✗' * event.marks}{'▢' * (event.boxes - event.marks)}{blast}"
 

@@ -1,4 +1,4 @@
-"""What characters did and what became of them, as short lines of the log of a battle."""
+"""The actions and fates of characters, as short lines of the log of a battle."""
 
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmoforce.characters.crew_action_effects import CrewActionRolled
@@ -9,7 +9,7 @@ from cosmotui.widgets.plain_text import clip, visible
 
 
 def people_lines(event: Event) -> list[str]:
-    """The lines of such an event, the dice first; none for any other."""
+    """Return the lines of an event about characters, the dice first; none for any other event."""
     match event:
         case CrewActionRolled():
             return [f"{family(event.name)}, {event.action}", f"d20 {event.face}, {event.total} vs 15", event.effect]
@@ -34,5 +34,5 @@ def _fared(name: str, event: Fared) -> str:
 
 
 def family(name: str) -> str:
-    """Return the last of somebody's names, short enough for a line."""
+    """Return the last part of a person's name, short enough for a line."""
     return clip((visible(name).split() or [""])[-1], 14)

@@ -1,4 +1,4 @@
-"""How Cosmoforce looks beside its own screen: where the match is, the log, the replay's board, the result."""
+"""The look of Cosmoforce outside its own screen: where the match is, the log, the replay's board, the result."""
 
 from collections.abc import Sequence
 
@@ -94,7 +94,7 @@ def _numbers(one: SeatStory) -> tuple[str, ...]:
 
 
 def _boxes(match: AnyMatch, end: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """By seat: the empty boxes as each turn began, and at the end."""
+    """Return by seat the empty boxes as each turn began, and at the end."""
     moments: list[tuple[int, ...]] = []
     steps = match.checkpoints
     ends = [*(step.events for step in steps[1:]), match.event_count]
@@ -108,7 +108,7 @@ def _boxes(match: AnyMatch, end: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 def _seen(event: Event | None) -> tuple[int | None, dict[str, bool]]:
-    """The other ship of an event, and the places that it is about."""
+    """Return the other ship of an event, and the places that the event is about."""
     match event:
         case AttackRolled():
             return event.target, {place_of(event.seat, slot): True for slot in event.slots}

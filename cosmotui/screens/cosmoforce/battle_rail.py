@@ -1,4 +1,4 @@
-"""What stands beside the rosters of a battle: who acts when, the odds of what is in hand, the rolls to come."""
+"""The rail beside the rosters of a battle: who acts when, the odds of what is in hand, the rolls to come."""
 
 from textual.geometry import Region
 
@@ -37,7 +37,7 @@ class BattleRail:
             self.risk.odds = _odds(view, seen, room)
 
     def point(self, view: CosmoforceView, lens: Lens | None, room: Region, first: str = "") -> None:
-        """Show what the option in hand leads to; `first` comes before all else."""
+        """Show what the option in hand leads to; `first` precedes all else."""
         self.odds.odds = _odds(view, lens, room, first)
 
 

@@ -1,4 +1,4 @@
-"""Where the parts of the battle screen stand, by its size and the number of ships: regions, no widgets."""
+"""The regions of the battle screen's parts, by its size and the number of ships; no widgets."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ from textual.geometry import Region
 from cosmotui.screens.cosmoforce.ship_rosters import ABREAST, ROWS
 
 RAIL: Final = 28
-"""Cells of the rail beside the rosters."""
+"""The width of the rail beside the rosters, in cells."""
 ORDER: Final = 3
-"""Rows of the order: head, seats, steps."""
+"""The rows of the order: head, seats, steps."""
 ODDS: Final = 8
 AMPLE: Final = 18
-"""Rows under the rosters from which the log gets a column of its own."""
+"""The rows under the rosters from which the log gets a column of its own."""
 WIDE, TALL = 120, 40
 
 
 def rooms(width: int, height: int, ships: int) -> dict[str, Region]:
-    """The regions of `board`, `order`, `odds`, `log`, `notes` and `question` between title and keys.
+    """Return the regions of `board`, `order`, `odds`, `log`, `notes` and `question` between title and keys.
 
-    Where there is much room, also of `risk`: the rolls to come.
+    Where there is much room, one of `risk` is added: the rolls to come.
     """
     if width >= WIDE and height >= TALL:
         return _below(width, height - 2, ships)
@@ -27,7 +27,7 @@ def rooms(width: int, height: int, ships: int) -> dict[str, Region]:
 
 
 def _below(width: int, height: int, ships: int) -> dict[str, Region]:
-    """Rosters over the whole width, everything else under them in three columns."""
+    """Put the rosters over the whole width, and everything else under them in three columns."""
     top = (ROWS + 1) * (1 if ships <= ABREAST else 2)
     rest, asked = height - top, 43
     question = Region(width - asked - 1, top, asked, rest)
@@ -47,12 +47,12 @@ def _below(width: int, height: int, ships: int) -> dict[str, Region]:
 
 
 def _parts(board: Region, order: Region, *, odds: Region, log: Region, question: Region) -> dict[str, Region]:
-    """All parts by name; explanations take the place of the odds."""
+    """Return all parts by name; explanations take the place of the odds."""
     return {"board": board, "order": order, "odds": odds, "notes": odds, "log": log, "question": question}
 
 
 def _beside(width: int, height: int, ships: int) -> dict[str, Region]:
-    """Rosters at the left, the rail at the right; the log goes below the rosters where the other ships leave room."""
+    """Put the rosters at the left, the rail at the right; the log is below the rosters where the ships leave room."""
     rail = RAIL + max(0, min(12, (width - WIDE) // 4))
     board = width - rail - 3
     x = board + 2

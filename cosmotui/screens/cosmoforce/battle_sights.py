@@ -1,4 +1,4 @@
-"""Where somebody looks on the rosters of a battle, and which ship stands beside that of the seat asked."""
+"""The places looked at on the rosters of a battle, and the ship that stands beside that of the seat asked."""
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -7,18 +7,18 @@ from cosmotui.screens.cosmoforce.ship_rosters import CREW, place_of
 
 
 class BattleSights:
-    """What is looked at without being chosen, and the ship that was looked at or aimed at last."""
+    """The place looked at without being chosen, and the ship that was looked at or aimed at last."""
 
     def __init__(self) -> None:
         self.looking = ""
-        """A place that somebody looks at without choosing it."""
+        """The place that is looked at without being chosen."""
         self.second: int | None = None
-        """Whose roster was asked for beside that of the seat asked."""
+        """The ship whose roster was asked for beside that of the seat asked."""
         self._aimed = -1
-        """The target of what is under way, to see when it changes."""
+        """The target of the action under way, to notice when it changes."""
 
     def begin(self, view: CosmoforceView) -> None:
-        """Look back at what is asked; a ship that is aimed at since a moment ago is the second one."""
+        """Look back at what is asked; a ship that has become the target becomes the second one."""
         self.looking = ""
         target = view.now.target if view.now else -1
         if target != self._aimed:
@@ -26,7 +26,7 @@ class BattleSights:
             self.second = target if target >= 0 else self.second
 
     def beside(self, view: CosmoforceView, question: AnyQuestion | None) -> int | None:
-        """The second roster: what was last aimed at or looked at, else the acting ship, else the fastest enemy."""
+        """Return the second roster: last aimed at or looked at, else the acting ship, else the fastest enemy."""
         first = first_of(view, question)
         if self.second is not None and self.second != first:
             return self.second
@@ -38,23 +38,23 @@ class BattleSights:
 
 
 def first_of(view: CosmoforceView, question: AnyQuestion | None) -> int:
-    """The ship that comes before all others: of the seat asked, else the acting one."""
+    """Return the ship that comes before all others: of the seat asked, else the acting one."""
     return question.seat if question else view.active
 
 
 def others_of(view: CosmoforceView, first: int) -> list[int]:
-    """All other ships, the fastest first."""
+    """Return all other ships, the fastest first."""
     return [seat for seat in by_pace(view) if seat != first]
 
 
 def places(view: CosmoforceView, seat: int) -> list[str]:
-    """The places of a roster from top to bottom."""
+    """Return the places of a roster from top to bottom."""
     mounted = [place_of(seat, slot) for slot, name in enumerate(view.ships[seat].systems) if name]
     return [f"{seat + 1}.{CREW}", *mounted]
 
 
 def places_called(view: CosmoforceView, typed: str, ended: bool) -> set[str]:
-    """The places with this number, or whose ship or player is so called; until it has `ended`, also begins so."""
+    """Return the places with this number, ship or player; until typing has `ended`, also names that begin so."""
     word = typed.casefold()
     names: list[tuple[str, str]] = []
     for seat, ship in enumerate(view.ships):

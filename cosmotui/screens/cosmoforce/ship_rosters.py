@@ -18,19 +18,20 @@ from cosmotui.widgets.plain_text import clip, fit, visible
 from cosmotui.widgets.words import Who, name_line
 
 ROWS: Final = 14
-"""Lines of a roster: plate, numbers, heat, crew, ten slots."""
+"""The lines of a roster: plate, numbers, heat, crew, ten slots."""
 FIRST_SLOT: Final = 4
 """The line of slot 1."""
 NARROW, WORDY, TELLING = 20, 29, 44
-"""Cells of the narrowest roster, of one that spells its numbers out, and of one that tells what systems do."""
+"""The widths, in cells, of the narrowest roster, of one with words for its numbers, and of one with systems
+explained."""
 METERED: Final = 49
-"""Cells from which the table of the others has meters."""
+"""The cells from which the table of the others has meters."""
 NAME, OTHER = 20, 40
-"""Cells of a usual name in that table, and of everything beside it."""
+"""The cells of a usual name in that table, and of everything beside the name."""
 ABREAST: Final = 4
 """The most rosters in a row."""
 RAIL: Final = 34
-"""Cells that a replay has beside its board."""
+"""The cells that a replay has beside its board."""
 CREW: Final = "crew"
 
 
@@ -39,10 +40,10 @@ class RosterSlot:
     """One slot of a roster."""
 
     system: str = ""
-    """Empty for an empty slot."""
+    """The name of the system, or "" for an empty slot."""
     effect: str = ""
     crew: str = ""
-    """Who works there: `1`, or `1+1` with one of them hurt."""
+    """The crew that works there: `1`, or `1+1` with one of them hurt."""
     marks: int = 0
     boxes: int = 0
     spent: bool = False
@@ -62,9 +63,9 @@ class RosterShip:
     ready: int
     hurt: int
     left: int
-    """Boxes that are empty."""
+    """The number of empty boxes."""
     boxes: int
-    """All boxes."""
+    """The number of all boxes."""
     slots: tuple[RosterSlot, ...]
     team: str = ""
     out: bool = False
@@ -72,7 +73,7 @@ class RosterShip:
 
 @dataclass(frozen=True)
 class Fleet:
-    """What the rosters show."""
+    """The contents of the rosters."""
 
     ships: tuple[RosterShip, ...] = ()
     order: tuple[int, ...] = ()
@@ -80,31 +81,31 @@ class Fleet:
     first: tuple[int, ...] = ()
     """The ships that get a roster before all others."""
     asked: int | None = None
-    """Whose plate is lit."""
+    """The ship whose plate is lit."""
     lit: Mapping[str, bool] = field(default_factory=dict[str, bool])
-    """Places that can be chosen; True for those that the option in hand is about: `1.7`, `2`, `1.crew`."""
+    """The places that can be chosen; True for those that the option in hand is about: `1.7`, `2`, `1.crew`."""
     cursor: str = ""
-    """Where somebody looks around."""
+    """The place at which the player looks."""
     sealed: tuple[tuple[Who, str], ...] = ()
-    """Before there are ships: who flies one, and how far it is."""
+    """The pilots before there are ships, with the progress of each."""
 
 
 def place_of(ship: int, slot: int) -> str:
-    """How a system is called on the board, both counted from 0 here."""
+    """Return the name of a system on the board, from ship and slot counted from 0."""
     return f"{ship + 1}.{slot + 1}"
 
 
 class ShipRosters(LineWidget):
-    """Rosters in rows, as many as there is room for; the other ships as a table below."""
+    """A widget with rosters in rows, as many as there is room for; the other ships as a table below."""
 
     DEFAULT_CSS = "ShipRosters { height: 100%; }"
 
     fleet: reactive[Fleet] = drawn(Fleet())
-    """What is shown."""
+    """The fleet that is shown."""
 
     @dataclass
     class Pointed(Message):
-        """A place was clicked."""
+        """The message that a place was clicked."""
 
         rosters: "ShipRosters"
         place: str
@@ -119,7 +120,7 @@ class ShipRosters(LineWidget):
     # --- where everything is -------------------------------------------------------------------------------------
 
     def seen(self) -> tuple[int, ...]:
-        """The ships that have a roster now, in the order of the rosters."""
+        """Return the ships that have a roster now, in the order of the rosters."""
         across, down, _ = self._grid(self.size.width, self.size.height)
         count = len(self.fleet.ships)
         if across * down >= count:
@@ -128,7 +129,7 @@ class ShipRosters(LineWidget):
         return tuple(first[: across * down])
 
     def place_at(self, x: int, y: int) -> str:
-        """The place at a cell of the widget; "" for none."""
+        """Return the place at a cell of the widget; "" for none."""
         across, down, cells = self._grid(self.size.width, self.size.height)
         seen, spot = self.seen(), y // (ROWS + 1) * across + x // (cells + 1)
         line = y % (ROWS + 1)
@@ -142,7 +143,7 @@ class ShipRosters(LineWidget):
         return str(others[row] + 1) if 0 <= row < len(others) else ""
 
     def _grid(self, width: int, height: int) -> tuple[int, int, int]:
-        """Rosters in a row, rows of them, and the cells of each."""
+        """Return the rosters in a row, the rows of them, and the cells of each."""
         count = max(1, len(self.fleet.ships))
         across = min(count, ABREAST, max(2, (width + 1) // (WORDY + 1)))
         cells = max(NARROW, (width + 1) // max(2, across) - 1)
@@ -153,13 +154,13 @@ class ShipRosters(LineWidget):
         return [ship for ship in self.fleet.order if ship not in seen]
 
     def _end(self, shown: int, across: int) -> int:
-        """The first line below the rosters."""
+        """Return the first line below the rosters."""
         return -(-shown // across) * (ROWS + 1) - 1
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
     def in_full(self, width: int) -> list[Line]:
-        """The table of the others, where it has no room for all."""
+        """Return the table of the others, where it has no room for all."""
         room = self.size.height - max(0, self._end(len(self.seen()), self._grid(*self.size)[0]))
         others = self._others(self.seen()) if self.fleet.ships else []
         return self._table(others, width, ALL_ROWS) if len(others) >= room else []
@@ -178,7 +179,7 @@ class ShipRosters(LineWidget):
         return [*lines, *self._table(self._others(seen), width, height - len(lines))]
 
     def _sealed(self, width: int) -> list[Line]:
-        """Who has a ship in the making; nothing of the ships themselves."""
+        """Return who has a ship in the making; nothing of the ships themselves."""
         lines: list[Line] = [[], [(" ", "text"), *head_line("ships", "sealed", width - 2, self.glyphs)]]
         for player, state in self.fleet.sealed:
             name = name_line(player, self.glyphs, "text", cells=20)
@@ -251,7 +252,7 @@ class ShipRosters(LineWidget):
         return self._lighted(place_of(number, slot), left, right, width)
 
     def _lighted(self, place: str, left: Line, right: Line, width: int) -> Line:
-        """A line of a roster: on a fill where it can be chosen, with a mark in front where the cursor is."""
+        """Return a line of a roster: on a fill where it can be chosen, with a mark in front where the cursor is."""
         mine = self.fleet.lit.get(place)
         if self.fleet.cursor == place or mine:
             left = _marked(left, self.glyphs.chosen)
@@ -268,7 +269,7 @@ class ShipRosters(LineWidget):
         return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     def _table(self, ships: list[int], width: int, room: int) -> list[Line]:
-        """The ships without a roster, a line each."""
+        """Return the ships without a roster, a line each."""
         if not ships or room < 2:
             return []
         names = max(NAME, longest(self._label(self.fleet.ships[number]) for number in ships))
@@ -282,7 +283,7 @@ class ShipRosters(LineWidget):
         return lines
 
     def _label(self, ship: RosterShip) -> str:
-        """Name and team."""
+        """Return name and team."""
         return f"{ship.who.name} {ship.team}".rstrip()
 
     def _other(self, number: int, width: int) -> Line:
@@ -325,7 +326,7 @@ def _marked(left: Line, mark: str) -> Line:
 
 
 def _bracketed(left: Line) -> Line:
-    """The number or the word in brackets, where a theme has no fill: `(7)Railgun`."""
+    """Return the line with its number or word in brackets, where a theme has no fill: `(7)Railgun`."""
     (text, ink), *rest = left
     word, _, more = text.strip().partition(" ")
     return [(f"({word})".rjust(len(text)) if not more else f"({word}){more}", ink), *rest]

@@ -14,7 +14,7 @@ from cosmotui.widgets.styles import styles_path
 
 
 class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
-    """Returns the filled-in form once it is confirmed, nothing if the person leaves.
+    """A page that returns the filled-in form once it is confirmed, nothing if the person leaves.
 
     A draft that was left is found again by this seat of this match.
     """
@@ -43,7 +43,7 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
     ]
 
     def __init__(self, job: BuildJob, lean: bool = False) -> None:
-        """`lean` is for a thin line."""
+        """Open the shipyard for a job; `lean` is for a slow connection."""
         self.ship, self.lean = ShipSubject(job), lean
         area = ShipyardArea(self.ship, lean)
         self.duels = area.duels
@@ -66,7 +66,7 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
         self.duels.stop()
 
     def action_hull(self, step: int) -> None:
-        """The next class. What it cannot mount stays, marked."""
+        """Take the next class. What it cannot mount stays, marked."""
         self.ship.change_hull(step)
 
     def action_crew(self) -> None:
@@ -78,14 +78,14 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
         self.ship.open_lab(self.lean)
 
     def action_duels(self) -> None:
-        """Fight duels with this ship, or stop them; where they have no place here, in the lab."""
+        """Fight duels with this ship, or stop them; on a small screen, in the lab."""
         if not self.area.is_wide:
             self.ship.open_lab(self.lean, fights=True)
         elif told := self.duels.toggle():
             self.say(told)
 
     def action_back(self) -> None:
-        """One level back: out of an explanation or a question, then out of the shipyard."""
+        """Go one level back: out of an explanation or a question, then out of the shipyard."""
         if self.ship.drop_question():
             self.area.explains = False
             self.show()

@@ -1,4 +1,4 @@
-"""What the shipyard shows: roster, numbers, checks, the question, and on large screens the lab. It decides nothing."""
+"""The area of the shipyard: roster, numbers, checks, the question, and on large screens the lab. No decisions."""
 
 from collections.abc import Iterable
 
@@ -15,14 +15,14 @@ from cosmotui.screens.editor_area import EditorArea
 from cosmotui.widgets.panel import Panel
 
 LEFT, LEFT_WIDE = 39, 45
-"""Columns of the left side."""
+"""The width of the left side, in columns."""
 
 
 class ShipyardArea(EditorArea):
     """The parts of the shipyard, drawn from the draft."""
 
     def __init__(self, ship: ShipSubject, lean: bool = False) -> None:
-        """`lean` is for a thin line."""
+        """Show a ship; `lean` is for a slow connection."""
         super().__init__()
         self._ship = ship
         self.slots = SlotList(id="slots")

@@ -1,4 +1,4 @@
-"""Who stands in for crew tokens: people of a cast or of any season, and characters of any other game."""
+"""The choice of who stands in for crew tokens: people of a cast or of any season, characters of any other game."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -29,16 +29,16 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 ADD: Final = "add"
-"""The key of the row that takes somebody else aboard."""
+"""The key of the row that takes another person aboard."""
 SEASON: Final = "season"
-"""The key of the row that takes somebody of a season aboard."""
+"""The key of the row that takes a person of a season aboard."""
 ANOTHER: Final = "another season"
 MOST_HP: Final = 9999
 NAME_CELLS: Final = 40
 
 
 class CrewPicking(Page[tuple[Hand, ...]]):
-    """Returns who is aboard, in the order of the tokens they stand in for."""
+    """A page that returns who is aboard, in the order of the tokens that they stand in for."""
 
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the crew"
@@ -64,13 +64,13 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         normal_hp: int = 12,
         keep: Callable[[Sequence[Hand]], None] = lambda crew: None,
     ) -> None:
-        """`normal_hp` is what a character has whose hit points are not typed; `keep` is told every change."""
+        """Begin with a crew; `normal_hp` is for characters without typed hit points; `keep` is told every change."""
         super().__init__()
         self.rules, self.seat, self.complement, self.normal_hp = rules, seat, complement, normal_hp
         self.crew = list(crew)
         self._keep = keep
         self._season: Path | None = None
-        """The season of which people are taken where there are several."""
+        """The season from which people are taken where there are several."""
         self.list, self._about = SectionList(id="crew"), Panel(id="about")
         self.prompt, self.picker = Prompt(id="ask"), Picker(id="pick")
 
@@ -99,7 +99,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
 
     @property
     def chosen(self) -> int | None:
-        """The number of the one under the cursor."""
+        """The number of the person under the cursor."""
         return int(self.list.key) if self.list.key.isdigit() else None
 
     @property
@@ -110,7 +110,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         return hand if hand and not hand.id else None
 
     def show(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         cast = self.rules.cast
         rows: list[Row] = [heading("aboard", f"{len(self.crew)} of {self.complement} tokens")]
         for number, hand in enumerate(self.crew):
@@ -147,7 +147,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         self.refresh_bindings()
 
     def _ashore(self) -> list[Character]:
-        """Those of the cast who are not aboard."""
+        """Return the members of the cast who are not aboard."""
         aboard = [hand.id for hand in self.crew]
         return [sheet for sheet in self.rules.cast.of(self.seat) if sheet.id not in aboard]
 
@@ -176,7 +176,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
     # --- changes -------------------------------------------------------------------------------------------------
 
     def action_add(self) -> None:
-        """Take somebody aboard: of the cast, or typed."""
+        """Take a person aboard: of the cast, or typed."""
         if self._is_full():
             return
         ashore = self._ashore()
@@ -195,7 +195,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         return len(self.crew) >= self.complement
 
     def action_season(self) -> None:
-        """Take somebody of a Space Force season aboard: of the one that was chosen last, or of another."""
+        """Take a person of a Space Force season aboard: of the one that was chosen last, or of another."""
         if self._is_full():
             return
         try:
@@ -269,14 +269,14 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         return ""
 
     def action_put_ashore(self) -> None:
-        """A token again in the place of the one under the cursor."""
+        """Put a token back in the place of the person under the cursor."""
         number = self.chosen
         if number is not None:
             del self.crew[number]
             self._changed()
 
     def action_hit_points(self, step: int) -> None:
-        """More or fewer hit points for a character of another game."""
+        """Give more or fewer hit points to a character of another game."""
         number, hero = self.chosen, self.hero
         if number is not None and hero is not None:
             hp = min(max(1, hero.max_hp + step), MOST_HP)
@@ -294,9 +294,9 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         self.show()
 
     def action_back(self) -> None:
-        """Back to the shipyard with whoever is aboard."""
+        """Go back to the shipyard with whoever is aboard."""
         self.leave()
 
     def leave(self) -> None:
-        """Back to the shipyard; what was changed can be undone there."""
+        """Go back to the shipyard; changes made here can be undone there."""
         self.dismiss(tuple(self.crew))

@@ -1,4 +1,4 @@
-"""A ship on the drawing board: what it is now, and every step there, so that all can be taken back. No drawing."""
+"""A ship on the drawing board: its present state, and every step there, so that all can be undone. No drawing."""
 
 from typing import TYPE_CHECKING
 
@@ -20,9 +20,9 @@ class ShipDraft(UndoStack[Draft]):
     """A design and its people, with undo. It may break the rules: `problems` says how."""
 
     def __init__(self, rules: Rules, seat: int, start: dict[str, object], begun: dict[str, object]) -> None:
-        """Begin from a filled-in form, and go on with what was drafted from it; what cannot be read is left out.
+        """Begin from a filled-in form, and resume what was drafted from it; what cannot be read is left out.
 
-        Without a form that can be read it begins as the preset that timeouts get.
+        Without a form that can be read the draft begins as the preset that timeouts get.
         """
         self.rules = rules
         self.seat = seat
@@ -33,7 +33,7 @@ class ShipDraft(UndoStack[Draft]):
         super().__init__(first)
         self.become(_whole(begun, rules) or first)
         self.tallies: dict[Build, Tallies] = {}
-        """Duels that were fought, by the builds that fought them."""
+        """The duels that were fought, by the builds that fought them."""
 
     # --- what it is ----------------------------------------------------------------------------------------------
 
@@ -44,12 +44,12 @@ class ShipDraft(UndoStack[Draft]):
 
     @property
     def form(self) -> dict[str, object]:
-        """The answer to CF-D1 as it stands."""
+        """The present answer to CF-D1."""
         return form_of(self.design, self.now.crew)
 
     @property
     def problems(self) -> list[Problem]:
-        """Everything that keeps it from being confirmed."""
+        """Everything that keeps the ship from being confirmed."""
         return draft_problems(self.now, self.rules, self.seat)
 
     @property
@@ -60,19 +60,19 @@ class ShipDraft(UndoStack[Draft]):
     # --- changes -------------------------------------------------------------------------------------------------
 
     def fill(self, system: str) -> bool:
-        """Put a system into the slot under the cursor, "" to empty it. Whether that changed anything."""
+        """Put a system into the slot under the cursor, "" to empty it. Return whether that changed anything."""
         systems = list(self.now.systems)
         systems[self.slot] = system
         return self.become(msgspec.structs.replace(self.now, systems=tuple(systems)))
 
     def change_hull(self, step: int) -> bool:
-        """The next class; what it cannot mount stays where it is, and is among the problems."""
+        """Take the next class; what it cannot mount stays in place, and is among the problems."""
         hulls: list[Hull] = list(HULLS)
         hull = hulls[(hulls.index(self.now.hull) + step) % len(hulls)]
         return self.become(msgspec.structs.replace(self.now, hull=hull))
 
     def rename(self, name: str) -> bool:
-        """Call the ship something else."""
+        """Give the ship another name."""
         return self.become(msgspec.structs.replace(self.now, name=name.strip()[:NAME_LIMIT]))
 
     def load(self, design: Design) -> bool:
@@ -80,11 +80,11 @@ class ShipDraft(UndoStack[Draft]):
         return self.become(Draft(design.hull, _ten(design.systems), design.name, self.now.crew))
 
     def take_aboard(self, crew: tuple[Hand, ...]) -> bool:
-        """Other people in the place of tokens."""
+        """Put other people in the place of tokens."""
         return self.become(msgspec.structs.replace(self.now, crew=crew))
 
     def move(self, step: int) -> None:
-        """The cursor to another slot, around the end."""
+        """Move the cursor to another slot, around the end."""
         self.slot = (self.slot + step) % SLOTS
 
 

@@ -1,4 +1,4 @@
-"""The duel table of the lab: bots fly the ship against ready-made ones, and who wins is counted while one looks on."""
+"""The duel table of the lab: bots fly the ship against ready-made ones, and wins are counted as they come."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -22,42 +22,42 @@ if TYPE_CHECKING:
 
 OPPONENTS: Final = TYPICAL
 MATCHES: Final = 200
-"""Duels against each of them: the numbers are right to about 4 points."""
+"""The duels against each opponent: the numbers are right to about 4 points."""
 LEVEL: Final = "commander"
 SEED: Final = 1
-"""Always the same duels, so that two designs can be compared."""
+"""The seed of the duels, always the same so that two designs can be compared."""
 PAUSE, LEAN_PAUSE = 0.4, 1.5
-"""Seconds between two repaints while duels are fought."""
+"""The seconds between two repaints while duels are fought."""
 
 Build: TypeAlias = tuple[Hull, tuple[str, ...]]
 Tallies: TypeAlias = "dict[str, DuelTally]"
-"""By name of the opponent."""
+"""The tallies by name of the opponent."""
 
 
 def build_of(design: Design) -> Build:
-    """What of a design decides its duels: all but the name."""
+    """Return what of a design decides its duels: all but the name."""
     return design.hull, design.systems
 
 
 @dataclass
 class _Job:
-    """Duels that are being fought."""
+    """A run of duels that are being fought."""
 
     build: Build
     stop: Event = field(default_factory=Event)
 
 
 class DuelTable(LineWidget):
-    """Fights when `begin` is called; stops when the ship changes, `stop` is called, or the table goes."""
+    """A table that fights when `begin` is called, until the ship changes, `stop` is called, or the table goes."""
 
     ship: reactive[Design] = drawn(DEFAULT)
     """The ship in the lab."""
     refused: reactive[str] = drawn("")
-    """Why it cannot fight, if so."""
+    """The reason why the ship cannot fight, if there is one."""
 
     @dataclass
     class Fought(Message):
-        """So far; `over` when nothing more comes."""
+        """The message with the results so far; `over` when nothing more comes."""
 
         job: _Job
         tallies: Tallies
@@ -65,12 +65,12 @@ class DuelTable(LineWidget):
         trouble: str = ""
 
     class Changed(Message):
-        """The duels began, went on or ended."""
+        """The message that the duels began, went on or ended."""
 
     def __init__(
         self, design: Design, known: dict[Build, Tallies], *, lean: bool = False, id: str | None = None
     ) -> None:
-        """`known` keeps what was counted, so that taking a change back brings its numbers back too."""
+        """Show a design; `known` keeps what was counted, so that undoing a change restores its numbers too."""
         super().__init__(id=id)
         self.known = known
         self.lean = lean
@@ -87,12 +87,12 @@ class DuelTable(LineWidget):
 
     @property
     def tallies(self) -> Tallies:
-        """What was counted for this ship."""
+        """The results that were counted for this ship."""
         return self.known.get(build_of(self.ship), {})
 
     @property
     def fought(self) -> int:
-        """Duels of this ship that have been counted."""
+        """The number of duels of this ship that have been counted."""
         return sum(tally.played for tally in self.tallies.values())
 
     @property
@@ -101,7 +101,7 @@ class DuelTable(LineWidget):
         return self.fought == MATCHES * len(OPPONENTS)
 
     def toggle(self) -> str:
-        """Fight, or stop. Returns why neither can be done, if so."""
+        """Fight, or stop. Return why neither can be done, if so."""
         if self.is_fighting:
             self.stop()
         elif self.refused:
@@ -113,7 +113,7 @@ class DuelTable(LineWidget):
         return ""
 
     def begin(self) -> None:
-        """Fight all duels anew, in a thread that dies with the program."""
+        """Fight all duels again from the start, in a thread that dies with the program."""
         self.stop()
         if self.refused:
             return
@@ -130,7 +130,7 @@ class DuelTable(LineWidget):
         self.post_message(self.Changed())
 
     def stop(self) -> None:
-        """Fight no more; what was counted stands."""
+        """Stop fighting, and keep what was counted."""
         if self._job is not None:
             self._job.stop.set()
             self._job = None
@@ -190,7 +190,7 @@ class DuelTable(LineWidget):
 
 
 def _fight(design: Design, stop: Event, pause: float, told: Callable[..., None]) -> None:
-    """Fight by turns against everybody, and tell now and then how it stands."""
+    """Fight by turns against everybody, and report the tallies now and then."""
     tallies: Tallies = {}
     try:
         last = time.monotonic()

@@ -13,11 +13,11 @@ from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 
 SCALE = 5
-"""Cells of the numbers at the left."""
+"""The cells of the numbers at the left."""
 
 
 class HeatChart(LineWidget):
-    """Tokens at the start of each turn."""
+    """A chart of the tokens at the start of each turn."""
 
     shown: reactive[tuple[Design, Conduct]] = drawn((DEFAULT, CONDUCTS[0]))
 
@@ -44,7 +44,7 @@ class HeatChart(LineWidget):
         return [*lines, [(f"dotted: the {design.sinks} that Dissipators take away a turn", "dim")]]
 
     def _row(self, curve: Dots, level: Dots, columns: int, row: int) -> Line:
-        """Both lines; a cell in which both have dots takes the ink of the curve."""
+        """Return a row with both lines; a cell in which both have dots takes the ink of the curve."""
         shape = character if self.glyphs.braille else ascii_character
         line: Line = []
         for x in range(columns):

@@ -23,11 +23,11 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 TALL: Final = 40
-"""Rows from which there is room for the chart and more words."""
+"""The rows from which there is room for the chart and more words."""
 
 
 class Lab(Page[None]):
-    """Tries out the ship on the drawing board. It changes nothing there but the slot under the cursor."""
+    """A page that tries out the ship on the drawing board, and changes nothing there but the slot under the cursor."""
 
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the lab"
@@ -42,7 +42,7 @@ class Lab(Page[None]):
     app: Navigator
 
     def __init__(self, draft: ShipDraft, lean: bool = False, fights: bool = False) -> None:
-        """`fights`: the duels begin at once."""
+        """Open the lab; with `fights`, the duels begin at once."""
         super().__init__()
         self.draft = draft
         self.lean = lean
@@ -85,7 +85,7 @@ class Lab(Page[None]):
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Draw everything that depends on target, slot and size."""
+        """Redraw everything that depends on target, slot and size."""
         design, cells = self.draft.design, max(30, self._odds.size.width)
         self._odds.show(odds_rows(design, self.targets.key, cells, self.app.glyphs, self.lean))
         gain = [gain_row(cells)] if self.size.height >= TALL else []
@@ -123,5 +123,5 @@ class Lab(Page[None]):
         self.duels.stop()
 
     def action_back(self) -> None:
-        """Back to the shipyard."""
+        """Go back to the shipyard."""
         self.leave()

@@ -1,4 +1,4 @@
-"""What the lab says of a design, as rows: against whom it stands how, one attack in full, other systems, heat."""
+"""The findings of the lab about a design, as rows: against whom it stands how, one attack, other systems, heat."""
 
 from typing import Final
 
@@ -13,22 +13,22 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, heading, row
 
 OUTCOMES: Final = 5
-"""Rows of a distribution."""
+"""The rows of a distribution."""
 RARE: Final = 0.02
-"""What is rarer all together stands in one row with what comes before it."""
+"""The chance below which outcomes together share one row with what comes before them."""
 NAMES: Final = 18
-"""Cells of what a ship does turn after turn."""
+"""The cells of what a ship does turn after turn."""
 NEVER: Final = "-"
-"""Stands for more attacks than anybody waits for, and for what nobody can say."""
+"""The sign for more attacks than anybody waits for, and for what nobody can say."""
 
 
 def can_be_tried(design: Design) -> bool:
-    """Whether the lab knows every system of it."""
+    """Return whether the lab knows every system of a design."""
     return all(not system or system in SYSTEMS for system in design.systems)
 
 
 def against_rows(design: Design) -> list[Row]:
-    """AGAINST: a row for each typical ship, with its name for a key."""
+    """Return AGAINST: a row for each typical ship, with its name for a key."""
     rows = [heading("against", "first deals kills  dies")]
     for bout in bouts(design) if can_be_tried(design) else ():
         deals = f"{bout.ours.damage:.1f}" if bout.ours else NEVER
@@ -44,7 +44,7 @@ def _attacks(count: int | None) -> str:
 
 
 def odds_rows(design: Design, target: str, cells: int, glyphs: Glyphs, lean: bool = False) -> list[Row]:
-    """ODDS: the best attack on one of the typical ships, exactly."""
+    """Return ODDS: the best attack on one of the typical ships, exactly."""
     rows = [heading("odds", "exact")]
     bout = next((bout for bout in bouts(design) if bout.target == target), None) if can_be_tried(design) else None
     if bout is None:
@@ -65,7 +65,7 @@ def _dice(odds: AttackOdds) -> str:
 
 
 def _outcomes(odds: AttackOdds) -> list[tuple[str, float]]:
-    """Hits and their chances in at most OUTCOMES rows of whole ranges."""
+    """Return hits and their chances in at most OUTCOMES rows of whole ranges."""
     last = next(hits for hits in range(len(odds.hits) + 1) if at_least(odds.hits, hits + 1) < RARE)
     step = max(1, -(-(last + 1) // OUTCOMES))
     found: list[tuple[str, float]] = []
@@ -88,7 +88,7 @@ def _outcome(label: str, chance: float, cells: int, glyphs: Glyphs, lean: bool) 
 
 
 def _told(bout: Bout, odds: AttackOdds) -> list[tuple[str, str]]:
-    """How the numbers come about, and what else the attack does."""
+    """Return how the numbers come about, and what else the attack does."""
     each = f", {odds.per_hit} a hit" if odds.per_hit > 1 else ""
     told = [(f"deals {odds.damage:.1f}{each}; takes {bout.their_toughness}", "CF-10.2")]
     if odds.limit is None:
@@ -103,7 +103,7 @@ def _told(bout: Bout, odds: AttackOdds) -> list[tuple[str, str]]:
 
 
 def swap_rows(design: Design, slot: int, cells: int) -> list[Row]:
-    """SLOT n, IF: what each system would change there."""
+    """Return SLOT n, IF: what each system would change there."""
     rows = [heading(f"slot {slot + 1}, if", "gain in 100")]
     if not can_be_tried(design):
         return rows
@@ -121,7 +121,7 @@ def swap_rows(design: Design, slot: int, cells: int) -> list[Row]:
 
 
 def _whole(words: str, cells: int) -> str:
-    """As many of the facts between commas as there is room for."""
+    """Return as many of the facts between commas as there is room for."""
     facts = words.split(", ")
     while len(facts) > 1 and len(", ".join(facts)) > cells:
         facts.pop()
@@ -129,14 +129,14 @@ def _whole(words: str, cells: int) -> str:
 
 
 def gain_row(cells: int) -> Row:
-    """What the gain of other systems means."""
+    """Return what the gain of other systems means."""
     return said(
         "Gain: of a typical ship, what an attack takes, less what its attack takes of this one.", cells, "chart"
     )
 
 
 def heat_rows(design: Design, cells: int) -> list[Row]:
-    """HEAT: the tokens a ship has at the start of each turn, for what it does in them."""
+    """Return HEAT: the tokens a ship has at the start of each turn, for what it does in them."""
     turns = min(TURNS, (cells - NAMES) // 3)
     rows = [heading(f"heat, turns 1 to {turns}", f"cools {design.sinks}")]
     if can_be_tried(design):

@@ -16,7 +16,7 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 READY_MADE: Final = {f"preset:{design.name}": design for design in (*PRESETS, *SPACE_FORCE)}
-"""Designs that belong to the program, by the keys of their rows."""
+"""The designs that belong to the program, by the keys of their rows."""
 
 
 class DesignRows(LibraryRows[Design]):
@@ -48,7 +48,7 @@ class DesignRows(LibraryRows[Design]):
 
 
 class DesignLibrary(TextLibrary[Design]):
-    """Returns the design to begin from, or nothing. `drafted` is what can be kept under a name."""
+    """A page that returns the design to begin from, or nothing. `drafted` is what can be kept under a name."""
 
     NAME = "designs"
     EXAMPLE = "wasp.ship"

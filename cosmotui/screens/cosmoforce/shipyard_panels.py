@@ -26,12 +26,12 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 MOST_THRUST: Final = 10
 MOST_BOXES: Final = 40
-"""What a full meter stands for."""
+"""The number of boxes that a full meter stands for."""
 METER: Final = 10
 
 
 def ship_rows(design: Design, people: int, glyphs: Glyphs, hint: str = "") -> list[Row]:
-    """THIS SHIP: six numbers, each with a meter, and the name."""
+    """Return THIS SHIP: six numbers, each with a meter, and the name."""
     mod = HULLS[design.hull]
     aboard = f"{people} named" if people else ""
     numbers = (
@@ -52,7 +52,7 @@ def ship_rows(design: Design, people: int, glyphs: Glyphs, hint: str = "") -> li
 
 
 def why_rows(design: Design, slot: int, cells: int, note: str = "") -> list[Row]:
-    """WHY: where the numbers come from, and what the system under the cursor does."""
+    """Return WHY: where the numbers come from, and what the system under the cursor does."""
     told = list(why(design))
     system = design.systems[slot]
     if system in SYSTEM_TOLD:
@@ -66,7 +66,7 @@ def why_rows(design: Design, slot: int, cells: int, note: str = "") -> list[Row]
 def check_rows(
     design: Design, problems: Sequence[Problem], people: int, rpg: bool, cells: int, glyphs: Glyphs
 ) -> list[Row]:
-    """CHECKS: every problem, or what is right and what may not have been thought of."""
+    """Return CHECKS: every problem, or what is right and what may not have been thought of."""
     if problems:
         rows = [heading("checks", f"{len(problems)} to mend")]
         mark = f"{glyphs.no} "
@@ -77,7 +77,7 @@ def check_rows(
 
 
 def preset_rows() -> list[Row]:
-    """PRESETS: what each is, and how it is armed."""
+    """Return PRESETS: what each is, and how it is armed."""
     rows = [heading("presets", "p loads one")]
     for preset in PRESETS:
         about = f"{preset.hull}, {arms(preset)}"
@@ -86,7 +86,7 @@ def preset_rows() -> list[Row]:
 
 
 def crew_rows(crew: Sequence[Hand], cast: Cast, seat: int, complement: int) -> list[Row]:
-    """CREW: who stands in for tokens."""
+    """Return CREW: who stands in for tokens."""
     rows = [heading("crew", f"{len(crew)} named" if crew else "all tokens")]
     for hand in crew:
         rows.append(row("", [(hand_name(hand, cast, seat), "text")], [(hand_note(hand, cast, seat), "dim")]))
@@ -97,13 +97,13 @@ def crew_rows(crew: Sequence[Hand], cast: Cast, seat: int, complement: int) -> l
 
 
 def hand_name(hand: Hand, cast: Cast, seat: int) -> str:
-    """How somebody aboard is called."""
+    """Return the name of a person aboard."""
     sheet = hand.known(cast.of(seat))
     return visible(sheet.name if sheet else hand.name or hand.id) or "nobody"
 
 
 def hand_note(hand: Hand, cast: Cast, seat: int) -> str:
-    """What somebody aboard is."""
+    """Return a note on what a person aboard is."""
     if not hand.id:
         return f"{hand.max_hp} hit points"
     sheet = hand.known(cast.of(seat))

@@ -23,23 +23,23 @@ ROWS: Final = FIRST_SLOT_ROW + SLOTS
 
 @dataclass(frozen=True)
 class Slots:
-    """What is drawn."""
+    """The contents of the list of slots."""
 
     design: Design = DEFAULT
     slot: int | None = 0
-    """Under the cursor, from 0; None while something else is asked."""
+    """The slot under the cursor, from 0; None while something else is asked."""
     is_fixed: bool = False
-    """Whether nothing of it can be changed."""
+    """Whether nothing of the ship can be changed."""
 
 
 class SlotList(LineWidget):
-    """HULL and SLOTS. It takes no keys; clicks are told."""
+    """A widget with HULL and SLOTS. It takes no keys; clicks are posted."""
 
     shown: reactive[Slots] = drawn(Slots())
 
     @dataclass
     class Picked(Message):
-        """A slot was clicked, or with `slot` None the classes."""
+        """The message that a slot was clicked, or with `slot` None the classes."""
 
         slot: int | None
 

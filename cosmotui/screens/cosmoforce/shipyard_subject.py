@@ -1,4 +1,4 @@
-"""A ship on its drawing board: what is asked of its slots, what keys do, and where its people come from (CF-D1)."""
+"""A ship on its drawing board: the questions about its slots, what keys do, and where its people come from (CF-D1)."""
 
 from typing import Final
 
@@ -25,11 +25,11 @@ WAYS: Final = (
     Option("crew", "Choose the crew"),
     Option("name", "Name the ship"),
 )
-"""What is left to do with a ship that everybody flies."""
+"""The options that are left for a ship that everybody flies."""
 
 
 class ShipSubject(Subject[Draft, dict[str, object]]):
-    """The ship of one seat in the making, and its people; both are kept as far as they are."""
+    """The ship of one seat in the making, and its people; both are kept in every state."""
 
     LEAVING = "Not confirmed. The draft is kept, for you alone. q leaves."
     UNCHANGED = "The ship is as it was at the start."
@@ -41,10 +41,10 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
         self.draft.watch = lambda _: self._keep(self.draft.form)
         super().__init__(self.draft, told)
         self._is_last = False
-        """Whether it is asked if the last ship is really to be confirmed."""
+        """Whether the question is open if the last ship is really to be confirmed."""
 
     def _keep(self, form: dict[str, object]) -> None:
-        """Keep the draft as it stands."""
+        """Keep the present draft."""
         if trouble := self.job.draft.keep(form):
             self.editor.call_after_refresh(self.editor.say, trouble)
 
@@ -72,7 +72,7 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
 
     @property
     def asks_slot(self) -> bool:
-        """Whether it is asked what the slot under the cursor takes, and nothing else."""
+        """Whether the only question is what the slot under the cursor takes."""
         return not (self._is_last or self.draft.is_fixed)
 
     def asked(self) -> Asked:
@@ -196,7 +196,7 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
         self._changed()
 
     def open_lab(self, lean: bool, fights: bool = False) -> None:
-        """Try the ship out: odds and duels; `fights`: the duels begin at once."""
+        """Try the ship out: odds and duels; with `fights`, the duels begin at once."""
         from cosmotui.screens.cosmoforce.shipyard_lab import Lab
 
         self.editor.app.push_screen(Lab(self.draft, lean, fights), lambda _: self._changed())

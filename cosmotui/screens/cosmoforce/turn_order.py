@@ -1,4 +1,4 @@
-"""Who has acted, who acts and who is to come, and the steps of the turn, two lines under a head."""
+"""The order of the turns, two lines under a head: who has acted, acts and is to come, and the steps of the turn."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -20,14 +20,14 @@ class Turn:
 
 
 GAPS: Final = ("  ", " ", "")
-"""Between the seats, as wide as there is room for."""
+"""The gaps between the seats, as wide as there is room for."""
 
 
 class TurnOrder(LineWidget):
     """A head, the seats in order, and the steps with the present one spelled out where all do not fit."""
 
     turns: reactive[tuple[Turn, ...]] = drawn(())
-    """The seats, first things first."""
+    """The seats in order of acting."""
     steps: reactive[tuple[str, ...]] = drawn(())
     """The names of the steps."""
     step: reactive[int] = drawn(0)
