@@ -1,4 +1,4 @@
-"""What the list of a roster is limited to, and its order."""
+"""The limits of the list of a roster, and its order."""
 
 from dataclasses import dataclass
 from typing import Final, TypeVar, get_args
@@ -14,7 +14,7 @@ STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 
 @dataclass
 class RosterSearch:
-    """Words, one position, one status; in the order of one column."""
+    """The search words, position, status and order of a list."""
 
     words: str = ""
     position: Position | None = None
@@ -23,19 +23,19 @@ class RosterSearch:
 
     @property
     def is_limited(self) -> bool:
-        """Whether anybody may be left out."""
+        """Whether the search may leave characters out."""
         return bool(self.words or self.position or self.status)
 
     def lift(self) -> None:
-        """Leave nobody out."""
+        """Remove all limits."""
         self.words, self.position, self.status = "", None, None
 
     def lines(self, roster: Roster) -> tuple[RosterLine, ...]:
-        """Everybody who is not left out, in order."""
+        """Return every line of the roster that matches, in order."""
         return roster.find(self.words, self.position, self.status, self.order)
 
     def told(self, found: int, of: int) -> str:
-        """How many were found of how many, by which limits and in which order."""
+        """Return how many were found of how many, with which limits and in which order."""
         limits = [
             f'"{visible(self.words.strip())}"' if self.words.strip() else "",
             self.position.post.name if self.position else "",
@@ -46,22 +46,22 @@ class RosterSearch:
         return f"{count}{', ' + limited if limited else ''}, by {self.order}" if of else ""
 
     def turn_order(self, step: int) -> str:
-        """Take the next order, and say which it is."""
+        """Choose the next order, and return a sentence about it."""
         self.order = SORT_KEYS[(SORT_KEYS.index(self.order) + step) % len(SORT_KEYS)]
         return f"By {self.order}. o is the next order."
 
     def turn_position(self) -> str:
-        """Take the next position, or all after the last, and say which."""
+        """Choose the next position, or all after the last, and return a sentence about it."""
         self.position = _next(tuple(Position), self.position)
         return f"Only {self.position.post.name}." if self.position else "Every position."
 
     def turn_status(self) -> str:
-        """Take the next status, or all after the last, and say which."""
+        """Choose the next status, or all after the last, and return a sentence about it."""
         self.status = _next(STATUSES, self.status)
         return f"Only {self.status}." if self.status else "Every status."
 
 
 def _next(values: tuple[V, ...], now: V | None) -> V | None:
-    """The value after this one; None after the last."""
+    """Return the value after `now`; None after the last."""
     choices = (None, *values)
     return choices[(choices.index(now) + 1) % len(choices)]

@@ -1,4 +1,4 @@
-"""The list of a roster: as many rows as there are characters, but only those that are seen are made."""
+"""The table of a roster: as many rows as there are characters, but only those that are seen are made."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.section_list import on_fill
 
 MakeRow = Callable[[str, int, Glyphs], Line]
-"""The row of an id for a width."""
+"""A function that returns the row of an id for a width."""
 Measure = Callable[[Sequence[str], int, Glyphs], None]
-"""Looks at the rows that are about to be seen, for columns that are as wide as what they hold."""
+"""A function that looks at the rows about to be seen, to fit the columns to them."""
 
 
 class RosterTable(LineWidget, can_focus=True):
-    """Column heads, then rows by id. The chosen one stays chosen by its id, or else by its place."""
+    """Column heads, then rows by id. The chosen row stays chosen by its id, or else by its place."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "move(1)", "pick", key_display="arrows", system=True),
@@ -34,24 +34,24 @@ class RosterTable(LineWidget, can_focus=True):
 
     @dataclass
     class Moved(Message):
-        """Another row was chosen."""
+        """The message that another row was chosen."""
 
         id: str
 
     @dataclass
     class Taken(Message):
-        """The chosen row was taken."""
+        """The message that the player opened the chosen row."""
 
         id: str
 
     def __init__(
         self, head: Callable[[int], Line], row: MakeRow, id: str | None = None, measure: Measure | None = None
     ) -> None:
-        """`head` draws the column heads for a width, `row` one row without its mark, both after `measure`."""
+        """Keep `head`, which draws the column heads for a width, and `row`, which draws a row, both after `measure`."""
         super().__init__(id=id)
         self._head, self._row, self._measure = head, row, measure
         self.ids: Sequence[str] = ()
-        """The rows in their order."""
+        """The ids of the rows in order."""
         self._index = self._top = 0
 
     @property
@@ -60,7 +60,7 @@ class RosterTable(LineWidget, can_focus=True):
         return self.ids[self._index] if self._index < len(self.ids) else ""
 
     def show(self, ids: Sequence[str]) -> None:
-        """Show these rows; also draws them anew if they are the same."""
+        """Show these rows; redraw them even if they are the same."""
         before = self.chosen
         self.ids = ids
         if before and self.chosen != before:
@@ -68,7 +68,7 @@ class RosterTable(LineWidget, can_focus=True):
         self.redraw()
 
     def choose(self, id: str) -> None:
-        """Choose the row of an id, if it is there. Posts nothing."""
+        """Choose the row of an id, if it is in the table. Posts nothing."""
         if id in self.ids:
             self._index = self.ids.index(id)
             self.redraw()

@@ -1,4 +1,4 @@
-"""Where the keys of the roster lead: the other screens of a season, imported when they are first needed."""
+"""The screens to which the keys of the roster lead, imported when they are first needed."""
 
 from collections.abc import Callable
 from functools import cache
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 Opening = Callable[["SeasonFile", str], Page[None]]
-"""Makes the screen for a season, and for the character chosen in the roster, "" if there is none."""
+"""A function that returns a screen for a season and the character chosen in the roster, "" if there is none."""
 
 PLACES: Final = {
     "dice": "dice:open_dice",
@@ -25,16 +25,16 @@ PLACES: Final = {
     "weapons": "weapons:open_weapons",
     "tracker": "encounters:open_encounters",
 }
-"""By name: the module below this package, and the function in it that is an `Opening`."""
+"""The module below this package and its `Opening` for each name."""
 
 
 @cache
 def is_there(name: str) -> bool:
-    """Whether this copy of the program has that screen."""
+    """Return whether this copy of the program has that screen."""
     return find_spec(f"cosmotui.screens.space_force.{PLACES[name].partition(':')[0]}") is not None
 
 
 @cache
 def place(name: str) -> Opening:
-    """How to open a screen by its name."""
+    """Return the function that opens the screen of that name."""
     return late(PLACES, name, "cosmotui.screens.space_force")

@@ -1,4 +1,4 @@
-"""Questions that screens of a season ask alike: before a deed without undo, before a change, for a private note."""
+"""Questions common to screens of a season: before an action without undo, before a change, for a private note."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.widgets.picker import Choice
 
 NOTE = 2000
-"""Characters of a note or a logline that are typed at once."""
+"""The most characters of a note or a logline that are typed at once."""
 FINAL = "Undo does not take it back."
 
 
@@ -31,7 +31,7 @@ def sure(page: SeasonPage[None], title: str, yes: str, deed: Callable[[], object
 
 
 def confirm(page: SeasonPage[None], title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
-    """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""
+    """Ask for confirmation; `no` is the first answer, so that a key pressed twice does no harm."""
 
     def answered(value: str) -> str:
         return page.changes.tried(make) if value == "yes" else ""
@@ -40,14 +40,14 @@ def confirm(page: SeasonPage[None], title: str, yes: str, no: str, make: Callabl
 
 
 def ask_note(page: SeasonPage[None]) -> None:
-    """Ask what happens in the episode that is on, and write it down with the date of the season."""
+    """Ask what happens in the open episode, and write it down with the date of the season."""
 
     done = page.changes.trying(lambda text: note(page.season, text))
     page.questions.ask("What happens?", done, fact=page.season.series.date, limit=NOTE)
 
 
 def ask_private(page: SeasonPage[None], about: str, name: str, part: int = 0) -> None:
-    """Ask for the Director's private note about somebody or an episode; it is seen here alone (SF-20.10)."""
+    """Ask for the Director's private note about a character or an episode; no other screen shows it (SF-20.10)."""
     now = private_note(page.season, about, part)
 
     def done(text: str) -> str:

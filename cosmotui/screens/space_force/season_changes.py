@@ -1,4 +1,4 @@
-"""Changes that a screen makes to a season: each is kept at once, and taken back or done again the same way."""
+"""The changes that a screen makes to a season: each is saved at once, and can be undone and redone."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SeasonChanges:
-    """Carries out changes of a season; the screen shows them, and says what cannot be done."""
+    """Carries out changes of a season; the screen shows them, and reports what cannot be done."""
 
     def __init__(
         self,
@@ -22,21 +22,21 @@ class SeasonChanges:
         say: Callable[[str], None],
         show_retraced: Callable[[str], None],
     ) -> None:
-        """`refresh` draws the screen anew, `show_retraced` also says what was undone or redone."""
+        """Keep `refresh`, which redraws the screen, and `show_retraced`, which also says what was undone or redone."""
         self._file, self._refresh, self._say, self._show_retraced = file, refresh, say, show_retraced
 
     def commit(self, change: Change, told: str = "") -> bool:
-        """Carry out a change and keep it; says `told`, or in a line why it cannot be. Whether it was done."""
+        """Carry out and save a change; say `told`, or why it is refused. Return whether it was done."""
         return self.attempt(lambda: change, told)
 
     def attempt(self, make: Callable[[], Change], told: str = "") -> bool:
-        """Make a change by the rules, carry it out and keep it; what the rules refuse is said. Whether it was done."""
+        """Make a change by the rules, carry it out and save it; say what is refused. Return whether it was done."""
         wrong = self.tried(make)
         self._say(wrong or told)
         return not wrong
 
     def tried(self, make: Callable[[], Change]) -> str:
-        """As `attempt`, but returns what is wrong: for a prompt or a picker, which shows it itself."""
+        """Do what `attempt` does, but return what is wrong, for a prompt or a picker to show."""
         try:
             self._file.commit(make())
         except (SaveError, SeasonError) as error:
@@ -45,15 +45,15 @@ class SeasonChanges:
         return ""
 
     def trying(self, make: Callable[[str], Change]) -> Done:
-        """What is done with an answer: the change that `make` makes of it, by `tried`."""
+        """Return a function that passes an answer to `make` and carries out the change by `tried`."""
         return lambda text: self.tried(lambda: make(text))
 
     def undo(self) -> None:
-        """Take the last change back, and say which it was."""
+        """Undo the last change, and say which it was."""
         self._retrace(self._file.undo, "Taken back")
 
     def redo(self) -> None:
-        """Carry out again what was taken back."""
+        """Redo the change undone last."""
         self._retrace(self._file.redo, "Done again")
 
     def _retrace(self, step: Callable[[], str], told: str) -> None:

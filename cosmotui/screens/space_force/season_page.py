@@ -1,4 +1,4 @@
-"""What every screen of a season shares: its file, changes that are kept at once, undo and redo, what is asked."""
+"""What all screens of a season share: the file, changes saved at once, undo and redo, questions."""
 
 import time
 from pathlib import PurePath
@@ -25,7 +25,7 @@ GAME = "space-force"
 
 
 def sheets(*names: str) -> list[str | PurePath]:
-    """The style sheets of a screen of a season: the shared one and its own, named without `space_force_`."""
+    """Return the style sheets of a screen of a season: the shared one and its own, without `space_force_`."""
     return [str(styles_path(f"space_force_{name}.tcss")) for name in ("page", *names)]
 
 
@@ -64,11 +64,11 @@ class SeasonPage(Page[T]):
         """Draw everything from the season."""
 
     def has_subject(self) -> bool:
-        """Whether there still is what this screen is about; where not, it closes when it comes to the front."""
+        """Return whether the subject of this screen exists; if not, the screen closes when it comes to the front."""
         return True
 
     def where(self) -> str:
-        """What the title says after the name of the game: by default the season and its open episode."""
+        """Return the title after the name of the game: by default the season and its open episode."""
         return where_in(self.season)
 
     # --- the frame -----------------------------------------------------------------------------------------------
@@ -92,17 +92,17 @@ class SeasonPage(Page[T]):
     @on(Prompt.Closed)
     @on(Picker.Closed)
     def question_closed(self) -> None:
-        """Nothing is typed or picked any more."""
+        """Show the hidden widgets again once the prompt or the picker is closed."""
         self.questions.closed()
 
     def refresh_all(self) -> None:
-        """Draw the screen and its frame anew."""
+        """Redraw the screen and its frame."""
         self.show()
         self.show_title()
         self.refresh_bindings()
 
     def show_retraced(self, told: str) -> None:
-        """Show the season after an undo or a redo; what this screen is about may be gone with it."""
+        """Show the season after an undo or a redo; the subject of this screen may have gone with it."""
         if self.has_subject():
             self.refresh_all()
             self.say(told)
@@ -111,25 +111,25 @@ class SeasonPage(Page[T]):
             self.app.call_after_refresh(self.app.say, told)
 
     def action_undo(self) -> None:
-        """Take the last change back, and say which it was."""
+        """Undo the last change, and say which it was."""
         self.changes.undo()
 
     def action_redo(self) -> None:
-        """Carry out again what was taken back."""
+        """Redo the change undone last."""
         self.changes.redo()
 
     def action_back(self) -> None:
-        """Back to the screen below."""
+        """Go back to the screen below."""
         self.leave()
 
 
 def now() -> int:
-    """The time as documents hold it: seconds since 1970."""
+    """Return the time in the form used in documents: seconds since 1970."""
     return int(time.time())
 
 
 def where_in(season: Season) -> str:
-    """The season, and the episode that is open: `Season 1, episode 4`."""
+    """Return the season, and the episode that is open: `Season 1, episode 4`."""
     adventure = season.open_adventure()
     part = next((part for part in adventure.parts if part.state == "open"), None) if adventure else None
     return f"{season.series.title}, episode {part.number}" if part else season.series.title

@@ -1,4 +1,4 @@
-"""Changes of a season that need dice: rolled with the dice of the season, or with faces typed one after another."""
+"""Changes of a season that need dice: rolled with the dice of the season, or with faces typed one by one."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -10,9 +10,9 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.season_page import SeasonPage
 
 Hand: TypeAlias = SeasonDice | TypedDice
-"""What rolls: the dice of the season, or faces typed in."""
+"""The source of faces: the dice of the season, or faces typed in."""
 Make: TypeAlias = Callable[[Hand], Change]
-"""Makes a change that needs dice. It may be run several times and must do nothing but compute."""
+"""A function that makes a change from dice. It may run several times and must do nothing but compute."""
 Then: TypeAlias = Callable[[], None]
 
 
@@ -32,18 +32,18 @@ def roll_change(page: SeasonPage[None], make: Make, then: Then | None = None, ty
 
 
 def card_text(card: str) -> str:
-    """The text of a roll card, in the punctuation of the screens."""
+    """Return the text of a roll card in the punctuation of the screens."""
     return card.replace(" — ", ": ").replace("×", "x")
 
 
 class _TypedRoll:
-    """A change for which faces are typed, until no die is missing."""
+    """A change whose dice are typed face by face, until none is missing."""
 
     def __init__(self, page: SeasonPage[None], make: Make, then: Then | None) -> None:
         self._page, self._make, self._then = page, make, then
 
     def go_on(self, faces: list[int]) -> str:
-        """Go on with what was typed so far; ask for the next face if one is missing. Return what is wrong."""
+        """Use the faces typed so far, and ask for the next one if it is missing. Return what is wrong."""
         page, dice = self._page, TypedDice(faces)
         try:
             change = self._make(dice)

@@ -1,4 +1,4 @@
-"""What a screen of a season is about: one ship, one adventure."""
+"""The subject of a season's screen, such as a ship or an adventure."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class SeasonSubject(Generic[T]):
-    """A document of a season by its id."""
+    """A document of a season, found by its id."""
 
     shelf: Mapping[str, T]
-    """All of its kind, as the season has them at any time."""
+    """All documents of the kind, as the season has them at any time."""
     id: str
 
     @property
     def exists(self) -> bool:
-        """Whether it is still there."""
+        """Whether the document still exists."""
         return self.id in self.shelf
 
     @property

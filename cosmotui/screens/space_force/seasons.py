@@ -1,4 +1,4 @@
-"""The list of seasons, and everything that is done to whole seasons."""
+"""The list of seasons, and the actions on whole seasons."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -25,7 +25,7 @@ NEW = "new"
 
 
 class Seasons(SaveList):
-    """The season played last is chosen, so that enter goes on with it."""
+    """The list of seasons; the season played last is chosen, so that enter continues it."""
 
     CSS_PATH = sheets("seasons")
     NAME = "seasons"
@@ -44,7 +44,7 @@ class Seasons(SaveList):
     app: Navigator
 
     def __init__(self, show_roster: Callable[[Navigator, SeasonFile], None], at: Path | None = None) -> None:
-        """`show_roster` shows a season in place of this list; `at` is the one that is chosen."""
+        """Keep `show_roster`, which shows a season in place of this list, and `at`, the season to choose first."""
         self.shelf = SeasonShelf()
         super().__init__(self.shelf, self.shelf.plural)
         self.saved: dict[str, SavedSeason] = {}
@@ -103,7 +103,7 @@ class Seasons(SaveList):
         return Row(saved.path.name, (first, ([(people, "dim")], [(saved.date, "dim")])))
 
     def show_about(self) -> None:
-        """Say what the chosen season is, and what can be done with it."""
+        """Show what the chosen season is, and what can be done with it."""
         chosen = self.chosen
         if chosen is None:
             text = "A season is a series of episodes: its characters, ships, adventures, and every roll."
@@ -132,7 +132,7 @@ class Seasons(SaveList):
         return bool(self._trash) if action == "undelete" else True
 
     def action_back(self) -> None:
-        """Back home."""
+        """Go back to the home screen."""
         self.leave()
 
     # --- what is done to seasons ---------------------------------------------------------------------------------

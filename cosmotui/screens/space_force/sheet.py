@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Sheet(SeasonPage[None]):
-    """One character, and everything that can be done with it. The plate asks for the roll under the cursor."""
+    """The screen of one character, with every action on it. The plate asks for the roll under the cursor."""
 
     CSS_PATH = sheets("sheet")
     NAME = "character sheet"
@@ -54,7 +54,7 @@ class Sheet(SeasonPage[None]):
     ]
 
     def __init__(self, file: "SeasonFile", id: str, others: Iterable[str] = ()) -> None:
-        """`others` are the characters that `[` and `]` lead to, in their order."""
+        """Keep `others`, the characters that `[` and `]` lead to, in their order."""
         super().__init__(file)
         self.subject = SheetSubject(self, id, others)
         self.grid = SheetGrid(self.subject)
@@ -129,31 +129,31 @@ class Sheet(SeasonPage[None]):
         self.show_side()
 
     def action_other(self, step: int) -> None:
-        """The sheet of the next or the previous character."""
+        """Show the sheet of the next or the previous character."""
         if self.subject.turn(step):
             self.refresh_all()
 
     # --- rolling -------------------------------------------------------------------------------------------------
 
     def action_harder(self, step: int) -> None:
-        """Another difficulty."""
+        """Change the difficulty."""
         self._roll.change_difficulty(step)
         self.show_side()
 
     def action_time(self) -> None:
-        """Take your time, or do not."""
+        """Switch taking time on or off."""
         self._roll.switch_time()
         self.show_side()
 
     def action_roll(self, how: Literal["", "typed", "free"] = "") -> None:
-        """Roll what stands under the cursor, type the faces of dice on the table, or succeed without a roll."""
+        """Roll the check under the cursor, type the faces of dice on the table, or succeed without a roll."""
         if how == "free":
             self._roll.succeed()
         else:
             self._roll.roll(True if how == "typed" else None)
 
     def action_open(self, screen: Literal["dice", "log"]) -> None:
-        """Open every way to roll, opposed, unknown or by procedures; or all rolls of this character."""
+        """Open the dice screen with every way to roll, or the log with all rolls of this character."""
         from cosmotui.screens.space_force.dice import Dice
         from cosmotui.screens.space_force.roll_log import RollLog
 
@@ -164,7 +164,7 @@ class Sheet(SeasonPage[None]):
     # --- the character -------------------------------------------------------------------------------------------
 
     def action_edit(self) -> None:
-        """Edit the field under the cursor, or pick one."""
+        """Edit the field under the cursor, or ask which field to edit."""
         if can_edit(self.grid.key):
             self._editor.edit(self.grid.key)
         elif self.subject.character.status == "draft":
@@ -177,7 +177,7 @@ class Sheet(SeasonPage[None]):
         ask_export(self, self.subject.id, self.subject.others)
 
     def action_stars(self) -> None:
-        """Spend stars."""
+        """Ask how to spend stars."""
         self._stars.ask()
 
     def action_override(self) -> None:

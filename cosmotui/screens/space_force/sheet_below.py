@@ -1,4 +1,4 @@
-"""The blocks of a sheet that one scrolls to: checks, requisitions, stars, history, notes, overrides (SF-16)."""
+"""The blocks of a sheet below its first screen: checks, requisitions, stars, history, notes, overrides (SF-16)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from cosmotui.rules.space_force.season import Season
 from cosmotui.screens.space_force.sheet_words import past_parts
 
 BESIDE = 3
-"""Entries of the past that a rail has room for."""
+"""The number of past entries that a rail has room for."""
 NOTES = ("description", "background", "notes")
 
 
 @dataclass(frozen=True)
 class Block:
-    """A head and texts under it, each with a word or a rule at its right."""
+    """A head and the texts under it, each with a word or a rule at its right."""
 
     title: str
     note: str
@@ -24,7 +24,7 @@ class Block:
 
 
 def blocks_below(season: Season, c: Character, issues: Sequence[Issue], has_rail: bool) -> list[Block]:
-    """All blocks that have something to say; what a rail shows in full is left out."""
+    """Return all blocks that have something to say, without those that a rail shows in full."""
     stars, past = _stars(c), past_parts(season, c)
     blocks = [
         Block("checks", "o waives", "issue", tuple(_told(issue) for issue in issues)),

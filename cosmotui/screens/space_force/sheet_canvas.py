@@ -1,4 +1,4 @@
-"""The picture of a character sheet: every field of SF-16, with a place of the cursor on each that says or does more."""
+"""The drawing of a character sheet: every field of SF-16, with a place of the cursor on each that can be used."""
 
 from typing import Final
 
@@ -18,10 +18,10 @@ from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 
 
 class SheetCanvas(SheetLists):
-    """Draws one sheet. Each method returns the row below what it drew."""
+    """Draws one sheet. Each method that draws a part returns the row below it."""
 
     def draw(self) -> Canvas:
-        """The whole sheet."""
+        """Draw the whole sheet."""
         top = self._header() + 1
         left = self._abilities(top) + self.gap
         left = self._languages(left) + self.gap
@@ -126,7 +126,7 @@ class SheetCanvas(SheetLists):
             y = self._block(y, block)
 
     def _block(self, y: int, block: Block) -> int:
-        """A block over the whole width: texts that wrap, each with a word and a rule at its right."""
+        """Draw a block over the whole width: texts that wrap, each with a word and a rule at its right."""
         self.canvas.put(1, y, head_line(block.title, block.note, self.width - 2, self.glyphs))
         y += 1
         for number, (text, right) in enumerate(block.entries):

@@ -1,4 +1,4 @@
-"""Editing a sheet: whatever a field needs is typed or picked, and the rules say what may not be."""
+"""The editor of a sheet: whatever a field needs is typed or picked, and the rules say what is refused."""
 
 from collections.abc import Callable
 from typing import Final, get_args
@@ -41,13 +41,13 @@ FIELDS: Final = (
     ("take", "Take a thing or weapon", "SF-7.17"),
     ("request", "Ask for something: a requisition", "SF-7.6"),
 )
-"""What can be edited without pointing at it: its place on the sheet, its name and rule."""
+"""What can be edited from a list: its place on the sheet, its name and rule."""
 EDITABLE: Final = ("field", "item", "weapon", "note", "requisition")
-"""Blocks of the sheet whose places are edited where they stand."""
+"""The blocks of the sheet whose places are edited directly."""
 
 
 def can_edit(key: str) -> bool:
-    """Whether a place of the sheet is edited where it stands."""
+    """Return whether a place of the sheet is edited directly."""
     return key.partition(":")[0] in EDITABLE or key == "value:hand"
 
 
@@ -59,7 +59,7 @@ class SheetEditor:
 
     @property
     def c(self) -> Character:
-        """The character as it is now."""
+        """The character as the season has it now."""
         return self._subject.character
 
     @property
@@ -293,5 +293,5 @@ class SheetEditor:
 
 
 def _one_of(values: tuple, value: str):
-    """The one of the literals that is meant."""
+    """Return the literal that equals the value."""
     return next(one for one in values if one == value)

@@ -1,4 +1,4 @@
-"""The frame of the picture of a sheet: its columns, and how heads and labelled numbers are put into it."""
+"""The frame of the drawing of a sheet: its columns, and how heads and labelled numbers are put into it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,14 +14,14 @@ from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import Line, column, width_of
 
 WIDE: Final = 86
-"""Cells from which skills take a line each, with what they are good for."""
+"""The width in cells from which each skill takes a line of its own, with its uses."""
 LEFT: Final = 24
-"""Cells of the left column: abilities, languages, equipment."""
+"""The width in cells of the left column: abilities, languages, equipment."""
 
 
 @dataclass
 class SheetFrame:
-    """One sheet that is being drawn."""
+    """The drawing of one sheet in progress."""
 
     season: Season
     c: Character
@@ -30,7 +30,7 @@ class SheetFrame:
     roomy: bool = False
     """Whether there are rows to spare between the blocks."""
     has_rail: bool = False
-    """Whether the past stands beside the sheet."""
+    """Whether the history stands beside the sheet."""
 
     def __post_init__(self) -> None:
         self.canvas = Canvas(self.width)
@@ -57,7 +57,7 @@ class SheetFrame:
     def _value(
         self, x: int, y: int, key: str, label: str, before: str, number: str, after: str = "", cells: int = 6
     ) -> int:
-        """A labelled number; the column after it."""
+        """Draw a labelled number, and return the column after it."""
         line: Line = [column(label, cells, "text"), (before, "text"), (number, "bright"), (after, "dim")]
         width = width_of(line)
         self._put(x, y, line, f"value:{key}", width)

@@ -14,7 +14,7 @@ from cosmotui.widgets.plain_text import clip, fit, visible
 
 
 class SheetLists(SheetFrame):
-    """Each method returns the row below what it drew."""
+    """Draws the lists of a sheet. Each method that draws one returns the row below it."""
 
     def _languages(self, y: int) -> int:
         self._head(0, y, "languages", "say read")
@@ -70,7 +70,7 @@ class SheetLists(SheetFrame):
         return y + 1 + max(1, rows)
 
     def _ordered_skills(self) -> list[tuple[int, SkillLine]]:
-        """Combat skills, then regular ones, alphabetically (SF-16.1), each with its number on the sheet."""
+        """Return combat skills, then regular ones, alphabetically (SF-16.1), each with its number on the sheet."""
         lines = skill_lines(self.c, self.season.skills)
         left = list(enumerate(self.c.skills))
         found: list[tuple[int, SkillLine]] = []
@@ -121,7 +121,7 @@ def _skill(line: SkillLine, cells: int) -> Line:
 
 
 def full_skill(line: SkillLine, names: int) -> Line:
-    """All that SF-16 wants of a skill, and what it is used for."""
+    """Return all that SF-16 requires of a skill, and what the skill is used for."""
     return [
         (_label(line, names), "text"),
         column(str(line.level), 3, "dim", True),
@@ -133,7 +133,7 @@ def full_skill(line: SkillLine, names: int) -> Line:
 
 
 def _label(line: SkillLine, cells: int) -> str:
-    """Name, tier of Medical (SF-10.14) and the mark of a science, which is never cut off."""
+    """Return name, tier of Medical (SF-10.14) and the mark of a science, which is never cut off."""
     tier = f", {line.tier}" if line.tier else ""
     mark = "*" if line.is_science else ""
     return fit(clip(visible(line.label) + tier, cells - len(mark)) + mark, cells)

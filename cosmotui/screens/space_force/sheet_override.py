@@ -1,4 +1,4 @@
-"""The Director's word on a sheet: values set by hand, checks let pass (SF-0.3, SF-17.2)."""
+"""The Director's word on a sheet: values set by hand, checks waived (SF-0.3, SF-17.2)."""
 
 from typing import Final
 
@@ -37,13 +37,13 @@ WORDS: Final = {
 
 
 class SheetOverride:
-    """Asks what the Director sets by hand on a sheet, or lets pass, and does it."""
+    """Asks which value the Director sets by hand or which check is waived, and does it."""
 
     def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
         self._page, self._subject = page, subject
 
     def ask(self, key: str) -> None:
-        """Ask for the value at a place of the sheet, or what to set by hand or to let pass."""
+        """Ask for the value at a place of the sheet, or what to set by hand or to waive."""
         block, _, which = key.partition(":")
         if block == "issue" and which.isdigit():
             if wrong := self._waived(int(which)):
@@ -75,7 +75,7 @@ class SheetOverride:
         self._page.questions.pick("The Director's word?", choices, done)
 
     def _waived(self, number: int) -> str:
-        """Let a check pass, or insist on it again; returns what is wrong."""
+        """Waive a check, or insist on it again; return what is wrong."""
         season, c = self._subject.season, self._subject.character
         found = check(c, season, season.ship_of(c.id))
         if number >= len(found):
@@ -115,7 +115,7 @@ class SheetOverride:
 
 
 def path_at(key: str) -> str:
-    """The path of an override that a place of the sheet stands for, "" if none."""
+    """Return the path of an override that a place of the sheet stands for, "" if none."""
     block, _, which = key.partition(":")
     return which if block in ("ability", "value") else "service_months" if key == "field:rank" else ""
 
@@ -125,7 +125,7 @@ def _named(path: str) -> str:
 
 
 def _read(text: str) -> tuple[int, str]:
-    """The number and the reason in what was typed. Raises SeasonError."""
+    """Return the number and the reason in a typed text. Raises SeasonError."""
     number, _, reason = text.strip().partition(" ")
     digits = number.removeprefix("-")
     if not digits.isascii() or not digits.isdigit() or len(digits) > 5 or int(digits) > MOST:

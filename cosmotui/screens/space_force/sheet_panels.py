@@ -1,4 +1,4 @@
-"""What stands beside a sheet: the roll and its odds, an explanation, the last rolls, the past."""
+"""The panels beside a sheet: the roll and its odds, an explanation, the last rolls, the history."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.rolls.check import Check
@@ -15,11 +15,11 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, TextLine, heading, row
 
 SHOWN = 400
-"""Of the log, how many of the newest rolls are looked through."""
+"""The number of newest rolls in the log that are looked through."""
 
 
 def chance(check: Check) -> str:
-    """The chance in whole hundredths, or why it cannot be rolled."""
+    """Return the chance in whole hundredths, or why the check cannot be rolled."""
     try:
         return odds(check).in_100
     except SeasonError:
@@ -27,7 +27,7 @@ def chance(check: Check) -> str:
 
 
 def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
-    """A roll before it is made: what is added, against what, and the exact odds."""
+    """Return a roll before it is made: what is added, the difficulty, and the exact odds."""
     rows = [heading("roll", "w why"), *(_text(check.title, "bright", width)), *_text(spelled(check), "text", width)]
     for number, obstacle in enumerate(check.obstacles):
         sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
@@ -43,7 +43,7 @@ def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
 
 
 def odds_rows(found: Odds, glyphs: Glyphs) -> list[Row]:
-    """A chance with its meter, and the chance of more than a single success."""
+    """Return a chance with its meter, and the chance of more than a single success."""
     meter = glyphs.meter(float(found.success), 1, 10)
     rows = [row("", [(f"{meter} ", "text"), (found.in_100, "bright")])]
     for degree, word in ((2, "double"), (3, "triple")):
@@ -57,7 +57,7 @@ def _text(text: str, ink: str, width: int) -> list[Row]:
 
 
 def why_rows(why: Why, width: int) -> list[Row]:
-    """An explanation."""
+    """Return the rows of an explanation."""
     rows = [heading("why", "w back")]
     title = f"{why.title} {why.number}".strip()
     rows.append(said(title, width, "bright"))
@@ -68,7 +68,7 @@ def why_rows(why: Why, width: int) -> list[Row]:
 
 
 def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll]:
-    """The newest rolls, of one character or of everybody, newest first."""
+    """Return the newest rolls, of one character or of everybody, newest first."""
     found: list[Roll] = []
     for id in reversed(season.ids_of(Roll)[-SHOWN:]):
         one = season.rolls[id]
@@ -80,13 +80,13 @@ def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll
 
 
 def told(roll: Roll, who: bool = False) -> str:
-    """A logged roll in a few words: `Astrogator 4 +9 = 13: Failure`."""
+    """Return a logged roll in a few words: `Astrogator 4 +9 = 13: Failure`."""
     name = f"{visible(roll.who)}: " if who else ""
     return f"{name}{visible(roll.purpose)} {numbers_of(roll)}: {visible(roll.verdict)}"
 
 
 def roll_log_rows(season: Season, width: int, character: str = "", count: int = 8) -> list[Row]:
-    """The last rolls, newest first and brightest: what and how it ended, then the numbers and who."""
+    """Return the last rolls, newest first and brightest: what and how it ended, then the numbers and who."""
     rows = [heading("last rolls", "l all")]
     found = last_rolls(season, character, count)
     for number, one in enumerate(found):
@@ -100,7 +100,7 @@ def roll_log_rows(season: Season, width: int, character: str = "", count: int = 
 
 
 def numbers_of(roll: Roll) -> str:
-    """Faces, what was added, total and difficulty: `4 +9 = 13 v 15`."""
+    """Return faces, what was added, total and difficulty: `4 +9 = 13 v 15`."""
     faces = " ".join(str(face.face) for face in roll.faces)
     bonus = sum(part.value for part in roll.parts)
     dice = f"{faces} {bonus:+} = {roll.total}" if faces and roll.parts else f"{faces or 'no dice'} = {roll.total}"
@@ -108,7 +108,7 @@ def numbers_of(roll: Roll) -> str:
 
 
 def history_rows(season: Season, c: Character, width: int, count: int = 6) -> list[Row]:
-    """The episodes with this character, newest first."""
+    """Return the episodes with this character, newest first."""
     past = past_parts(season, c)
     note = f"{len(past)} episode{'s' if len(past) != 1 else ''}"
     rows = [heading("history", note)]
@@ -117,7 +117,7 @@ def history_rows(season: Season, c: Character, width: int, count: int = 6) -> li
 
 
 def star_rows(c: Character, width: int, count: int = 4) -> list[Row]:
-    """Unspent stars and the newest reasons."""
+    """Return unspent stars and the newest reasons for stars."""
     rows = [heading("stars", str(c.stars))]
     for entry in list(reversed(c.star_log))[:count]:
         reason = entry.reason or ", ".join(entry.kinds)

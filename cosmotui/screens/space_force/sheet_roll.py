@@ -1,4 +1,4 @@
-"""The roll under the cursor of a sheet: what is said about it beforehand, and making it."""
+"""The roll under the cursor of a sheet: its settings, and making it."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ class SheetRoll:
     ) -> None:
         self.form = RollForm.of(page.season)
         self.told = ""
-        """What came of the last roll, until the cursor moves."""
+        """The result of the last roll, until the cursor moves."""
         self._page, self._subject, self._grid, self._rolled = page, subject, grid, rolled
 
     @property
@@ -32,18 +32,18 @@ class SheetRoll:
         return self.form.filled(base) if base else None
 
     def change_difficulty(self, step: int) -> None:
-        """Add to the difficulty, within its bounds."""
+        """Change the difficulty by a step, within its bounds."""
         self.form.difficulty = min(MOST, max(LEAST, self.form.difficulty + step))
 
     def switch_time(self) -> None:
-        """Take your time, or do not, where that can be done."""
+        """Switch taking time on or off, where that is possible."""
         if (check := self.check) and not may_take_time(check):
             self._page.say("Time can be taken for skill rolls only. SF-9.28, SF-9.29")
         else:
             self.form.take_time = not self.form.take_time
 
     def roll(self, typed: bool | None = None) -> None:
-        """Roll it with the dice of the season or with faces that are typed; None leaves that to the season."""
+        """Make the roll with the dice of the season or with typed faces; with None the season decides."""
         if check := self.check:
             self._make(check, typed)
 

@@ -1,4 +1,4 @@
-"""What stands beside or below a sheet: the roll under the cursor or an explanation, the past, and what is asked."""
+"""The part beside or below a sheet: the roll under the cursor or an explanation, the history, and the question."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -28,16 +28,16 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import row
 
 RAIL: Final = 30
-"""Cells of the right column on a wide screen."""
+"""The width in cells of the right column on a wide screen."""
 
 
 class SheetSide(Vertical):
-    """A rail at the right of a wide screen, else a plate and a line under the sheet."""
+    """A rail at the right of a wide screen, else a plate and a line below the sheet."""
 
     def __init__(self, subject: SheetSubject, roll: SheetRoll) -> None:
         super().__init__(id="rail")
         self.is_explaining = False
-        """Whether the place under the cursor is explained; else its roll is shown."""
+        """Whether the place under the cursor is explained; otherwise its roll is shown."""
         self._subject, self._roll = subject, roll
         self._told, self._rolls = Panel(id="told"), Panel(id="rolls")
         self._past, self._ask, self._hint = Panel(id="past"), ActionPanel(id="ask"), Panel(id="hint")

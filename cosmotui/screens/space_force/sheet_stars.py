@@ -1,4 +1,4 @@
-"""Spending stars on a sheet: raising what is known, learning what is new, training for it (SF-11)."""
+"""The spending of stars on a sheet: raising skills and abilities, learning new ones, training (SF-11)."""
 
 from typing import Final
 
@@ -17,13 +17,13 @@ SPEC: Final = 60
 
 
 class SheetStars:
-    """Asks what the stars of the character of a sheet are for, and spends them."""
+    """Asks how to spend the stars of the character of a sheet, and spends them."""
 
     def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
         self._page, self._subject = page, subject
 
     def ask(self) -> None:
-        """Ask what the stars are for."""
+        """Ask what to spend the stars on."""
         page, season, c = self._page, self._subject.season, self._subject.character
         if c.status == "draft":
             page.say("A draft has points, not stars: e edits it. SF-2.2")

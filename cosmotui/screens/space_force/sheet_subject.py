@@ -1,4 +1,4 @@
-"""The character whose sheet is open, as the season has it now, among those that one can go on to from there."""
+"""The character whose sheet is open, and the characters whose sheets can be opened from there."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ class SheetSubject:
     """One character in the season of a page."""
 
     def __init__(self, page: SeasonPage[None], id: str, others: Iterable[str] = ()) -> None:
-        """`others` are the characters that `turn` leads to, in their order."""
+        """Keep `others`, the characters that `turn` leads to, in their order."""
         self.id, self.others = id, list(others)
         self._page = page
         self._seen = page.season.characters[id]
@@ -28,13 +28,13 @@ class SheetSubject:
 
     @property
     def character(self) -> Character:
-        """The character as it is now; as it was last, while the screen of somebody who is gone is being closed."""
+        """The character in its present state, or in its last one while the screen of a deleted character closes."""
         if self.exists:
             self._seen = self.season.characters[self.id]
         return self._seen
 
     def turn(self, step: int) -> bool:
-        """Go on to the next or the previous character; whether there is another one."""
+        """Go to the next or the previous character; return whether there is another one."""
         there = [id for id in self.others if self.season.has(id)]
         if len(there) < 2 or self.id not in there:
             return False

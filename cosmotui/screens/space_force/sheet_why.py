@@ -1,4 +1,4 @@
-"""What a number on a sheet is made of: its parts, each with its rule (SF-3, SF-9, SF-16)."""
+"""The explanation of a number on a sheet: its parts, each with its rule (SF-3, SF-9, SF-16)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -22,17 +22,17 @@ from cosmotui.screens.space_force.sheet_words import weapon_reach
 
 @dataclass(frozen=True)
 class Why:
-    """A thing of the sheet explained: the sum in a line, then facts, each with its rule."""
+    """An explanation of a place on the sheet: the sum in a line, then facts, each with its rule."""
 
     title: str
     number: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     rule: str = ""
-    """The rule that `?` opens at."""
+    """The rule at which `?` opens the rulebook."""
 
 
 def why(season: Season, c: Character, key: str) -> Why:
-    """The explanation of a place of the sheet, such as `ability:will` or `value:lift`."""
+    """Return the explanation of a place of the sheet, such as `ability:will` or `value:lift`."""
     block, _, which = key.partition(":")
     match block:
         case "ability":
@@ -52,7 +52,7 @@ def why(season: Season, c: Character, key: str) -> Why:
 
 
 def summed(parts: tuple[Modifier, ...]) -> str:
-    """Parts as a sum: `11 + Dex 5 + Dodging 2 = 18`."""
+    """Return parts as a sum: `11 + Dex 5 + Dodging 2 = 18`."""
     text = ""
     for part in parts:
         word = f"{part.reason} {abs(part.value)}".strip()
@@ -267,4 +267,4 @@ TOLD: Final = {
     "override": ("Override", "Set by the Director; the old value and the reason are kept.", "SF-0.3"),
     "part": ("History", "An episode with this character in it.", "SF-0.2"),
 }
-"""What there is to say of places without a number."""
+"""The explanations of places without a number."""

@@ -1,4 +1,4 @@
-"""What the rows of the ship do on a mission: gravity, home base, supplies, gyrocompass, the reactor lever."""
+"""The actions on the rows of the ship in a mission: gravity, home base, supplies, gyrocompass, reactor."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
 
 GRAVITIES: Final = (0, 17, 38, 91, 100)
-"""What left and right stop at: free fall, Moon, Mars, Venus, Earth."""
+"""The gravities at which left and right stop: free fall, Moon, Mars, Venus, Earth."""
 
 
 class ShipActions:
-    """Changes what a ship keeps count of."""
+    """Changes the records of a ship."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship
@@ -38,14 +38,14 @@ class ShipActions:
                 pass
 
     def ask_gravity(self) -> None:
-        """Where the crew is, in G."""
+        """Ask how strong gravity is where the crew is, in G."""
 
         done = self._changes.trying(lambda text: rules.with_gravity(self._ship.now, rules.parse_gravity(text)))
         hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
         self._questions.ask("How many G?", done, fact=f"{self._ship.now.gravity / 100:.2f} now", hint=hint, limit=6)
 
     def ask_supplies(self) -> None:
-        """Fit out for a mission of some days, or say how many are left."""
+        """Ask for how many days the ship is fitted out, or how many days of supplies are left."""
 
         def done(text: str) -> str:
             words = text.split()
@@ -61,16 +61,16 @@ class ShipActions:
         self._questions.ask("How long is the mission?", done, hint=hint, fact=fact, limit=12)
 
     def pass_day(self) -> None:
-        """A day passes: supplies grow less."""
+        """Let a day pass, which uses up supplies."""
         self._changes.attempt(lambda: rules.days_passed(self._ship.now, 1), "A day of supplies is gone.")
 
     def turn_gyro(self) -> None:
-        """The Director says whether the gyrocompass is in line."""
+        """Switch whether the gyrocompass is in line, as the Director says."""
         ship = self._ship.now
         self._changes.attempt(lambda: rules.align_gyro(ship, not ship.gyro_aligned))
 
     def turn_reactor(self) -> None:
-        """Pull the lever, once that is confirmed; or fit a new core."""
+        """Pull the lever, after confirmation; or fit a new core."""
         if self._ship.now.reactor == "ejected":
             self._changes.attempt(lambda: rules.new_reactor(self._ship.now))
             return

@@ -1,4 +1,4 @@
-"""Setting up a ship battle: seats, who plays them, ships of the season and who flies on them; then the battle."""
+"""The screen that sets up a ship battle: seats, their players, ships of the season and crews; then the battle."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -31,11 +31,11 @@ TOLD: Final = {
     "full": "everything",
     "few": "what matters",
 }
-"""Values of the settings in words."""
+"""The values of the settings in words."""
 
 
 class ShipBattle(FormPage[Session]):
-    """Who flies against whom; `f` begins, and returns the match."""
+    """The form of a ship battle; `f` begins the battle, and returns the match."""
 
     NAME = "a ship battle"
     RULES = "SF-18"
@@ -91,7 +91,7 @@ class ShipBattle(FormPage[Session]):
         return f"{ship.name}, {'Nova' if ship.ship_class == 'nova' else 'Scorpius'}"
 
     def _told(self) -> list[Row]:
-        """The chosen seat as Cosmoforce will know it, and what is wrong with all of them."""
+        """Return the chosen seat as Cosmoforce will know it, and what is wrong with all seats."""
         cells, number = self.columns.right, self.seat
         seat = self.draft.seats[number]
         rows = [heading("flies", f"seat {number + 1}"), said(seat.name, cells, "strong")]
@@ -129,7 +129,7 @@ class ShipBattle(FormPage[Session]):
 
     @property
     def seat(self) -> int:
-        """The seat to which the chosen row belongs; the first for the settings."""
+        """The seat to which the chosen row belongs; the first one if the row is a setting."""
         word, _, rest = self.row.partition(" ")
         number = rest.partition(" ")[0]
         return int(number) if word != "set" and number.isdigit() and int(number) < len(self.draft.seats) else 0
@@ -138,11 +138,11 @@ class ShipBattle(FormPage[Session]):
         self.action_change(1)
 
     def action_take(self) -> None:
-        """As the arrow to the right."""
+        """Do what the right arrow does."""
         self.action_change(1)
 
     def action_change(self, step: int) -> None:
-        """Another player, ship or setting, or somebody in or out."""
+        """Choose another player, ship or setting, or put a character in or out."""
         word, _, rest = self.row.partition(" ")
         match word:
             case "seat":
@@ -162,7 +162,7 @@ class ShipBattle(FormPage[Session]):
         self.refresh_all()
 
     def action_add(self) -> None:
-        """Take somebody of the season aboard the ship of this seat."""
+        """Take a character of the season aboard the ship of this seat."""
         seat = self.draft.seats[self.seat]
         aboard = {id for other in self.draft.seats for id in other.crew}
         choices = [
@@ -181,7 +181,7 @@ class ShipBattle(FormPage[Session]):
         self.questions.pick(f"Who flies with {seat.name}?", choices, picked)
 
     def action_seat(self) -> None:
-        """One more seat, for a bot."""
+        """Add a seat, for a bot."""
         if self.draft.add_seat():
             self.refresh_all()
             self.list.choose(f"seat {len(self.draft.seats) - 1}")
@@ -190,14 +190,14 @@ class ShipBattle(FormPage[Session]):
             self.say("Eight ships at most. CF-2.1")
 
     def action_drop(self) -> None:
-        """Without the chosen seat."""
+        """Remove the chosen seat."""
         if self.draft.drop_seat(self.seat):
             self.refresh_all()
         else:
             self.say("Two ships at least. CF-2.1")
 
     def action_name(self) -> None:
-        """Another name for the chosen seat; on a setting, another title for the battle."""
+        """Ask for another name for the chosen seat; on a setting, for another title for the battle."""
         number = self.seat
         if self.row.startswith("set"):
             self.questions.ask("Which title?", self._titled, text=self.draft.title, limit=100)
@@ -215,7 +215,7 @@ class ShipBattle(FormPage[Session]):
     # --- beginning -----------------------------------------------------------------------------------------------
 
     def action_fight(self) -> None:
-        """Begin the battle as it is set up; it takes the place of this screen."""
+        """Begin the battle, which replaces this screen."""
         draft, ready = self.draft, self.draft.muster(self.season)
         if ready.problems:
             self.say(ready.problems[0])

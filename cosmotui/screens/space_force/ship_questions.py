@@ -1,4 +1,4 @@
-"""The ships of a season: fitted out, renamed, of another class, refitted, struck off the list."""
+"""The questions about ships of a season: fitting out, renaming, class, refit, striking off the list."""
 
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.mission import ships
@@ -10,14 +10,14 @@ from cosmotui.widgets.picker import Choice
 
 
 class ShipQuestions:
-    """Asks for a new ship, and what changes about the one that is shown."""
+    """Asks for a new ship, and for changes to the ship on show."""
 
     def __init__(self, page: SeasonPage[None], crew: ShownCrew) -> None:
         self._page, self._season, self._crew = page, page.season, crew
         self._changes, self._questions = page.changes, page.questions
 
     def ask_new(self) -> None:
-        """Fit out a ship: class, then name."""
+        """Ask for a new ship: class, then name."""
         actors = {c.actor.strip().casefold() for c in self._season.characters.values() if c.actor and c.actor.strip()}
         usual = rules.class_for(len(actors))
 
@@ -39,7 +39,7 @@ class ShipQuestions:
         self._questions.pick("Which class?", _classes(usual if actors else ""), with_class, hint=hint, chosen=usual)
 
     def pick_change(self) -> None:
-        """Another name, class, home base or refit."""
+        """Ask for another name, class, home base or refit."""
         ship = self._crew.ship
         if ship is None:
             return
@@ -107,7 +107,7 @@ class ShipQuestions:
 
 
 def _classes(usual: str) -> list[Choice]:
-    """Both classes, with how many they carry."""
+    """Return both classes, with the number of crew each carries."""
     about = {
         "nova": "5 crew. VSTOL up to 1.25 G, videotape and landing cameras.",
         "scorpius": "5 to 8 crew. VSTOL at a third of a G or less; refits at the base.",

@@ -1,4 +1,4 @@
-"""A sheet in a column: what one wants to know of somebody in a list."""
+"""A short sheet in a column, shown beside a list."""
 
 from cosmotui.rules.space_force.abilities import MOST, Ability
 from cosmotui.rules.space_force.character import Character
@@ -16,7 +16,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 
 def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> list[Row]:
-    """Abilities, body, weapons, what is wrong, and last the skills, the best first: what has no room are the least."""
+    """Return abilities, body, weapons, what is wrong, and last the skills, best first, as the end may be cut off."""
     width = max(20, width)
     rows = [heading(titled_name(c) or "no name"), *_abilities(c, glyphs), gap(), heading("body", c.status)]
     hp, most = derived.current_hp(c), derived.max_hp(c)

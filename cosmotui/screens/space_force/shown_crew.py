@@ -1,4 +1,4 @@
-"""The crew that a board shows: its ship, the berth under the cursor, and what is wrong with it."""
+"""The crew that a board shows: its ship, the berth under the cursor, and the problems of the crew."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew import crew
@@ -9,11 +9,11 @@ from cosmotui.screens.space_force.form_page import FormPage
 
 
 class ShownCrew:
-    """One ship at a time, with its berths, in the season of a page."""
+    """The ship on show and its berths, in the season of a page."""
 
     def __init__(self, page: FormPage[None], ship: str = "") -> None:
         self.chosen = ship
-        """The id of the ship that is to be shown, while there is one."""
+        """The id of the ship to show, if it exists."""
         self._page, self._season = page, page.season
 
     @property
@@ -23,14 +23,14 @@ class ShownCrew:
 
     @property
     def ship(self) -> Ship | None:
-        """The ship that is shown: the one chosen, or the first there is."""
+        """The ship on show: the chosen one, or the first of the season."""
         ids = self.ids
         id = self.chosen if self.chosen in ids else ids[0] if ids else ""
         return self._season.ships[id] if id else None
 
     @property
     def now(self) -> Ship:
-        """The ship that is shown. Raises SeasonError without one."""
+        """The ship on show. Raises SeasonError without one."""
         ship = self.ship
         if ship is None:
             raise SeasonError("There is no ship yet; n makes one. SF-6.2")
@@ -45,13 +45,13 @@ class ShownCrew:
 
     @property
     def berth(self) -> Berth | None:
-        """What is under the cursor."""
+        """The berth under the cursor."""
         ship, number = self.ship, self.number
         return ship.berths[number] if ship and number >= 0 else None
 
     @property
     def who(self) -> Character | None:
-        """Who holds the berth under the cursor."""
+        """The holder of the berth under the cursor."""
         berth = self.berth
         return self._season.characters.get(berth.character or "") if berth else None
 
@@ -63,7 +63,7 @@ class ShownCrew:
 
     @property
     def title(self) -> str:
-        """The ship, its class, and which it is of several."""
+        """The ship, its class, and its number if there are several."""
         ship = self.ship
         if ship is None:
             return "no ship yet"

@@ -1,4 +1,4 @@
-"""The stars of an adventure: the Director's rulings about them, and paying them."""
+"""The stars of an adventure: the Director's rulings about them, and their payment."""
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import awards
@@ -8,13 +8,13 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 
 
 class StarAwards:
-    """Gives stars to whoever plays in an adventure."""
+    """Awards stars to the characters of an adventure."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
 
     def turn(self, id: str) -> None:
-        """Give somebody the star for role-playing, or take it back."""
+        """Award a character the star for role-playing, or take it back."""
         adventure = self._adventure.now
         picked = [one for one in adventure.roleplay_awards if one != id]
         if id not in adventure.roleplay_awards:
@@ -28,7 +28,7 @@ class StarAwards:
         self._page.changes.attempt(lambda: awards.rule_on_subplots(self._season, adventure.id, no_time))
 
     def turn_second(self) -> None:
-        """Rule whether there is a second mission star in place of subplots."""
+        """Rule whether a second mission star takes the place of subplots."""
         adventure = self._adventure.now
         no_time, second = adventure.no_time_for_subplots, not adventure.second_mission_star
         self._page.changes.attempt(lambda: awards.rule_on_subplots(self._season, adventure.id, no_time, second))

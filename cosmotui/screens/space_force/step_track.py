@@ -1,4 +1,4 @@
-"""The steps of a task as a track: where one is, and where something is still to mend."""
+"""The steps of a task as a track: the present step, and the steps with something to mend."""
 
 from dataclasses import dataclass
 
@@ -13,25 +13,25 @@ from cosmotui.widgets.plain_text import clip, visible
 
 @dataclass(frozen=True)
 class Track:
-    """What the track shows."""
+    """The content of a track."""
 
     steps: tuple[str, ...] = ()
     here: int = 0
     wrong: frozenset[int] = frozenset()
-    """Steps in which something is to mend."""
+    """The numbers of the steps in which something is to mend."""
     note: str = ""
-    """What stands at the right: who it is about. Where there is no room, only what stands before its first comma."""
+    """The text at the right: who the task is about. Where room is short, only the part before the first comma."""
 
 
 class StepTrack(LineWidget):
-    """One line; the step of the moment lies on a plate."""
+    """A track in one line; the present step lies on a plate."""
 
     track: reactive[Track] = drawn(Track())
-    """The state."""
+    """The track on show."""
 
     @dataclass
     class Chosen(Message):
-        """The player pointed at a step."""
+        """The message that the player pointed at a step."""
 
         step: int
 
