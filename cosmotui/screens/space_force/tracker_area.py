@@ -1,4 +1,4 @@
-"""The combat tracker while a match is played: count and positions at the left; who acts, odds, log, question beside."""
+"""The combat tracker during a match: count and positions at the left; who acts, odds, log, question beside them."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -37,11 +37,11 @@ from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.words import Words
 
 ROOM = 24
-"""Cells that label and detail of an option have together in the narrow rail."""
+"""The cells that label and detail of an option have together in the narrow rail."""
 
 
 class TrackerArea(GameArea):
-    """Shows an encounter of Space Force."""
+    """The area that shows an encounter of Space Force."""
 
     CALLED = "the combat tracker"
     LOOK = of_any_game(TrackerLook())
@@ -62,12 +62,12 @@ class TrackerArea(GameArea):
 
     @property
     def board(self) -> FightBoard:
-        """Count and positions."""
+        """The board with count and positions."""
         return self.query_one("#board", FightBoard)
 
     @property
     def table(self) -> SpaceForceView:
-        """The whole table, as everybody sees it."""
+        """The view of the whole table that everybody sees."""
         view = self.controller.view
         assert isinstance(view, SpaceForceView)
         return view
@@ -91,7 +91,7 @@ class TrackerArea(GameArea):
         return replace(asked, fact=fact if view.phase == "count" else "", details=self._details(question))
 
     def _details(self, question: AnyQuestion) -> dict[Value, Words]:
-        """Where one of them would be cut, all are left to the lens, which says the same of the option in hand."""
+        """Return no details where one would be cut: the lens says the same about the option under the cursor."""
         options = options_of(question)
         labels = max((len(option.label) for option in options), default=0)
         longest = max((len(option.detail) + len(option.number) for option in options), default=0)
@@ -146,7 +146,7 @@ class TrackerArea(GameArea):
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def keys_now(self, usual: Keys) -> Keys:
-        """The keys of every match, with those of the Director where they do something."""
+        """Return the keys of every match, with those of the Director where they do something."""
         own: list[tuple[str, str]] = []
         if self._offers("done"):
             own.append(("n", "next number"))
@@ -167,14 +167,14 @@ class TrackerArea(GameArea):
         return question is not None and any(option.value == value for option in options_of(question))
 
     def action_next_number(self) -> None:
-        """Let whoever is asked do no more, so that the next number is called."""
+        """End the turn of the character who is asked, so that the next number is called."""
         if self._offers("done"):
             self.controller.give("done")
         else:
             self.say("Nobody can be passed over here.")
 
     def action_director(self, what: str) -> None:
-        """Begin something that the Director does out of turn."""
+        """Begin an action that the Director takes out of turn."""
         if not self._offers("director"):
             self.say("The Director steps in when one of theirs is asked to act.")
             return

@@ -1,4 +1,4 @@
-"""How the combat tracker looks: views and events turned into what the widgets show. No screen, no decision."""
+"""The look of the combat tracker: views and events as the widgets show them. No screen, no decision."""
 
 from collections.abc import Sequence
 
@@ -35,16 +35,16 @@ from cosmotui.widgets.words import Who
 
 Place = tuple[int, int]
 OTHER_SIDE = 5
-"""Colour of the opposition where one seat runs both sides: orange, as far from the others as can be."""
+"""The colour of the opposition where one seat runs both sides: orange, as distinct as possible from the others."""
 
 
 def colour_of(view: SpaceForceView, who: Fighter) -> int:
-    """The colour that tells a side: that of its seat, where the two sides have seats of their own."""
+    """Return the colour of a fighter's side: that of its seat, where the two sides have separate seats."""
     return side_colour(view.seats, who.seat, who.side)
 
 
 def side_colour(seats: Sequence[Seat], seat: int, side: Side) -> int:
-    """The colour of a side that a seat runs, alone or besides the other."""
+    """Return the colour of a side that a seat runs, alone or besides the other."""
     own = seats[seat].colour
     if len(seats) > 1 or side == "A":
         return own
@@ -52,13 +52,13 @@ def side_colour(seats: Sequence[Seat], seat: int, side: Side) -> int:
 
 
 def rows(view: SpaceForceView) -> tuple[CountRow, ...]:
-    """Everybody in the order of the count, whoever has no number last."""
+    """Return all fighters in the order of the count, those without a number last."""
     order = sorted(view.fighters, key=lambda one: (-_place_in_count(one), one.number))
     return tuple(_row(view, one) for one in order if one.now.present or one.now.body.is_dead)
 
 
 def _place_in_count(one: Fighter) -> int:
-    """Where somebody stands in the list: where they began, so that nobody jumps about within a round."""
+    """Return the place of a fighter in the count at the start of the round, so that rows stay put within it."""
     return one.now.number if one.now.number is not None else one.now.due if one.now.due is not None else -1000
 
 
@@ -79,7 +79,7 @@ def _row(view: SpaceForceView, one: Fighter) -> CountRow:
 
 
 def state_of(view: SpaceForceView, one: Fighter) -> str:
-    """What somebody is doing, or what is the matter, in a word or two."""
+    """Return what a fighter is doing, or what is the matter, in a word or two."""
     now = one.now
     match one.condition:
         case "dead":
@@ -108,7 +108,7 @@ def state_of(view: SpaceForceView, one: Fighter) -> str:
 
 
 def tokens(view: SpaceForceView, target: str = "") -> tuple[Token, ...]:
-    """Everybody who has a place; `target` is the mark of whoever is pointed at."""
+    """Return a token for each fighter on the plot; `target` is the mark of the fighter who is pointed at."""
     found: list[Token] = []
     for one in view.fighters:
         if one.at is None or not (one.now.present or one.now.body.is_dead):
@@ -119,12 +119,12 @@ def tokens(view: SpaceForceView, target: str = "") -> tuple[Token, ...]:
 
 
 def fighter_at(view: SpaceForceView, mark: str) -> Fighter | None:
-    """Who has that mark, whatever its case."""
+    """Return the fighter with that mark, whatever its case."""
     return next((one for one in view.fighters if one.mark.casefold() == mark.casefold()), None)
 
 
 def pointed_at(view: SpaceForceView, option: Option | None) -> tuple[Fighter | None, Place | None]:
-    """Whom an option is about, and the place it leads to."""
+    """Return the fighter that an option is about, and the place to which the option leads."""
     if option is None or option.place is None:
         return None, None
     x, _, y = option.place.partition(",")
@@ -135,7 +135,7 @@ def pointed_at(view: SpaceForceView, option: Option | None) -> tuple[Fighter | N
 
 
 def odds(view: SpaceForceView, shown: Lens) -> Odds:
-    """What an option would lead to: at whom, the chance, the sum, the damage; or in words."""
+    """Return what an option would lead to: target, chance, sum and damage, or the facts in words."""
     attack = shown.attack
     if attack is None:
         return Odds(shown.what, how=tuple(fact.text for fact in shown.facts))
@@ -150,7 +150,7 @@ def odds(view: SpaceForceView, shown: Lens) -> Odds:
 
 
 def why(view: SpaceForceView, attack: AttackLens) -> Note:
-    """Every part of an attack with its rule."""
+    """Return every part of an attack with its rule."""
     chance = f"hits in {100 * attack.hit:.0f} of 100: d20 {attack.bonus:+d} against {attack.rating}"
     parts = tuple((f"{part.reason} {part.value:+d}", part.rule) for part in attack.parts)
     name = view.fighters[attack.target].name
@@ -161,7 +161,7 @@ def why(view: SpaceForceView, attack: AttackLens) -> Note:
 
 
 def facts_of(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:
-    """Whoever acts: the weapon first at hand, what is left of the move, Stun."""
+    """Return the facts about a fighter: the weapon first at hand, the rest of the move, HP, Stun."""
     lines: list[Fact] = []
     for weapon in one.weapons(view.rules)[:1]:
         shots = one.shots(weapon.id)
@@ -175,7 +175,7 @@ def facts_of(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:
 
 
 class TrackerLook(Look[SpaceForceView]):
-    """The combat tracker with count and plot."""
+    """The look of the combat tracker with count and plot."""
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         match event:

@@ -1,4 +1,4 @@
-"""Who sits out an adventure to learn a skill."""
+"""The questions about characters who sit out an adventure to learn a skill."""
 
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.show import training
@@ -10,13 +10,13 @@ from cosmotui.widgets.picker import Choice
 
 
 class TrainingQuestions:
-    """Training is declared, agreed to, and given up."""
+    """Asks who trains in which skill, whether the Director agrees, and who gives training up."""
 
     def __init__(self, page: SeasonPage[None]) -> None:
         self._season, self._changes, self._questions = page.season, page.changes, page.questions
 
     def pick_training(self) -> None:
-        """Somebody sits out to learn a skill."""
+        """Ask who sits out to learn a skill, and which."""
 
         def skilled(id: str) -> str:
             c = self._season.characters[id]
@@ -49,7 +49,7 @@ class TrainingQuestions:
         self._questions.pick("Who sits out to learn?", choices, skilled, fact="SF-11.18", hint=hint)
 
     def _agree(self, id: str, skill: str, spec: str) -> str:
-        """Whether the Director agrees comes with the declaration."""
+        """Ask whether the Director agrees, and declare the training."""
         try:
             new_skill(self._season, self._season.characters[id], skill, spec)
         except SeasonError as error:
@@ -66,7 +66,7 @@ class TrainingQuestions:
         return ""
 
     def pick_learning(self, id: str) -> None:
-        """What is done about somebody who trains."""
+        """Ask what to do about a character in training."""
         c = self._season.characters.get(id)
         if c is None or c.training is None:
             return
@@ -82,5 +82,5 @@ class TrainingQuestions:
         self._questions.pick(c.name, choices, done, fact=training.training_label(c.training))
 
     def drop(self, id: str) -> None:
-        """Give training up."""
+        """Cancel the training of a character."""
         self._changes.attempt(lambda: training.cancel_training(self._season, id))

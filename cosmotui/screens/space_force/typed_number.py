@@ -2,5 +2,5 @@
 
 
 def is_number(text: str, most: int = 9_999_999) -> bool:
-    """Whether a text is a whole number in plain digits, at most so large."""
+    """Return whether a text is a whole number in plain digits, no greater than `most`."""
     return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most

@@ -1,4 +1,4 @@
-"""Encounters and ship battles that do not stand on the sheets yet: gone on with, written, abandoned or forgotten."""
+"""Encounters and ship battles not yet written onto the sheets: continued, written, abandoned or forgotten."""
 
 from cosmotui.encounters import Encounter, forgotten, unwritten, watched, write_up
 from cosmotui.in_a_line import in_a_line
@@ -17,22 +17,22 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 
 class WaitingFights:
-    """The fights of the season of a page that wait, the newest first."""
+    """The fights of a season that wait to be written, the newest first."""
 
     def __init__(self, page: SeasonPage[None]) -> None:
         self._page = page
         self._waiting: list[Encounter] = []
         self._seen: list[Fight] = []
-        """The fights of the season when it was looked up which of them wait."""
+        """The fights of the season at the last look for those that wait."""
         self._trouble = ""
 
     @property
     def rows_known(self) -> tuple[str, ...]:
-        """The rows of all fights that were looked up."""
+        """The rows of all fights that wait, as of the last look."""
         return tuple(_row_of(one) for one in self._waiting)
 
     def look(self) -> None:
-        """Look up which fights wait."""
+        """Find the fights that wait."""
         self._seen = list(self._page.season.fights.values())
         try:
             self._waiting, self._trouble = unwritten(self._page.season), ""
@@ -40,11 +40,11 @@ class WaitingFights:
             self._waiting, self._trouble = [], in_a_line(error)
 
     def at(self, row: str) -> Encounter | None:
-        """The fight of a row."""
+        """Return the fight of a row."""
         return next((one for one in self._waiting if row == _row_of(one)), None)
 
     def rows(self, cells: int) -> list[Row]:
-        """A row for each fight, or what keeps them from being read."""
+        """Return a row for each fight, or what prevents reading them."""
         if self._seen != list(self._page.season.fights.values()):
             self.look()
         if self._trouble:
@@ -57,7 +57,7 @@ class WaitingFights:
         return [*rows, gap()]
 
     def told(self, one: Encounter, cells: int) -> list[Row]:
-        """What is to be known of a fight that waits."""
+        """Return what there is to know about a fight that waits."""
         season = self._page.season
         names = (
             season.characters[id].name if season.has(id) else f"{id}, no longer in the season"
@@ -73,11 +73,11 @@ class WaitingFights:
         ]
 
     def ask_to_write(self, one: Encounter) -> None:
-        """Write a fight that is over onto the sheets, once that is confirmed."""
+        """Write a finished fight onto the sheets, after confirmation."""
         sure(self._page, f"Write {one.fight.title}?", "Write it onto the sheets", lambda: self._write(one))
 
     def abandon(self, one: Encounter | None) -> None:
-        """Write a battle that goes on as it stands, once that is confirmed (SF-18.44)."""
+        """Write an unfinished battle onto the sheets in its present state, after confirmation (SF-18.44)."""
         if one is None or not one.can_be_abandoned:
             self._page.say("Only a ship battle that goes on can be abandoned. SF-18.44")
             return
@@ -110,19 +110,19 @@ def _row_of(one: Encounter) -> str:
 
 
 def is_over(one: Encounter | None) -> bool:
-    """Whether a fight only has to be written."""
+    """Return whether a fight is over and only has to be written."""
     return one is not None and one.saved is not None and one.saved.over
 
 
 def gone_on_with(one: Encounter) -> Session:
-    """The match of a fight. Raises SaveError."""
+    """Return the match of a fight, to be continued. Raises SaveError."""
     assert one.saved is not None
     opened = open_match(one.saved.path)
     return Session(opened.match, opened.file)
 
 
 def waiting_asks(one: Encounter) -> tuple[str, str, tuple[Way, ...]]:
-    """What the plate asks about a fight that waits."""
+    """Return what the plate asks about a fight that waits."""
     deed = "Write it onto the sheets" if is_over(one) else "Go on with it"
     ways = [Way("enter", deed, "take")] if one.saved and not one.saved.problem else []
     ways += [Way("w", "Write it as it stands", "abandon")] * one.can_be_abandoned

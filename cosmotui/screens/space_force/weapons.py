@@ -1,4 +1,4 @@
-"""Weapons that the Director writes for the season: listed, written as one line, changed and dropped (SF-7.16)."""
+"""The weapons that the Director writes for the season: listed, written as one line, changed and dropped (SF-7.16)."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -20,7 +20,7 @@ EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; sh
 
 
 class CustomWeapons(FormPage[None]):
-    """Everything of a weapon stands in one line, column by column."""
+    """The list of the season's weapons; each is written in one line, column by column."""
 
     NAME = "weapons of the season"
     RULES = "SF-7.16"
@@ -71,12 +71,12 @@ class CustomWeapons(FormPage[None]):
         self.action_take()
 
     def action_take(self) -> None:
-        """Change the weapon under the cursor, or write another."""
+        """Change the weapon under the cursor, or write a new one."""
         weapon = self.weapon
         self._ask(weapon_text(weapon) if weapon else "", weapon.id if weapon else "")
 
     def action_new(self) -> None:
-        """Write another weapon."""
+        """Write a new weapon."""
         self._ask("", "")
 
     def _ask(self, text: str, id: str) -> None:
@@ -89,7 +89,7 @@ class CustomWeapons(FormPage[None]):
         )
 
     def action_drop(self) -> None:
-        """Drop the weapon under the cursor, unless somebody has it; u brings it back."""
+        """Drop the weapon under the cursor, unless a character has it; u brings it back."""
         if weapon := self.weapon:
             self.changes.attempt(
                 lambda: drop_weapon(self.season, weapon.id), f"Dropped: {visible(weapon.name)}. u brings it back."
@@ -97,10 +97,10 @@ class CustomWeapons(FormPage[None]):
 
 
 def _columns(text: str) -> list[str]:
-    """What a weapon is, column by column; its name comes first."""
+    """Return the columns of a weapon's line; the name comes first."""
     return [part.strip() for part in text.split(";")]
 
 
 def open_weapons(file: "SeasonFile", character: str) -> CustomWeapons:
-    """The weapons of a season."""
+    """Return the screen of the weapons of a season."""
     return CustomWeapons(file)

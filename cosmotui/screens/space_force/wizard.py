@@ -1,4 +1,4 @@
-"""Making a character in six steps. Every key press is kept in the draft at once and can be taken back."""
+"""The making of a character in six steps. Every key press is saved in the draft at once and can be undone."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
 
 def open_wizard(file: "SeasonFile", id: str) -> "Wizard":
-    """The six steps of a draft."""
+    """Return the six steps of a draft."""
     return Wizard(file, id)
 
 
 class Wizard(FormPage[None]):
-    """Leaving keeps the draft as it is."""
+    """The screen of the six steps; leaving it keeps the draft."""
 
     NAME = "new character"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,7 +59,7 @@ class Wizard(FormPage[None]):
     def __init__(
         self, file: "SeasonFile", id: str, step: int = PERSON, finished: Callable[[str], None] | None = None
     ) -> None:
-        """`finished` is called with the character once the sheet is finalised."""
+        """Keep `finished`, which is called with the id of the character once the sheet is finalised."""
         super().__init__(file)
         self.finished = finished
         self.draft = Draft(self, id)
@@ -120,7 +120,7 @@ class Wizard(FormPage[None]):
     # --- keys of a row -------------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
-        """A digit sets the number under the cursor."""
+        """Set the number under the cursor with a digit."""
         if event.character and event.character in "0123456789" and not self.questions.is_asking:
             key, digit = self.row, int(event.character)
             if key == "months":
@@ -131,7 +131,7 @@ class Wizard(FormPage[None]):
                 event.stop()
 
     def action_turn(self, step: int) -> None:
-        """Change what stands under the cursor by one."""
+        """Change the value under the cursor by one."""
         key = self.row
         if self._skills.turn(key, step) or self._fields.turn(key, step):
             return
@@ -142,7 +142,7 @@ class Wizard(FormPage[None]):
 
     @on(SectionList.Taken)
     def action_take(self) -> None:
-        """Type, pick or switch what stands under the cursor; on a number, go on."""
+        """Type, pick or switch the value under the cursor; on a number, go to the next step."""
         key = self.row
         if key == "add":
             self._skills.pick_any()
@@ -163,7 +163,7 @@ class Wizard(FormPage[None]):
             self.action_step(1)
 
     def action_skill(self, how: str) -> None:
-        """Add a skill by a part of its name, or take the one under the cursor off the sheet."""
+        """Add a skill by a part of its name, or remove the one under the cursor from the sheet."""
         if how == "add":
             self._skills.pick_any()
         elif known := self._skills.known:
@@ -172,23 +172,23 @@ class Wizard(FormPage[None]):
     # --- whole persons, and the end ------------------------------------------------------------------------------
 
     def action_person(self, how: str) -> None:
-        """Roll a whole person, or begin with one of the six ready-made characters."""
+        """Roll a whole character, or begin with one of the six ready-made ones."""
         if how == "random":
             self._persons.roll()
         else:
             self._persons.take_ready_made()
 
     def action_waive(self) -> None:
-        """Let the problem under the cursor pass, with a reason, or take that back."""
+        """Waive the problem under the cursor with a reason, or take the waiver back."""
         self._review.waive()
 
     def action_finalise(self) -> None:
-        """Finish the sheet, if nothing stands in the way."""
+        """Finalise the sheet, if nothing prevents it."""
         if self._review.finalise() and self.finished:
             self.finished(self.draft.id)
 
     def action_why(self) -> None:
-        """Open the rule of the row under the cursor, or of what is wrong."""
+        """Open the rule of the row under the cursor, or of the problem there."""
         self.app.read_rules(GAME, self._review.rule(self.pages.now), self.rules_here()[2])
 
 
@@ -205,6 +205,6 @@ TAKING = {
 }
 """What enter does on a row, by the first part of its key."""
 WHOLE_PERSONS = ("ready_made", "random")
-"""Rows that fill in the whole draft."""
+"""The rows that fill in the whole draft."""
 TURNED = ("npc", "literate", "approved", "hand", "handgun")
-"""Rows with so few values that enter goes through them."""
+"""The rows with so few values that enter goes through them."""

@@ -1,4 +1,4 @@
-"""What the wizard asks at a step, and the keys that lead on from there."""
+"""The questions of the wizard's steps, and the keys that lead on from them."""
 
 from cosmotui.rules.space_force.abilities import TOTAL
 from cosmotui.rules.space_force.creation.checked_sheet import points_used
@@ -8,7 +8,7 @@ from cosmotui.screens.space_force.wizard_steps import ABILITIES, PERSON, REVIEW,
 
 
 def asked_now(making: Making, step: int) -> tuple[str, str, tuple[Way, ...]]:
-    """What the plate asks: the question, its fact, and the ways on."""
+    """Return what the plate asks: the question, its fact, and the ways on."""
     if step == REVIEW:
         return _review_asks(making)
     wrong = any(step_of(issue) == step for issue in making.errors)

@@ -1,4 +1,4 @@
-"""The draft of a character as the wizard holds it: read from the season, and every change kept there at once."""
+"""The draft of a character in the wizard: read from the season, and every change saved there at once."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from cosmotui.screens.space_force.wizard_steps import Making
 
 
 class Draft:
-    """Somebody in the making, in the season of a page."""
+    """An unfinished character in the season of a page."""
 
     def __init__(self, page: SeasonPage[None], id: str) -> None:
         self.id = id
@@ -25,7 +25,7 @@ class Draft:
 
     @property
     def who(self) -> Character:
-        """The draft as it stands; as it was last, while the screen of a draft that is gone is being closed."""
+        """The draft in its present state, or in its last one while the screen of a deleted draft closes."""
         characters = self._page.season.characters
         if self.id in characters:
             self._seen = characters[self.id]
@@ -33,13 +33,13 @@ class Draft:
 
     @property
     def making(self) -> Making:
-        """The draft, and what is wrong with it."""
+        """The draft, and the problems it has."""
         season, who = self._page.season, self.who
         return Making(season, who, check(who, season, self.ship))
 
     @property
     def ship(self) -> Ship | None:
-        """The ship whose crew needs somebody: that of the draft, or the first of the season."""
+        """The ship whose crew lacks a member: that of the draft, or the first of the season."""
         season = self._page.season
         return season.ship_of(self.id) or next(iter(season.ships.values()), None)
 
@@ -49,10 +49,10 @@ class Draft:
         return self.ship.specialty if self.ship else ""
 
     def edit(self, what: str, **fields: object) -> bool:
-        """Put other values into the draft; nothing happens where they are the same. Whether anything changed."""
+        """Put other values into the draft, unless they are the same. Return whether anything changed."""
         return self.put(what, msgspec.structs.replace(self.who, **fields))
 
     def put(self, what: str, who: Character) -> bool:
-        """Keep another state of the draft. Whether that changed anything."""
+        """Save another state of the draft. Return whether anything changed."""
         page = self._page
         return who != self.who and page.changes.attempt(lambda: creation.edited(page.season, who, what))

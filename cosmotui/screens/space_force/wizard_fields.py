@@ -25,24 +25,24 @@ TEXTS: Final = {
     "background": ("background", "Background?", 2000),
     "notes": ("notes", "Notes?", 2000),
 }
-"""By row: the field that is typed, how it is asked, and how long it may be."""
+"""For each row: the field that is typed, its question, and its maximum length."""
 SHORT: Final = 60
-"""Characters of a text that is typed over when letters are pressed on its row."""
+"""The greatest length of a text that is typed over when letters are pressed on its row."""
 SWITCHES: Final = {"npc": "npc", "literate": "literate", "approved": "approved"}
-"""By row: the field that is yes or no."""
+"""For each row: the field that is yes or no."""
 POSITIONS: Final = tuple(Position)
 MOST_MONTHS: Final = 9999
 ABILITY_KEYS: Final = tuple(ability.value for ability in Ability)
 
 
 class FieldKeys:
-    """What left, right, digits and enter do with fields and abilities."""
+    """Changes fields and abilities by left, right, digits and enter."""
 
     def __init__(self, page: FormPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft
 
     def turn(self, key: str, step: int) -> bool:
-        """The next or the previous value of a field. Whether there is such a field."""
+        """Give a field its next or previous value. Return whether there is such a field."""
         who = self._draft.who
         if key in SWITCHES:
             field = SWITCHES[key]
@@ -65,7 +65,7 @@ class FieldKeys:
         return True
 
     def set_number(self, key: str, number: int) -> bool:
-        """Give a field that is a number this one. Whether there is such a field."""
+        """Give a field this number. Return whether there is such a field."""
         if key in ABILITY_KEYS:
             ability = Ability(key)
             if LEAST <= number <= MOST:
@@ -82,7 +82,7 @@ class FieldKeys:
         return True
 
     def type_field(self, key: str, begin: str = "") -> bool:
-        """Ask for a field that is typed or picked, `begin` being typed already. Whether there is such a field."""
+        """Ask for a field that is typed or picked, with `begin` already typed. Return whether there is such a field."""
         who = self._draft.who
         if key in TEXTS:
             field, question, limit = TEXTS[key]
@@ -186,7 +186,7 @@ class FieldKeys:
         )
 
     def _turn_handgun(self, who: Character, step: int) -> None:
-        """None, light, heavy, and around."""
+        """Choose the next handgun: none, light, heavy, and around."""
         guns = ("", *issue.HANDGUNS)
         held = next((one.weapon for one in who.weapons if one.weapon in issue.HANDGUNS), "")
         wanted = guns[(guns.index(held) + step) % len(guns)]

@@ -1,4 +1,4 @@
-"""Whole persons in place of a draft: rolled, or one of the ready-made."""
+"""Whole characters in place of a draft: rolled, or one of the ready-made."""
 
 import msgspec
 
@@ -14,15 +14,15 @@ from cosmotui.widgets.picker import Choice
 
 
 class WholePersons:
-    """Puts a whole person into a draft."""
+    """Puts a whole character into a draft."""
 
     def __init__(self, page: SeasonPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft
         self._rolled: Character | None = None
-        """Who was rolled last."""
+        """The character rolled last."""
 
     def roll(self) -> None:
-        """Roll everything anew, for the same post. Dice end undo: what was made by hand is not thrown away unasked."""
+        """Roll a new character for the same post; ask first if handmade values would be lost, as dice end undo."""
         if self._draft.who == self._rolled or creation.is_untouched(self._page.season, self._draft.who):
             self._roll_anew()
             return

@@ -1,4 +1,4 @@
-"""The review of a draft: problems that are mended, or that the Director lets pass."""
+"""The review of a draft: problems to be mended, or waived by the Director."""
 
 from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.creation import STEP_RULES
@@ -10,7 +10,7 @@ from cosmotui.screens.space_force.wizard_steps import step_of, title_of
 
 
 class ReviewKeys:
-    """What keys do with a problem."""
+    """Carries out what keys do with a problem."""
 
     def __init__(self, page: FormPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft
@@ -29,14 +29,14 @@ class ReviewKeys:
         return (step_of(issue), ROW_OF.get(issue.code, issue.subject.casefold())) if issue else None
 
     def rule(self, step: int) -> str:
-        """The rule of the row under the cursor, of what is wrong in a step, or of the step."""
+        """Return the rule of the row under the cursor, of a problem in a step, or of the step."""
         if issue := self.issue:
             return issue.rule
         wrong = next((issue.rule for issue in self._draft.making.errors if step_of(issue) == step), "")
         return RULES.get(self._page.row) or wrong or STEP_RULES[step]
 
     def waive(self) -> None:
-        """Let the problem under the cursor pass, with a reason, or take that back."""
+        """Waive the problem under the cursor with a reason, or take the waiver back."""
         issue = self.issue
         if issue is None:
             return
@@ -54,7 +54,7 @@ class ReviewKeys:
         )
 
     def finalise(self) -> bool:
-        """Finish the sheet, or say what stands in the way; whether it is finished."""
+        """Finalise the sheet, or say what prevents it; return whether the sheet is finalised."""
         page, draft = self._page, self._draft
         errors, told = draft.making.errors, f"{title_of(draft.who)}: ready for play."
         wrong = errors[0].text if errors else page.changes.tried(lambda: creation.finalise(page.season, draft.id))
@@ -78,4 +78,4 @@ ROW_OF = {
     "E-SKILL-POINTS": "add",
     "E-POS-SPECIALTY": "science",
 }
-"""By code of a problem: the row that mends it."""
+"""The row that mends a problem, by the code of the problem."""

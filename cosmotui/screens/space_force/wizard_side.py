@@ -1,4 +1,4 @@
-"""What stands beside the steps of making a character: what follows, what is checked, what the row is about."""
+"""The column beside the steps of making a character: what follows, what is checked, and help on the row."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -39,7 +39,7 @@ SHORT: Final = {
     "sleep_hours": "Sleep",
     "native": "Native",
 }
-"""What is followed live, and how it is called where room is short."""
+"""The values that are followed live, with their names where room is short."""
 _FIELDS: Final = {
     "name": ("SF-17.1", "Any text; it is shown as text, whatever it holds."),
     "actor": ("SF-0.1", "Who plays this character. NPCs have no actor."),
@@ -59,7 +59,7 @@ _FIELDS: Final = {
     "handgun": ("SF-7.5", "A Scientist may bring one ordinary handgun; it waits in the weapon locker."),
 }
 FIELDS: Final = {key: text for key, (_, text) in _FIELDS.items()}
-"""What is said of the fields."""
+"""The help text of each field."""
 RULES: Final = {key: rule for key, (rule, _) in _FIELDS.items()} | {
     "add": "SF-2.7",
     "science": "SF-4.6",
@@ -69,7 +69,7 @@ RULES: Final = {key: rule for key, (rule, _) in _FIELDS.items()} | {
 
 
 def follows_rows(making: Making, cells: int) -> list[Row]:
-    """What is reckoned while keys are pressed; the numbers alone where room is short."""
+    """Return the values that are updated as keys are pressed; the numbers alone where room is short."""
     rows = [heading("follows", "live")]
     for key, _, value, how, _ in follows(making.who, making.book):
         if key in SHORT:
@@ -81,7 +81,7 @@ def follows_rows(making: Making, cells: int) -> list[Row]:
 
 
 def check_rows(making: Making, step: int, cells: int, glyphs: Glyphs) -> list[Row]:
-    """Every rule that is broken, those of this step first; then what holds."""
+    """Return every broken rule, those of this step first, then what holds."""
     errors = making.errors
     note = f"{len(errors)} to mend" if errors else "all pass ✓"
     rows = [heading("checks", note)]
@@ -96,7 +96,7 @@ def check_rows(making: Making, step: int, cells: int, glyphs: Glyphs) -> list[Ro
 
 
 def holds(making: Making, step: int) -> list[str]:
-    """What is right in this step, in sentences."""
+    """Return what is right in this step, in sentences."""
     who, wrong = making.who, {one.code for one in making.issues}
     post = who.position.post if who.position else None
     if step == PERSON:
@@ -127,7 +127,7 @@ def holds(making: Making, step: int) -> list[str]:
 
 
 def side_rows(making: Making, step: int, key: str, ship: Ship | None, cells: int) -> list[Row]:
-    """The right column; at the first steps also what the crew of a ship lacks."""
+    """Return the right column; at the first steps also what the crew of a ship lacks."""
     rows = _step_rows(making, step, key, cells)
     if ship and step in (PERSON, ABILITIES, SKILLS):
         rows += [gap(), *_lacks_rows(coverage(making.season, ship, making.who).gaps, cells, ship.name)]
@@ -156,7 +156,7 @@ def _about(key: str, cells: int) -> list[Row]:
 
 
 def post_rows(making: Making, cells: int) -> list[Row]:
-    """What the chosen position asks for."""
+    """Return what the chosen position requires."""
     position = making.who.position
     if position is None:
         return [heading("posts"), *(said(one.post.name, cells, "dim") for one in Position)]
@@ -175,7 +175,7 @@ def post_rows(making: Making, cells: int) -> list[Row]:
 
 
 def compare_rows(making: Making, cells: int) -> list[Row]:
-    """The abilities beside those of an ordinary person; only where there is room."""
+    """Return the abilities compared with those of an ordinary person, where there is room."""
     if cells < 50:
         return []
     who = making.who
@@ -196,7 +196,7 @@ def compare_rows(making: Making, cells: int) -> list[Row]:
 
 
 def aboard_rows(making: Making, cells: int) -> list[Row]:
-    """Who serves in which post; only where there is room."""
+    """Return who serves in which post, where there is room."""
     ship = next(iter(making.season.ships.values()), None)
     if ship is None or cells < 50:
         return []
@@ -210,7 +210,7 @@ def aboard_rows(making: Making, cells: int) -> list[Row]:
 
 
 def skill_rows(making: Making, key: str, cells: int) -> list[Row]:
-    """The skill under the cursor: what it is, what it gives, what a roll with it comes to."""
+    """Return the skill under the cursor: what it is, what it gives, and the sum of a roll with it."""
     who, book = making.who, making.book
     left = POINTS - points_used(who)
     points = f"{left} left" if left >= 0 else f"{-left} too many"
@@ -262,7 +262,7 @@ def _reckoned(making: Making, key: str, cells: int) -> list[Row]:
 
 
 def issue_rows(making: Making) -> list[Row]:
-    """What the Service will hand out."""
+    """Return what the Service will issue."""
     who = making.who
     rows = [heading("issue", "when finalised")]
     if issue.is_due_a_pistol(who):
@@ -276,7 +276,7 @@ def issue_rows(making: Making) -> list[Row]:
 
 
 def detail_rows(making: Making, key: str, cells: int) -> list[Row]:
-    """The field under the cursor, a long text in full."""
+    """Return the field under the cursor, a long text in full."""
     who = making.who
     texts = {"description": who.description, "background": who.background, "notes": who.notes}
     rows = _about(key, cells)
@@ -286,7 +286,7 @@ def detail_rows(making: Making, key: str, cells: int) -> list[Row]:
 
 
 def summary_rows(making: Making, cells: int) -> list[Row]:
-    """The whole person in a few lines."""
+    """Return the whole character in a few lines."""
     who, book = making.who, making.book
     short = " ".join(
         f"{name} {score}"
@@ -308,7 +308,7 @@ def summary_rows(making: Making, cells: int) -> list[Row]:
 
 
 def _lacks_rows(gaps: Sequence[Gap], cells: int, ship: str) -> list[Row]:
-    """What the crew lacks with this person in it; advice is quieter."""
+    """Return what the crew lacks with this character in it; advice is dimmer."""
     if not gaps:
         return [heading("the crew lacks", ship), said("Nothing that posts or the mission need.", cells, "dim")]
     return [

@@ -1,4 +1,4 @@
-"""The skills of a draft: added by a part of their name, raised and lowered, and what the Director says of one."""
+"""The skills of a draft: added by a part of their name, raised and lowered, and ruled on by the Director."""
 
 import msgspec
 
@@ -30,12 +30,12 @@ from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.prompt import Done
 
 MOST_LEVEL = 20
-"""All points of a new character in one skill."""
+"""The highest level of a skill: all points of a new character."""
 OWN_SCRIPT = "a script of its own"
 
 
 class SkillKeys:
-    """What keys do with skills."""
+    """Carries out what keys do with skills."""
 
     def __init__(self, page: FormPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft
@@ -48,7 +48,7 @@ class SkillKeys:
         return skills[int(number)] if kind == "skill" and number.isdigit() and int(number) < len(skills) else None
 
     def turn(self, key: str, step: int) -> bool:
-        """One level more or less. Whether the row is about a skill."""
+        """Raise or lower a skill by a level. Return whether the row is about a skill."""
         kind, _, name = key.partition(":")
         known = self.known
         if known:
@@ -60,7 +60,7 @@ class SkillKeys:
         return True
 
     def digit(self, key: str, digit: int) -> bool:
-        """Set the level. Whether the row is about a skill."""
+        """Set the level. Return whether the row is about a skill."""
         kind, _, name = key.partition(":")
         if self.known:
             self.set_level(self.known, digit, removes=True)
@@ -71,7 +71,7 @@ class SkillKeys:
         return True
 
     def set_level(self, known: KnownSkill, level: int, removes: bool = False) -> None:
-        """Give a skill another level; 0 takes it off the sheet where that was meant."""
+        """Give a skill another level; 0 removes it from the sheet if `removes` says so."""
         if level < 1:
             if removes:
                 self.take_off(known)
@@ -83,7 +83,7 @@ class SkillKeys:
             self.replace(known, f"{known.label} {level}", msgspec.structs.replace(known, level=level))
 
     def replace(self, known: KnownSkill, what: str, by: KnownSkill | None) -> None:
-        """Put another skill in the place of one, or none."""
+        """Replace a skill with another, or with none."""
         skills: list[KnownSkill] = []
         for one in self._draft.who.skills:
             if one is not known:
@@ -93,11 +93,11 @@ class SkillKeys:
         self._draft.edit(what, skills=tuple(skills))
 
     def take_off(self, known: KnownSkill) -> None:
-        """Take a skill off the sheet."""
+        """Remove a skill from the sheet."""
         self.replace(known, f"without {known.label}", None)
 
     def add(self, name: str, spec: str = "", level: int = 0, put: tuple[Document, ...] = ()) -> str:
-        """Put a skill on the sheet, at the level its post needs. Returns what is wrong with it."""
+        """Put a skill on the sheet, at the level its post needs. Return what is wrong with it."""
         who = self._draft.who
         found = self._page.season.skills.find(name)
         new = KnownSkill(name, 1, spec, custom=bool(found and found in self._page.season.series.custom_skills))
@@ -174,7 +174,7 @@ class SkillKeys:
         return self.add(name)
 
     def pick_spec(self, skill: Skill, done: Done, chosen: str = "") -> None:
-        """Ask for the specialisation of a skill: one of the suggested or any text."""
+        """Ask for the specialisation of a skill: a suggested one or any text."""
         suggested = self.suggested().get(skill.name, ())
         choices: list[Choice] = []
         for name in suggested:
@@ -195,12 +195,12 @@ class SkillKeys:
         )
 
     def suggested(self) -> dict[str, tuple[str, ...]]:
-        """By skill: the specialisations that are offered (SF-4.10, SF-4.11)."""
+        """Return the specialisations offered for each skill (SF-4.10, SF-4.11)."""
         languages = tuple(dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts)))
         return {**SUGGESTED_SPECS, LANGUAGE: languages, READ_WRITE: languages}
 
     def _taken(self, known: KnownSkill) -> str:
-        """Why that cannot be added: it stands on the sheet, or is the native language, which is free."""
+        """Return why a skill cannot be added: it is on the sheet, or is the native language, which is free."""
         who = self._draft.who
         if any(one.key == known.key for one in who.skills):
             return "on the sheet. SF-4.12"
@@ -209,7 +209,7 @@ class SkillKeys:
         return "the native language is free. SF-2.14" if free and native else ""
 
     def _script(self, language: str) -> str | None:
-        """The script of a language that anybody has heard of."""
+        """Return the script of a language, or None for a language that is not known."""
         known = {spec_key(one) for one in (*LANGUAGES, *self._page.season.series.scripts)}
         return script_of(language, self._page.season.series.scripts) if spec_key(language) in known else None
 
@@ -253,7 +253,7 @@ class SkillKeys:
     # --- one skill -----------------------------------------------------------------------------------------------
 
     def pick_about(self, known: KnownSkill) -> None:
-        """What else can be done with a skill."""
+        """Ask what else to do with a skill."""
         skill = self._page.season.skills.find(known.skill)
         choices = [Choice("spec", "Another specialisation")] if skill and skill.has_spec else []
         choices.append(Choice("ability", "Governing ability", derived.governing(known, self._page.season.skills).short))

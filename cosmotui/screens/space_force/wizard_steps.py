@@ -1,4 +1,4 @@
-"""The six steps of making a character, as rows: what is entered, what is missing, what follows."""
+"""The six steps of making a character as rows: what is entered, what is missing, what follows."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -26,7 +26,7 @@ STEP_OF: Final = {
     **dict.fromkeys(("E-ABIL-RANGE", "E-ABIL-SUM", "E-FIT"), ABILITIES),
     **dict.fromkeys(("E-NATIVE", "E-HAND", "W-LOAD"), DETAILS),
 }
-"""By code of a problem: the step in which it is mended. All others are about skills."""
+"""The step in which a problem is mended, by its code. All other problems are about skills."""
 
 SHORT_HELP: Final = {
     Ability.STRENGTH: "muscle",
@@ -38,14 +38,14 @@ SHORT_HELP: Final = {
 }
 """What an ability is good for, where room is short (SF-1.2)."""
 TYPED: Final = ("name", "actor", "job", "title", "description", "background", "notes")
-"""The fields that hold a text: what is pressed on them is typed."""
+"""The fields that hold a text: a key pressed on one of them types into it."""
 LABEL: Final = 12
-"""Cells of the label of a field."""
+"""The width in cells of the label of a field."""
 
 
 @dataclass(frozen=True)
 class Making:
-    """Somebody in the making, and what is wrong so far."""
+    """An unfinished character, and its problems so far."""
 
     season: Season
     who: Character
@@ -58,27 +58,27 @@ class Making:
 
     @property
     def errors(self) -> tuple[Issue, ...]:
-        """What stands in the way."""
+        """The problems that prevent finalising."""
         return blocking(self.issues)
 
     def wrong_steps(self) -> frozenset[int]:
-        """The steps in which something is to mend."""
+        """Return the steps in which something is to mend."""
         return frozenset(step_of(issue) for issue in self.errors)
 
 
 def step_of(issue: Issue) -> int:
-    """The step in which a problem is mended."""
+    """Return the step in which a problem is mended."""
     return STEP_OF.get(issue.code, SKILLS)
 
 
 def title_of(who: Character) -> str:
-    """Who it is about: `Noor Eriksen, Scientist`."""
+    """Return whom the wizard is about: `Noor Eriksen, Scientist`."""
     name = visible(who.name) or "nobody yet"
     return f"{name}, {who.position.post.name}" if who.position else name
 
 
 def rows_of(step: int, making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
-    """The rows of a step, `cells` wide."""
+    """Return the rows of a step, `cells` wide."""
     match step:
         case 0:
             return name_rows(making)
@@ -95,12 +95,12 @@ def rows_of(step: int, making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
 
 
 def field(key: str, label: str, value: str, ink: str = "text") -> Row:
-    """A row that is typed or stepped through."""
+    """Return a row that is typed or stepped through."""
     return row(key, [column(label, LABEL, "dim"), (visible(value), ink)], typed=key in TYPED)
 
 
 def name_rows(making: Making) -> list[Row]:
-    """Name and position."""
+    """Return the rows of name and position."""
     who = making.who
     position = who.position
     rows = [
@@ -130,7 +130,7 @@ def name_rows(making: Making) -> list[Row]:
 
 
 def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
-    """Six abilities, and how many points are left."""
+    """Return six abilities, and how many points are left."""
     who = making.who
     used = who.abilities.total
     rows = [heading("abilities", f"{used} of {TOTAL} used"), gap()]
@@ -156,7 +156,7 @@ def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
 
 
 def needs_of(who: Character) -> dict[str, int]:
-    """The levels that the position asks for, by skill."""
+    """Return the levels that the position requires, by skill."""
     if who.position is None:
         return {}
     post = who.position.post
@@ -168,7 +168,7 @@ def needs_of(who: Character) -> dict[str, int]:
 
 
 def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
-    """The skills as they stand on the sheet, then what the position still asks for, then the way to add one."""
+    """Return the skills on the sheet, then those the position still requires, then the row that adds one."""
     who = making.who
     needs = needs_of(who)
     note = f"{points_used(who)} of {POINTS} points, {skills_bought(who, making.season)} of {MOST_SKILLS}"
@@ -203,7 +203,7 @@ def skill_line(
     told: str,
     ink: str = "text",
 ) -> Line:
-    """A skill with its level as a meter: `Medical  ▰▰▰▰▰▱▱ 5  +12  needs 5`."""
+    """Return a skill with its level as a meter: `Medical  ▰▰▰▰▰▱▱ 5  +12  needs 5`."""
     line: Line = [column(visible(label), cells, ink), (glyphs.meter(level, MOST, MOST), ink)]
     line.append(column(str(level), 3, "strong" if ink == "text" else ink, right=True))
     if ability:
@@ -213,7 +213,7 @@ def skill_line(
 
 
 def derived_rows(making: Making) -> list[Row]:
-    """Everything that follows, with how it is reckoned."""
+    """Return everything that follows, with its calculation."""
     rows = [heading("what follows", "nothing to enter"), gap()]
     rows += [
         row(f"follows:{key}", [column(label, 15, "text"), column(value, 8, "strong", right=True), ("   " + how, "dim")])
@@ -223,7 +223,7 @@ def derived_rows(making: Making) -> list[Row]:
 
 
 def follows(who: Character, book: SkillBook) -> list[tuple[str, str, str, str, str]]:
-    """What follows from a sheet: key, label, value, how it is reckoned, and the rule."""
+    """Return what follows from a sheet: key, label, value, calculation, and rule."""
     a = who.abilities
     dodging = who.level("Dodging")
     dr = f"11 + Dex {a.dexterity}" + (f" + Dodging {dodging}" if dodging else "")
@@ -246,7 +246,7 @@ def follows(who: Character, book: SkillBook) -> list[tuple[str, str, str, str, s
 
 
 def detail_rows(making: Making, cells: int) -> list[Row]:
-    """Hand, language, looks and past, and what a Scientist brings."""
+    """Return hand, language, looks and past, and what a Scientist brings."""
     who = making.who
     rows = [
         heading("details"),
@@ -270,14 +270,14 @@ def detail_rows(making: Making, cells: int) -> list[Row]:
 
 
 def handgun_of(who: Character, season: Season) -> str:
-    """The name of the handgun that was brought, or nothing."""
+    """Return the name of the handgun that was brought, or "" without one."""
     held = next((one for one in who.weapons if one.weapon in ("gunlight", "gunheavy")), None)
     weapon = season.armoury.find(held.weapon) if held else None
     return f"{weapon.name}, in the locker" if weapon else ""
 
 
 def review_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
-    """Every problem as a row that leads to where it is mended, then the end."""
+    """Return every problem as a row that leads to where it is mended, then the row that finalises."""
     errors = making.errors
     note = f"{len(errors)} to mend" if errors else "nothing to mend"
     rows = [heading("checks", note)]
@@ -294,7 +294,7 @@ def review_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
 
 
 def issue_row(number: int, issue: Issue, cells: int, glyphs: Glyphs) -> Row:
-    """A problem, wrapped, with its rule, and whether the Director may let it pass."""
+    """Return a problem, wrapped, with its rule, and whether the Director may waive it."""
     quiet = issue.is_warning or issue.waived
     mark = glyphs.none if quiet else glyphs.no
     ink = "dim" if quiet else "text"

@@ -1,4 +1,4 @@
-"""The offer at the end of a match that belongs to seasons: to write what the match did onto their sheets, once."""
+"""The offer at the end of a match that belongs to seasons: to write its results onto their sheets, once."""
 
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.match_controller import MatchController
@@ -7,17 +7,17 @@ from cosmotui.write_back import WriteBack
 
 
 class WriteBackOffer:
-    """Lets seasons remember a match in which their people fly, and offers at its end to write their sheets."""
+    """Tells seasons about a match in which their characters fly, and offers at its end to write their sheets."""
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
         self._remembered = False
-        """Whether the seasons of those who fly know of this match, or it was said why they do not."""
+        """Whether the seasons of those who fly know of this match, or the reason why not has been shown."""
         self._owed: bool | None = None
-        """Whether something is still to be written; None: not looked up."""
+        """Whether results are still to be written; None if that has not been looked up."""
 
     def remember(self) -> None:
-        """Let the seasons know of the match, as soon as it is known who flies."""
+        """Tell the seasons about the match, as soon as it is known who flies."""
         controller = self._controller
         if self._remembered or controller.fork is not None or controller.main.file is None:
             return
@@ -27,14 +27,14 @@ class WriteBackOffer:
             controller.front.say(trouble)
 
     def options(self, usual: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Put the offer first; where a season lies below, home is that season."""
+        """Return the options with the offer first; where a season lies below, home is that season."""
         write = (Option("write", "write it onto the sheets"),) if self._is_unwritten() else ()
         seasonal = any(isinstance(screen, SeasonPage) for screen in self._controller.front.app.screen_stack)
         leave = Option("home", "back to the season") if seasonal else None
         return (*write, *(leave if leave and one.value == "home" else one for one in usual))
 
     def chosen(self, choice: str) -> bool:
-        """Ask once more before anything is written, if `choice` is that offer; whether it is."""
+        """Ask for confirmation before writing if `choice` is the offer; return whether it is."""
         if choice != "write":
             return False
         options = (Option("no", "not now"), Option("yes", "write it onto the sheets"))
@@ -55,7 +55,7 @@ class WriteBackOffer:
         return self._owed
 
     def _writing(self) -> WriteBack:
-        """The match on its way onto the sheets, of a season that a screen below has open if there is one."""
+        """Return the writer of the match's results, with the season that a screen below has open, if there is one."""
         stack = self._controller.front.app.screen_stack
         held = next((screen.file for screen in stack if isinstance(screen, SeasonPage)), None)
         return WriteBack(self._controller.main.match, held)
