@@ -1,4 +1,4 @@
 """The games as numbered lines on standard output, with answers on standard input: no screen, and no control codes.
 
-But between two people with secrets a terminal that can is wiped.
+The one exception: between two people with secrets, a terminal that can be wiped is wiped.
 """

@@ -1,4 +1,4 @@
-"""What forms with words of their own share: how they are handed in."""
+"""The common part of forms with words of their own: handing the form in."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar
@@ -8,16 +8,16 @@ from cosmotui.plain.questions import Unclear, read_answer
 
 
 class FormInput(ABC):
-    """`ok` hands the form in as it stands, and braces a whole form at once."""
+    """A form that `ok` hands in with its present content, and that braces hand in as a whole."""
 
     UNCLEAR: ClassVar[str]
-    """What is to be said of other words that the form does not know, after these words."""
+    """The text that follows other words that the form does not know."""
 
     _question: Compose
 
     @abstractmethod
     def filled_in(self) -> dict[str, object]:
-        """The form as it stands."""
+        """Return the form with its present content."""
 
     def read(self, text: str) -> Reply:
         """The answer that `text` hands in. Raises Unclear."""

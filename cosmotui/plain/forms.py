@@ -11,32 +11,32 @@ from cosmotui.plain import questions
 
 
 class FormEditor(Protocol):
-    """A form as it stands, and what can be typed to change it."""
+    """A form with its present content, and the commands that change it."""
 
     help: tuple[str, ...]
-    """Its words, a line each."""
+    """The commands of the form, one per line."""
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         """Begin from a filled-in form; `view` is that of the seat that is asked."""
 
     def lines(self) -> list[str]:
-        """The form as it stands."""
+        """Return the lines of the form."""
         ...
 
     def prompt(self) -> str:
-        """How to answer, in a few words."""
+        """Return a short text on how to answer."""
         ...
 
     def obey(self, text: str) -> list[str] | None:
-        """Do what was typed, and what to say then; None if these are no words of this form."""
+        """Do what was typed and return the lines to say; None if the text is no command of this form."""
         ...
 
     def filled_in(self) -> dict[str, object]:
-        """The form as it stands, as it would be handed in."""
+        """Return the form as it would be handed in now."""
         ...
 
     def read(self, text: str) -> Reply:
-        """The answer that `text` hands in. Raises Unclear."""
+        """Return the answer that `text` hands in. Raises Unclear."""
         ...
 
 
@@ -66,7 +66,7 @@ class FieldForm:
 
 
 def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormEditor:
-    """What fills in the form of a question of that game, from `start` if it is filled in already."""
+    """Return an editor for the form of a question of that game, from `start` if the form is filled in already."""
     forms = manifest(game).plain_forms if game in games.names() else {}
     kind: type[FormEditor] = late(forms, question.form) if question.form in forms else FieldForm
     return kind(question, view, dict(question.start if start is None else start))

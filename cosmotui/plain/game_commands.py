@@ -1,4 +1,4 @@
-"""Words that one game alone understands while any of its questions is asked."""
+"""The commands that only one game understands, while any of its questions is asked."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -12,33 +12,33 @@ from cosmotui.late import imported
 
 
 class GameCommands(Protocol):
-    """The words of a game. Every view is that of whoever looks at the terminal."""
+    """The commands of a game. Every view is that of the person who looks at the terminal."""
 
     help: tuple[str, ...]
-    """Its words, a line each."""
+    """The commands, one per line."""
     private: tuple[str, ...]
-    """Those of its words whose answer is for one pair of eyes: they are obeyed behind the curtain."""
+    """The commands whose answer only one person may see: they are obeyed behind the curtain."""
     for_all: tuple[str, ...]
-    """Keys of questions that are put to everybody at the keyboard."""
+    """The keys of questions that are put to everybody at the keyboard."""
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
-        """Do what was typed, and what to say then; None if these are no words of this game."""
+        """Do what was typed and return the lines to say; None if the text is no command of this game."""
         ...
 
     def place(self, view: View, text: str) -> str:
-        """A place on the board, typed as people call it, as the rules call it; "" if it is none."""
+        """Return a place on the board, typed as people call it, in the words of the rules; "" if it is none."""
         ...
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
-        """What stands beside options, by their values."""
+        """Return notes to show beside options, by the values of the options."""
         ...
 
     def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """How a match was decided, from all that happened; nothing where the result says it all."""
+        """Return how a match was decided, from all its events; nothing where the result says it all."""
         ...
 
 
 def commands_of(game: str) -> GameCommands | None:
-    """Return the words of a game, if it has any."""
+    """Return the commands of a game, if it has any."""
     told = manifest(game) if game in games.names() else None
     return imported(told.plain_commands)() if told and told.plain_commands else None

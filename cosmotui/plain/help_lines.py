@@ -1,4 +1,4 @@
-"""What `odds`, `why` and `rules` tell while a question is asked."""
+"""The lines that `odds`, `why` and `rules` show while a question is asked."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne
 from cosmotui.plain import questions, rules
@@ -9,7 +9,7 @@ from cosmotui.session import AnyMatch
 
 
 def odds_of(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str) -> list[str]:
-    """One answer with everything about it, or every answer with its chances, as `eyes` may know it."""
+    """Return one answer with everything about it, or every answer with its chances, as far as `eyes` may know."""
     if typed:
         try:
             answer = questions.read_answer(question, typed)
@@ -27,7 +27,7 @@ def odds_of(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str
 
 
 def why_lines(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str, place: str) -> list[str]:
-    """Why a place cannot be chosen, or the rule of the question; `place`: what was typed as the rules call it."""
+    """Return why a place cannot be chosen, or the rule of the question; `place` is the place in the rules' words."""
     view = match.view(eyes)
     problem = match.game.why_not(view, question, place) if typed else None
     if problem is not None:
@@ -39,7 +39,7 @@ def why_lines(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: s
 
 
 def rule_lines(match: AnyMatch, wanted: str) -> list[str]:
-    """What stands in the rules under an id or words, or the chapters."""
+    """Return the rules under an id, the places with the words wanted, or the chapters."""
     try:
         book = load(book_of(wanted, match.game.name))
     except (FileNotFoundError, ModuleNotFoundError):

@@ -1,4 +1,4 @@
-"""Home as a numbered menu: go on, start a match, read the rules, leave; and the few questions of a new match."""
+"""Home as a numbered menu: continue, start a match, read the rules, leave; and the few questions of a new match."""
 
 from collections.abc import Callable
 
@@ -137,7 +137,7 @@ def _ask_seats(terminal: Terminal, rules: AnyGame) -> list[tuple[str, str]]:
 
 
 def _ask_quick(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
-    """The options of a quick start, or none."""
+    """Ask for a quick start, and return its options, or none."""
     starts = rules.quick_starts
     if not starts:
         return {}
@@ -173,5 +173,5 @@ def _ask_options(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
 
 
 def _say(terminal: Terminal, *lines: str) -> None:
-    """Lines that may be long, cut between words."""
+    """Print lines that may be long, broken between words."""
     terminal.say(*(part for line in lines for part in folded(line)))

@@ -1,4 +1,4 @@
-"""One match as lines: what happened, who is asked, the numbered answers, and the words that are always understood."""
+"""One match as lines: the events, who is asked, the numbered answers, and the words that are always understood."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 OWNER_PROVES = "Note the chain: whoever keeps these matches can prove every roll against it."
 COME_BACK = "Saved. The menu lists it when you come again."
 TAIL_LINES = 8
-"""How much of the past is told when a match is opened again."""
+"""The number of log lines shown when a match is opened again."""
 
 
 class Leave(Exception):
-    """The player goes; everything is saved."""
+    """The player leaves; everything is saved."""
 
 
 def play(
     session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE, held: "SeasonFile | None" = None
 ) -> bool:
-    """Play until the match is over, the player leaves or the input ends. Whether all is saved.
+    """Play until the match is over, the player leaves or the input ends; return whether everything is saved.
 
-    The session is closed then. Bots take up to `seconds` an answer. `held` is a season that is open meanwhile.
+    The session is then closed. Bots take up to `seconds` per answer. `held` is a season that is open meanwhile.
     """
     table = _Table(session, terminal, seconds)
     sheets = Sheets(session, terminal, held)
@@ -61,7 +61,7 @@ def play(
 
 
 class _Table:
-    """What a match shows on a terminal and asks there."""
+    """The terminal side of a match: what it shows and asks."""
 
     def __init__(self, session: Session, terminal: Terminal, seconds: float) -> None:
         self._session = session
@@ -72,14 +72,14 @@ class _Table:
         self._audience = Viewer(session, terminal)
         self._say, self._eyes = self._audience.say, self._audience.eyes
         self._forms: dict[int, FormEditor] = {}
-        """By seat: forms that are being filled in."""
+        """The forms that are being filled in, by seat."""
         self._commands = commands_of(session.match.game.name)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Say what is played, by whom, and with which options."""
+        """Print what is played, by whom, and with which options."""
         match = self._match
         seats = "; ".join(
             f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
@@ -98,7 +98,7 @@ class _Table:
             self._say("", *board_lines(match, viewer), "", *self._audience.events(0, viewer)[-TAIL_LINES:])
 
     def go_on(self) -> None:
-        """One answer: of a bot, or of a person after whatever is typed before it."""
+        """Take one answer: from a bot, or from a person, after whatever the person types before it."""
         self._audience.check_saved()
         self._session.pass_formalities()
         self._audience.cover()  # only then is it known who is asked next
@@ -118,7 +118,7 @@ class _Table:
         self._person_answers(question)
 
     def end(self) -> None:
-        """The result, the table as it stands, and the seed with its seal."""
+        """Print the result, the final table, and the seed with its seal."""
         match, result = self._match, self._match.result
         self._audience.cover()
         self._audience.describe()
@@ -140,13 +140,13 @@ class _Table:
             self._say(unless_caged(f"This proves every roll: cosmotui verify {name}", OWNER_PROVES))
 
     def part(self) -> None:
-        """Say how to come back."""
+        """Print how to come back."""
         self._audience.part()
         if name := self._closed():
             self._say(unless_caged(f"Saved. Go on with: cosmotui resume {name} --plain", COME_BACK))
 
     def _closed(self) -> str:
-        """Close the session, say what could not be saved, and return the name of the save if all is in it."""
+        """Close the session, print what could not be saved, and return the name of the save if everything is in it."""
         session, file = self._session, self._session.file
         session.close()
         self._audience.check_saved()
@@ -160,7 +160,7 @@ class _Table:
     # --- answering -----------------------------------------------------------------------------------------------
 
     def _bot_answers(self, question: AnyQuestion) -> None:
-        """The bot thinks and answers; should the rules not take it, the rulebook's default answers instead."""
+        """Let the bot answer; should the rules refuse its answer, give the rulebook's default instead."""
         with self._terminal.interruptible():
             reply = self._session.bot_job(question, self._seconds)()
         try:
@@ -193,24 +193,24 @@ class _Table:
                 return
 
     def _notes(self, question: AnyQuestion) -> Mapping[Value, str]:
-        """What stands beside the options of a question."""
+        """Return the notes to show beside the options of a question."""
         if self._commands is None or not isinstance(question, ChooseOne):
             return {}
         return self._commands.notes(self._match.view(self._eyes(question)), question)
 
     def _special(self, question: AnyQuestion, form: FormEditor | None, text: str) -> list[str] | None:
-        """What words of the form or of this game alone do; None if these are none, or name an answer."""
+        """Obey a command of the form or of this game; return None if the text is none, or names an answer."""
         told = form.obey(text) if form else None
         if told is not None or self._commands is None or questions.names_option(question, text):
             return told
         return self._commands.obey(self._match.view(self._eyes(question)), question, text)
 
     def _place(self, question: AnyQuestion, text: str) -> str:
-        """A place as the rules call it."""
+        """Return a place as the rules call it."""
         return self._commands.place(self._match.view(self._eyes(question)), text) if self._commands else text.upper()
 
     def _form(self, question: AnyQuestion) -> FormEditor | None:
-        """What fills in a form: as it was drafted, else as it was handed in, else as it is proposed."""
+        """Return an editor for a form: as it was drafted, else as it was handed in, else as it is proposed."""
         if not isinstance(question, Compose):
             return None
         seat = question.seat
@@ -221,7 +221,7 @@ class _Table:
         return self._forms[seat]
 
     def _keep(self, question: AnyQuestion, form: FormEditor | None) -> None:
-        """Keep a form as it stands."""
+        """Keep the present content of a form."""
         if isinstance(question, Compose) and form is not None:
             trouble = self._session.draft(question).keep(form.filled_in())
             self._say(*[trouble] * bool(trouble))
@@ -248,7 +248,7 @@ class _Table:
         return False
 
     def _sure(self, question: AnyQuestion, reply: Reply) -> bool:
-        """Ask back before a serious answer."""
+        """Ask for confirmation before a serious answer."""
         options = question.options if isinstance(question, ChooseOne) else ()
         serious = next((option for option in options if option.value == reply and option.serious), None)
         return serious is None or self._terminal.ask(f"{serious.label.capitalize()}: sure? (yes or no)").casefold() in (
@@ -257,7 +257,7 @@ class _Table:
         )
 
     def _refusal(self, question: AnyQuestion, place: str) -> list[str]:
-        """Why a place is no answer, with its rule, if the text names one."""
+        """Return why a place is no answer, with its rule, if the text names a place."""
         if not isinstance(question, ChooseOne) or not any(option.place for option in question.options):
             return []
         if place.isdigit() or len(place) > 8:
@@ -268,7 +268,7 @@ class _Table:
         return [str(problem)] if problem is not None else []
 
     def _obey(self, command: str, rest: str, question: AnyQuestion) -> bool:
-        """Do what a word says. Whether the question has to be asked anew."""
+        """Obey a command, and return whether the question has to be asked again."""
         if command == "leave":
             raise Leave
         if command in ("undo", "redo"):
@@ -300,20 +300,23 @@ class _Table:
         return False
 
     def _for_all(self, question: AnyQuestion | None) -> bool:
-        """Whether a question is put to everybody at the keyboard."""
+        """Return whether a question is put to everybody at the keyboard."""
         several = len(self._session.people) > 1
         return (
             several and self._commands is not None and question is not None and question.key in self._commands.for_all
         )
 
     def _is_private(self, question: AnyQuestion, text: str) -> bool:
-        """Whether words of this game ask for what only one person may see, while several people look."""
+        """Return whether a command of this game asks for what only one person may see, while several people look."""
         word = text.split(maxsplit=1)[0].casefold()
         return self._eyes(question) is None and self._commands is not None and word in self._commands.private
 
     def _own(self, question: AnyQuestion, text: str, name: str = "") -> bool:
-        """What only one person may know, behind the curtain: who is asked, or who is named. `text`: words of this game
-        that are obeyed there; without them the whole table. Whether the question is asked anew."""
+        """Show behind the curtain what only one person may know: the person asked, or the one named.
+
+        The answer to the game's command `text` is shown there, or without a command the whole table. Return whether the
+        question has to be asked again.
+        """
         name = name or text.partition(" ")[2].strip()
         seat = self._audience.called(name, tuple(self._session.people)) if name else question.seat
         if seat is None:

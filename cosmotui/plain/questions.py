@@ -1,4 +1,4 @@
-"""Questions as numbered lines, and answers read from a line. Serves every question of every game."""
+"""Questions as numbered lines, and answers read from a line, for every question of every game."""
 
 import json
 import re
@@ -13,33 +13,33 @@ from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSever
 
 WIDTH = 78
 RUN = 4
-"""So many options that differ in nothing but their name share a line."""
+"""The number of options, different in nothing but their name, from which on they share a line."""
 SHORT = 14
-"""Letters of such a name at most: places, not sentences."""
+"""The most letters of such a name: places, not sentences."""
 
 HUNDREDTHS = "hundredths"
-"""Amounts in this unit may be typed with a point."""
+"""The unit of amounts that may be typed with a point."""
 
 
 class Unclear(Exception):
-    """What was typed is no answer; the text says what is."""
+    """The typed text is no answer; the message says what is."""
 
 
 def is_numbered(options: tuple[Option, ...]) -> bool:
-    """Whether options have numbers of the list; not so if they are numbers themselves, such as headings."""
+    """Return whether options have list numbers; they have none if they are numbers themselves, such as headings."""
     numbers = [option for option in options if str(option.value).isdecimal()]
     return len(numbers) < 2 or not all(option.label.startswith(f"{option.value} ") for option in numbers)
 
 
 def keys(options: tuple[Option, ...]) -> list[str]:
-    """What is typed for each option: its number in the list, or the number that it is, or its word among those."""
+    """Return the text to type for each option: its number in the list, or the number or word that it is."""
     if is_numbered(options):
         return [str(number) for number in range(1, len(options) + 1)]
     return [str(option.value) for option in options]
 
 
 def option_lines(question: AnyQuestion, notes: Mapping[Value, str] = MappingProxyType({})) -> list[str]:
-    """What can be answered, as lines; `notes`: more to be told of options, by their values."""
+    """Return the possible answers as lines, with `notes` to show beside options, by their values."""
     if isinstance(question, ChooseOne | ChooseSeveral):
         options = (_noted(option, notes.get(option.value, "")) for option in question.options)
         return _numbered(tuple(options))
@@ -51,12 +51,12 @@ def option_lines(question: AnyQuestion, notes: Mapping[Value, str] = MappingProx
 
 
 def form_lines(form: dict[str, object]) -> list[str]:
-    """A form as it stands, a field a line."""
+    """Return a form with its present content, one field per line."""
     return [f"  {name} = {json.dumps(value)}" for name, value in form.items()]
 
 
 def prompt(question: AnyQuestion) -> str:
-    """How to answer, in a few words."""
+    """Return a short text on how to answer."""
     if isinstance(question, ChooseOne):
         if is_numbered(question.options):
             zero = decline_index(question.options)
@@ -78,7 +78,7 @@ def prompt(question: AnyQuestion) -> str:
 
 
 def read_answer(question: AnyQuestion, text: str, form: dict[str, object] | None = None) -> Reply:
-    """The answer that `text` means; `form` is the form filled in so far. Raises Unclear."""
+    """Return the answer that `text` means; `form` is the form filled in so far. Raises Unclear."""
     if isinstance(question, ChooseOne):
         return _one(question.options, text).value
     if isinstance(question, ChooseSeveral):
@@ -94,16 +94,17 @@ def read_answer(question: AnyQuestion, text: str, form: dict[str, object] | None
 
 
 def names_option(question: AnyQuestion, text: str) -> bool:
-    """Whether `text` is the value or label of an option; such a word is an answer before it is a command."""
+    """Return whether `text` is the value or label of an option; such a word is an answer before it is a command."""
     if not isinstance(question, ChooseOne | ChooseSeveral):
         return False
     return any(text.casefold() in _words(option) for option in question.options)
 
 
 def edit_form(form: dict[str, object], text: str) -> bool:
-    """Change one field by `FIELD = VALUE`, the value as JSON or as it is typed. False if `text` is nothing like it.
+    """Change one field by `FIELD = VALUE`, the value as JSON or plain text. Return False if `text` is nothing like
+    it.
 
-    The beginning of a field's name will do where no other begins so; text stays text, whatever it looks like.
+    The beginning of a field's name suffices where no other name begins so; text stays text, whatever it looks like.
     """
     typed, equals, value = (part.strip() for part in text.partition("="))
     begun = [name for name in form if typed and name.casefold().startswith(typed.casefold())]
@@ -119,7 +120,7 @@ def edit_form(form: dict[str, object], text: str) -> bool:
 
 
 def reply_text(question: AnyQuestion, reply: Reply) -> str:
-    """An answer in the words of its question; of a form, which one it was."""
+    """Return an answer in the words of its question; for a form, the name of the form."""
     labels = {}
     if isinstance(question, ChooseOne | ChooseSeveral):
         labels = {option.value: option.label for option in question.options}
@@ -134,7 +135,7 @@ def _noted(option: Option, note: str) -> Option:
 
 
 def _numbered(options: tuple[Option, ...]) -> list[str]:
-    """A line an option; many that differ in nothing but their name share one, where the first of them stands."""
+    """Return one line per option; many that differ only in their name share a line, where the first of them stands."""
     groups: dict[tuple[str, str, bool], list[tuple[int, Option]]] = {}
     for number, option in enumerate(options, 1):
         groups.setdefault((option.detail, option.number, option.rare), []).append((number, option))

@@ -1,4 +1,4 @@
-"""From a saved match to a session: the one named, or the one played last."""
+"""The way from a saved match to a session: the match named, or the one played last."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from cosmotui.session import Session
 
 
 def find_save(name: str) -> Path:
-    """The path of a match by its name or file. Raises Misuse."""
+    """Return the path of a match by its name or file. Raises Misuse."""
     try:
         return Library().find(name)
     except SaveError as error:
@@ -18,16 +18,16 @@ def find_save(name: str) -> Path:
 
 
 def in_progress() -> list[SavedMatch]:
-    """The matches that can go on, the one played last first."""
+    """Return the matches that can be continued, the one played last first."""
     return [saved for saved in Library().matches() if not saved.problem and not saved.over]
 
 
 def newest() -> Path | None:
-    """The match played last that is not over."""
+    """Return the unfinished match that was played last."""
     return next((saved.path for saved in in_progress()), None)
 
 
 def reopen(path: Path) -> tuple[Session, tuple[str, ...]]:
-    """The session of a saved match, and what its players should be told first. Raises SaveError."""
+    """Return the session of a saved match, and what to tell its players first. Raises SaveError."""
     opened = open_match(path)
     return Session(opened.match, opened.file), opened.notes

@@ -9,11 +9,11 @@ WIDTH = 78
 SHORT = "in short"
 """The id of the first chapter of every book."""
 HITS = 40
-"""How many places a search shows."""
+"""The most places that a search shows."""
 
 
 def opening(book: Rulebook) -> list[str]:
-    """The game in short, then the chapters by id, those for programmers last."""
+    """Return the game in short, then the chapters by id, those for programmers last."""
     short = book.find_id(SHORT)
     lines = [book.title, ""]
     if isinstance(short, Chapter):
@@ -28,9 +28,9 @@ def opening(book: Rulebook) -> list[str]:
 
 
 def pages(book: Rulebook, wanted: str) -> list[str]:
-    """What stands under an id; else where the word is explained, then every place where all the words stand.
+    """Return the text under an id; else the entry that explains the word, then every place with all the words.
 
-    Empty if there is none.
+    The result is empty if there is none.
     """
     chapter = book.chapter_of(wanted)
     named = isinstance(found := book.find_id(wanted), RuleEntry) and found.is_named
@@ -48,7 +48,7 @@ def pages(book: Rulebook, wanted: str) -> list[str]:
 
 
 def block_lines(block: Block) -> list[str]:
-    """One entry, paragraph or table."""
+    """Return the lines of one entry, paragraph or table."""
     if isinstance(block, RuleTable):
         return ["", *(f"  {line}".rstrip() for line in block.lines), ""]
     text = f"{block.id} {block.text}" if isinstance(block, RuleEntry) and block.id else block.text

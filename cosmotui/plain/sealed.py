@@ -1,4 +1,4 @@
-"""What is said of the seed of a match: its seal while the match goes on, the seed itself once it is over."""
+"""The lines about the seed of a match: its seal while the match goes on, the seed itself once it is over."""
 
 from typing import Final
 
@@ -19,12 +19,12 @@ _NOTES: Final[dict[Origin, tuple[str, ...]]] = {
 
 
 def sealed_lines(digest: str, origin: Origin) -> list[str]:
-    """Return the seal of a seed that comes from there, and what that means."""
+    """Return the seal of a seed from this origin, and what the seal means."""
     return [f"Seal of the seed: {digest}", *_NOTES[origin]]
 
 
 def copied_lines(setup: Setup) -> list[str]:
-    """Return what is said of a copy: since when it has dice of its own, and the seal of those before."""
+    """Return the lines about a copy: since when it has dice of its own, and the seal of the dice before."""
     return [
         line
         for one in setup.copied[-1:]
@@ -38,6 +38,6 @@ def chain_line(mark: str, removed: bool = False) -> str:
 
 
 def opened_lines(seed: AnySeed) -> list[str]:
-    """Return the seed with everything that it takes to compute its seal."""
+    """Return the seed with everything needed to compute its seal."""
     salt = [f"Its salt: {seed.salt}"] if isinstance(seed, Seed) else []
     return [f"Seed: {seed_text(seed)}", *salt, f"Its seal: {seal(seed)}", *_NOTES[origin_of(seed)]]

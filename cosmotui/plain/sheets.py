@@ -1,4 +1,4 @@
-"""What a match did to people of seasons, in lines: remembered at the reveal, offered to be written at the end."""
+"""The effects of a match on people of seasons, in lines: remembered at the reveal, offered for writing at the end."""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from cosmotui.write_back import WriteBack
 
 GAMES: Final = ("cosmoforce", "space-force")
-"""Those in which people of a season take part."""
+"""The games in which people of a season take part."""
 ASKED: Final = "Write what happened onto the sheets of the season? No undo takes it back (yes or no):"
 
 
 class Sheets:
-    """The seasons of one match; `held` is one that this program has open."""
+    """The seasons of one match; `held` is a season that this program has open."""
 
     def __init__(self, session: Session, terminal: Terminal, held: "SeasonFile | None" = None) -> None:
         self._session, self._terminal, self._held = session, terminal, held
@@ -24,7 +24,7 @@ class Sheets:
         self._remembered = False
 
     def remember(self) -> None:
-        """Let the seasons of those who fly remember the match once all ships are revealed, and say what hinders it."""
+        """Let the seasons of the crews remember the match once all ships are revealed, and print what prevents it."""
         if not self._concerns or self._remembered:
             return
         writing = self._writing()
@@ -33,7 +33,7 @@ class Sheets:
             self._terminal.say(trouble)
 
     def offer(self) -> None:
-        """Ask whether what happened is written, where something is still to be written."""
+        """Ask whether to write what happened, where anything is still to be written."""
         if self._concerns and self._writing().is_unwritten:
             with suppress(EndOfInput):
                 if self._terminal.ask(ASKED).casefold() in ("y", "yes"):

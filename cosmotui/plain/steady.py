@@ -9,17 +9,17 @@ from cosmotui.engine.decline_option import decline_index
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 
 SHORT: Final = 3
-"""Options of a list that is kept as it was, rare ones not counted."""
+"""The most options of a list whose order is kept, rare ones not counted."""
 
 
 class Steady:
     """The order in which options were first listed; the rules may list the likeliest first instead.
 
-    It is remembered by seat: what one is asked tells another nothing.
+    The order is kept per seat, so that a question to one seat tells another seat nothing.
     """
 
     def __init__(self, asked: Iterable[AnyQuestion] = ()) -> None:
-        """`asked` are the questions answered so far, so that a match that is opened again keeps its numbers."""
+        """Create the order from the questions `asked` so far, so that a match opened again keeps its numbers."""
         self._orders: dict[tuple[int, str, frozenset[Value]], list[Value]] = {}
         for question in asked:
             self.arranged(question)
@@ -27,8 +27,8 @@ class Steady:
     def arranged(self, question: AnyQuestion) -> AnyQuestion:
         """Return the question with its options in the order in which they were first listed.
 
-        Only short lists with an option that lets things be are meant, where the rules put the likelier answer first;
-        other lists have an order that says something, such as best first. What is rare stays last.
+        This concerns only short lists with an option to decline, where the rules put the likelier answer first; the
+        order of other lists has a meaning, such as best first. Rare options stay last.
         """
         if not isinstance(question, ChooseOne):
             return question

@@ -1,4 +1,4 @@
-"""Reading and writing lines, whatever comes in and wherever they go out. Knows no game."""
+"""Reading and writing lines, whatever comes in and wherever they go. Knows no game."""
 
 import errno
 import os
@@ -13,17 +13,17 @@ from cosmotui.launch import end_signals
 from cosmotui.saves.errors import printable
 
 LINE_LIMIT = 4096
-"""Bytes of an answer; what is longer is refused as a whole."""
+"""The most bytes of an answer; a longer one is refused as a whole."""
 CURTAIN_LINES = 60
-"""Empty lines that push everything off a screen of usual height."""
+"""The number of empty lines that push everything off a screen of usual height."""
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
-"""Wipes the screen of a terminal, then the lines that it keeps of the past: the first may add to them."""
+"""The codes that wipe the screen of a terminal, then its scrollback, to which the first code may add."""
 
 DUMB = ("", "dumb", "unknown")
-"""Values of TERM that promise nothing."""
+"""The values of TERM that promise nothing."""
 
 GONE = (errno.EPIPE, errno.EIO)
-"""What writing to a closed pipe or to a terminal that hung up fails with."""
+"""The errors of writing to a closed pipe or to a terminal that hung up."""
 
 _PLAINER = str.maketrans(
     {"\u2212": "-", "\u2264": "<=", "\u2265": ">=", "\u00d7": "x", "\u2013": "-", "\u2014": "-", "\u2019": "'"}
@@ -31,7 +31,7 @@ _PLAINER = str.maketrans(
 
 
 class EndOfInput(Exception):
-    """There are no more lines to read, or nobody reads ours."""
+    """The input has ended, or the output has no reader."""
 
 
 class Ended(BaseException):
@@ -42,7 +42,7 @@ class Ended(BaseException):
 
 
 def safe(text: str, encoding: str = "utf-8") -> str:
-    """One line of `text` that steers no terminal and that `encoding` can carry."""
+    """Return one line of `text` that steers no terminal and that `encoding` can carry."""
     text = printable(text)
     try:
         text.encode(encoding)
@@ -52,7 +52,7 @@ def safe(text: str, encoding: str = "utf-8") -> str:
 
 
 class Terminal:
-    """Where lines come from and go to."""
+    """The source and the destination of lines."""
 
     def __init__(self, source: BinaryIO, sink: TextIO) -> None:
         self._source = source
@@ -63,14 +63,14 @@ class Terminal:
 
     @classmethod
     def standard(cls) -> "Terminal":
-        """Standard input and output. Raises EndOfInput where the program was started without them."""
+        """Return standard input and output. Raises EndOfInput where the program was started without them."""
         source, sink = sys.stdin, sys.stdout
         if source is None or sink is None or source.closed:
             raise EndOfInput
         return cls(source.buffer, sink)
 
     def say(self, *lines: str) -> None:
-        """Write lines, each made safe. Raises EndOfInput where nobody reads them any more."""
+        """Write lines, each made safe. Raises EndOfInput where the output has no reader any more."""
         self._write("".join(f"{safe(line, self._encoding)}\n" for line in lines))
 
     def ask(self, prompt: str) -> str:
@@ -89,7 +89,7 @@ class Terminal:
             self.say(f"That line is too long: at most {LINE_LIMIT} characters.")
 
     def hide(self) -> None:
-        """Push everything off the screen with empty lines; a terminal that can is wiped, its past lines included."""
+        """Push everything off the screen with empty lines; a capable terminal is wiped, scrollback included."""
         self.say(*[""] * max(CURTAIN_LINES, self._rows))
         if self._rows and os.environ.get("TERM", "") not in DUMB:
             self._write(WIPE)
@@ -123,7 +123,7 @@ class Terminal:
 
     @contextmanager
     def signals_owned(self) -> Iterator[None]:
-        """SIGHUP, SIGTERM and Ctrl-C raise Ended, but never while an answer is being carried out and saved."""
+        """Let SIGHUP, SIGTERM and Ctrl-C raise Ended, but never while an answer is being carried out and saved."""
         with ExitStack() as before:
             for number in (*end_signals(), signal.SIGINT):
                 with suppress(ValueError, OSError):  # not the main thread
@@ -132,7 +132,7 @@ class Terminal:
 
     @contextmanager
     def interruptible(self) -> Iterator[None]:
-        """While waiting or thinking: a signal ends it at once."""
+        """Let a signal end the block at once, while it waits or thinks."""
         self._interruptible = True
         try:
             if self._signal:

@@ -1,4 +1,4 @@
-"""Who looks at the terminal of a match, and what they have been told: the news, the curtain, and what is wiped."""
+"""The people who look at the terminal of a match, and what they have been told: news, the curtain, wiping."""
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import SEAT_COLOURS
@@ -8,7 +8,7 @@ from cosmotui.remarks import Remark
 from cosmotui.session import Session
 
 LOG_LINES = 20
-"""Lines of the log that are shown unless all is asked for."""
+"""The number of log lines shown unless the whole log is asked for."""
 
 
 class Viewer:
@@ -23,48 +23,48 @@ class Viewer:
         self._heard = self._all_remarks
         """The answers whose remarks have been told."""
         self._shared = (self._told, self._heard)
-        """How much of both everybody has been told; the rest is told again when all look once more."""
+        """How much of both everybody has been told; the rest is told again when all look again."""
         self._trouble = ""
         people = session.people
         self._alone = people[0] if len(people) == 1 else None
         self._secret = False
-        """Whether something that not everybody may see stands on the terminal."""
+        """Whether the terminal shows anything that not everybody may see."""
         self._asked: int | None = None
-        """Who was asked last."""
+        """The seat that was asked last."""
 
     # --- who looks -----------------------------------------------------------------------------------------------
 
     @property
     def viewer(self) -> int | None:
-        """Who looks at the terminal: the only person, or the one it was handed to; else everybody."""
+        """The seat that looks at the terminal: the only person, or the one it was handed to; None for everybody."""
         if self._alone is not None:
             return self._alone
         return self._session.at_keyboard if self.needs_handover else None
 
     @property
     def needs_handover(self) -> bool:
-        """Whether seats know things now that others do not."""
+        """Whether some seats now know things that others do not."""
         return self._session.needs_handover(next(iter(self._match.questions), None))
 
     @property
     def confirmed(self) -> list[int]:
-        """People who have answered, and may answer anew as long as somebody else has not."""
+        """The people who have answered, and may change the answer as long as another person has not answered."""
         match = self._match
         people = (seat for seat in self._session.people if match.may_answer(seat) is not None)
         return [seat for seat in people if match.question_for(seat) is None]
 
     def is_sealed(self, question: AnyQuestion) -> bool:
-        """Whether others at the terminal may not know what is answered."""
+        """Return whether others at the terminal may not know the answer."""
         return self._alone is None and self._session.needs_handover(question)
 
     def eyes(self, question: AnyQuestion) -> int | None:
-        """Whose view answers what is typed while this is asked; nobody's where several people look."""
+        """Return the seat whose view is used for commands during this question; None where several people look."""
         if self._match.game.has_secrets and self._alone is None and not self._session.needs_handover(question):
             return None
         return question.seat
 
     def called(self, text: str, seats: tuple[int, ...]) -> int | None:
-        """Which of these seats has this name, or alone has it if small and large letters count the same."""
+        """Return which of these seats has this name, or is the only one to have it if case is ignored."""
         exact = [seat for seat in seats if self._names[seat] == text]
         alike = [seat for seat in seats if self._names[seat].casefold() == text.casefold()]
         return exact[0] if exact else alike[0] if len(set(alike)) == 1 else None
@@ -72,11 +72,11 @@ class Viewer:
     # --- telling -------------------------------------------------------------------------------------------------
 
     def say(self, *lines: str) -> None:
-        """Show lines, the long ones folded."""
+        """Print lines, folding the long ones."""
         self._terminal.say(*(part for line in lines for part in folded(line)))
 
     def describe(self) -> None:
-        """Everything that happened and was not told yet, and why bots did it."""
+        """Print everything that happened and was not told yet, and the reasons of bots."""
         remarks = self._session.remarks
         news = [one for one in remarks if one.answer not in self._heard and one.events >= self._told]
         self._heard = self._all_remarks
@@ -87,7 +87,7 @@ class Viewer:
         self._told = self._match.event_count
 
     def events(self, since: int, seat: int | None, until: int | None = None, *, details: bool = False) -> list[str]:
-        """What happened, as a seat or everybody knows it: a line an event, or with `details` every event of a line."""
+        """Return the events that a seat or everybody knows: one line per summary, or with `details` per event."""
         lines: list[str] = []
         events = self._match.events(seat, since, until)
         for event in events if details else self._match.game.summed(events):
@@ -100,7 +100,7 @@ class Viewer:
         return lines
 
     def log(self, *, all_of_it: bool) -> list[str]:
-        """What happened so far, as whoever looks knows it, with what bots said of it; or only the end of it."""
+        """Return the log as far as the viewer knows it, with the remarks of bots; or only its end."""
         lines: list[str] = []
         told = 0
         for remark in self._session.remarks:
@@ -118,7 +118,7 @@ class Viewer:
         return frozenset(remark.answer for remark in self._session.remarks)
 
     def check_saved(self) -> None:
-        """Say if saving does not work any more, and if it does again."""
+        """Say so if saving no longer works, and if it works again."""
         if self._session.trouble != self._trouble:
             self._trouble = self._session.trouble
             if not self._trouble:
@@ -127,7 +127,7 @@ class Viewer:
                 self.say(f"Not saved: {self._trouble} Play goes on.")
 
     def taken_back(self) -> None:
-        """Answers were taken back or given again: what comes after them has not been told."""
+        """Note that answers were taken back or given again: what follows them has not been told."""
         self._told = min(self._told, self._match.event_count)
         count = len(self._match.log)
         self._heard = frozenset(number for number in self._heard if number < count)
@@ -136,8 +136,7 @@ class Viewer:
     # --- hand-overs ----------------------------------------------------------------------------------------------
 
     def hand_over(self, seat: int, for_all: bool) -> int:
-        """The curtain where the game has secrets; where it has none, who is next, unless it is asked of all. Returns
-        who is there now."""
+        """Draw the curtain in a game with secrets, else say who is next unless all are asked; return the seat."""
         session, names = self._session, self._names
         if session.needs_curtain(seat):
             seat = self.curtain(seat)
@@ -152,7 +151,7 @@ class Viewer:
         return seat
 
     def face(self, question: AnyQuestion) -> None:
-        """A question is about to stand on the terminal: everything before it is told."""
+        """Tell everything before a question that is about to be shown."""
         self._session.look(question)
         self._secret = self.is_sealed(question)
         self.describe()
@@ -160,7 +159,7 @@ class Viewer:
             self._shared = (self._told, self._heard)
 
     def cover(self) -> None:
-        """After a secret the terminal is wiped before everybody looks at it again."""
+        """Wipe the terminal after a secret, before everybody looks at it again."""
         if self._secret and not self.needs_handover:
             self._terminal.hide()
             self._secret = False
@@ -168,12 +167,12 @@ class Viewer:
             self._told, self._heard = self._shared
 
     def part(self) -> None:
-        """Nobody looks any more: nothing secret stays on the terminal."""
+        """Leave nothing secret on the terminal when nobody looks any more."""
         if self._secret or (self.needs_handover and self._alone is None):
             self._terminal.hide()
 
     def curtain(self, seat: int) -> int:
-        """Cover the terminal until `seat` is there, or somebody who wants to change a sealed answer."""
+        """Cover the terminal until `seat` is there, or a player who wants to change a sealed answer."""
         confirmed = self.confirmed
         while True:
             name, colour = self._names[seat], SEAT_COLOURS[self._match.setup.seats[seat].colour]

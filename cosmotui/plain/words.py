@@ -1,4 +1,4 @@
-"""The words that are always understood while a match is played in lines, and what is said of them."""
+"""The words that are always understood while a match is played in lines, and their explanations."""
 
 import textwrap
 from typing import Final
@@ -30,7 +30,7 @@ _WORDS: Final = {
 
 
 def command_of(question: AnyQuestion, text: str) -> str:
-    """The word that is always understood, unless an option is called so; empty if it is none."""
+    """Return the word that is always understood, unless an option has that name; empty if there is none."""
     first, _, rest = text.partition(" ")
     if not rest and questions.names_option(question, text):
         return ""
@@ -38,9 +38,9 @@ def command_of(question: AnyQuestion, text: str) -> str:
 
 
 def folded(line: str) -> list[str]:
-    """A line, in several if it is wider than a terminal: cut between words, the rest set in.
+    """Return a line, as several if it is wider than a terminal: broken between words, the rest indented.
 
-    One with a long word, such as a path or a seal, stays whole: it is there to be copied.
+    A line with a long word, such as a path or a seal, stays whole so that the word can be copied.
     """
     if len(line) <= WIDTH + 1 or any(len(word) > LONG_WORD for word in line.split()):
         return [line]
@@ -49,7 +49,7 @@ def folded(line: str) -> list[str]:
 
 
 def wrapped(lines: list[str]) -> list[str]:
-    """The lines, those that are too long in several."""
+    """Return the lines, with those that are too long broken into several."""
     return [
         part
         for line in lines

@@ -1,1 +1,1 @@
-"""What Cosmic Conflict needs in lines beyond numbered answers."""
+"""The forms and words in lines that Cosmic Conflict needs beyond numbered answers."""

@@ -1,4 +1,4 @@
-"""The secret plan of a cloaked ship in lines, a leg for each turn (CX-21.12)."""
+"""The secret plan of a cloaked ship in lines, one leg for each turn (CX-21.12)."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Bringing a fleet in lines: a starter fleet, one of the library, or card by card (CX-D02, CX-3.14, CX-17.1)."""
+"""The form for a fleet in lines: a starter fleet, one from the library, or card by card (CX-D02, CX-3.14, CX-17.1)."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -245,7 +245,7 @@ class FleetForm(FormInput):
         return [told, *self._checked()]
 
     def _checked(self) -> list[str]:
-        """Its points, and everything that is wrong."""
+        """Return the points of the fleet, and everything that is wrong with it."""
         return [*wrapped([points_line(self._now, self._rules.points, self._rules.paid)]), *self._problems()]
 
     def _problems(self) -> list[str]:
@@ -257,14 +257,14 @@ class FleetForm(FormInput):
 
 
 def _meant(text: str, names: Mapping[T, str]) -> T | None:
-    """The code that is meant by itself or by the beginning of its name, None if it is not clear."""
+    """Return the code that the text means, by itself or by the beginning of its name; None if that is not clear."""
     wanted = text.casefold()
     found = [code for code, name in names.items() if wanted and (wanted == code or name.casefold().startswith(wanted))]
     return found[0] if len(found) == 1 else None
 
 
 def _own_cards() -> list[Card]:
-    """The cards of the user's library that can be read."""
+    """Return the readable cards of the user's library."""
     return [saved.thing for saved in Cards().listed() if saved.thing is not None]
 
 
@@ -302,4 +302,4 @@ _DEEDS: Final[dict[str, Callable[[FleetForm, str], list[str] | None]]] = {
     "u": FleetForm._undo,
 }
 _WITH_MORE: Final = ("load", "add", "show", "name", "found", "save", "replace")
-"""Words that mean nothing alone; `save` leaves the match then, as everywhere."""
+"""Words that mean nothing alone; a bare `save` leaves the match, as everywhere."""

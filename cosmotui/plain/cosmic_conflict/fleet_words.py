@@ -1,4 +1,4 @@
-"""Fleets and cards as they are told and found in lines (CX-2, CX-3, CX-28)."""
+"""Fleets and cards as told and found in lines (CX-2, CX-3, CX-28)."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ _ARCS = {"all": "all arcs", "fwd": "forward arcs", "left": "arcs to the left", "
 
 
 def fleet_lines(fleet: Fleet, paid: Sequence[str]) -> list[str]:
-    """The cards of a fleet, numbered, each with its points and its carrier."""
+    """Return the cards of a fleet, numbered, each with its points and its carrier."""
     lines: list[str] = []
     for number, wing in enumerate(fleet.wings, 1):
         card = wing.card
@@ -30,7 +30,7 @@ def fleet_lines(fleet: Fleet, paid: Sequence[str]) -> list[str]:
 
 
 def points_line(fleet: Fleet, limit: int, paid: Sequence[str]) -> str:
-    """What a fleet costs, and what is left."""
+    """Return the cost of a fleet and the points that are left."""
     cost = fleet_cost(fleet, paid)
     faction = f", {faction_name(fleet.faction)}" if fleet.faction else ""
     left = f"{limit - cost} left" if cost <= limit else f"{cost - limit} too many"
@@ -38,12 +38,12 @@ def points_line(fleet: Fleet, limit: int, paid: Sequence[str]) -> str:
 
 
 def card_line(card: Card, faction: AnyFaction, paid: Sequence[str]) -> str:
-    """A card in a line: `Cruiser, 280 points: Size 4, 40 hull, velocity 5; Beam, 3 Kinetic, 4 components`."""
+    """Return a card in a line: `Cruiser, 280 points: Size 4, 40 hull, velocity 5; Beam, 3 Kinetic, 4 components`."""
     return f"{card.name}, {card_cost(card, faction, paid)} points: {kind_told(card)}; {card_told(card)}"
 
 
 def card_lines(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -> list[str]:
-    """A card in full: an item a line, with what it does and costs."""
+    """Return a card in full: one item per line, with its effect and its cost."""
     lines = [f"{card.name}: {kind_told(card)}, {card_cost(card, faction, paid)} points"]
     for mount in card.mounts:
         slot = "Primary" if mount.primary else "Secondary"
@@ -53,7 +53,7 @@ def card_lines(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -
 
 
 def mount_words(card: Card, mount: Mount, faction: AnyFaction = "") -> str:
-    """An item with its arcs in words and its ranges, or what it does."""
+    """Return an item with its arcs in words and its ranges, or with its effect."""
     if not mount.is_weapon:
         return f"{mount.name}: {item_told(mount.what, mount.primary, card.is_fighter, card.size)[0]}"
     if card.is_fighter:
@@ -64,7 +64,7 @@ def mount_words(card: Card, mount: Mount, faction: AnyFaction = "") -> str:
 
 
 def arcs_told(mount: Mount) -> str:
-    """`all arcs`, `forward`, `arcs front, fore-left`."""
+    """Return the arcs of a weapon: `all arcs`, `forward`, `arcs front, fore-left`."""
     word = arcs_word(mount.arcs)
     if word in ("all", "fwd", "left", "right"):
         return {"all": "all arcs", "fwd": "forward arcs", "left": "arcs to the left", "right": "arcs to the right"}[
@@ -74,7 +74,7 @@ def arcs_told(mount: Mount) -> str:
 
 
 def card_named(text: str, own: Sequence[Card]) -> Card | list[Card]:
-    """The card of a code or name, or of its beginning; several or none if it is not clear. Own ones come first."""
+    """Return the card of a code, a name or its beginning, own cards first; several or none if that is not clear."""
     wanted = text.casefold()
     if text.upper() in STOCK:
         return STOCK[text.upper()]
@@ -86,6 +86,6 @@ def card_named(text: str, own: Sequence[Card]) -> Card | list[Card]:
 
 
 def stock_fleet(text: str) -> Fleet | None:
-    """The starter fleet of a code or name."""
+    """Return the starter fleet with this code or name."""
     wanted = text.casefold()
     return next((fleet for code, fleet in FLEETS.items() if wanted in (code.casefold(), fleet.name.casefold())), None)

@@ -29,7 +29,7 @@ _UP: Final = ("up", "open", "show")
 _DOWN: Final = ("down", "hidden", "hide")
 _MANY: Final = "all"
 LEAST: Final = 3
-"""So many letters of a word will do."""
+"""The number of letters that suffice for a word."""
 
 
 class OrdersForm(FormInput):
@@ -89,7 +89,7 @@ class OrdersForm(FormInput):
     # --- the ships -----------------------------------------------------------------------------------------------
 
     def _which(self, word: str) -> list[int]:
-        """Ships by their mark, their number in the list, or a name that only one of them has."""
+        """Return the ships meant by a mark, by a number in the list, or by a name that only one ship has."""
         if word == _MANY:
             return list(range(len(self._units)))
         marks = [unit.label.partition(" ")[0] for unit in self._units]
@@ -101,7 +101,7 @@ class OrdersForm(FormInput):
         return named if len(named) == 1 else []
 
     def _change(self, which: list[int], words: list[str]) -> list[str]:
-        """What the words behind the name of a ship do."""
+        """Carry out the words behind the name of a ship."""
         slot, words = _slot(words)
         face: bool | None = None
         if words and words[-1] in (*_UP, *_DOWN):
@@ -123,7 +123,7 @@ class OrdersForm(FormInput):
         return self._become(changed) if changed else ["No ship of yours may get that."]
 
     def _put(self, entry: OrderEntry, slot: Slot, name: str | None, face: bool | None) -> OrderEntry:
-        """The entry with another Order in a slot, face up or face down; a token and nothing never lie face up."""
+        """Return the entry with another Order in a slot, face up or down; a token and nothing are never face up."""
         if name is not None:
             entry = msgspec.structs.replace(entry, **{slot: NOTHING if name == TOKEN and slot != "order" else name})
         is_up = slot in entry.shown if face is None else face
@@ -152,7 +152,7 @@ class OrdersForm(FormInput):
         return f"  {mark} {rest or unit.name}: {'; '.join(parts)}"
 
     def _choices(self, number: int) -> list[str]:
-        """What a ship may get, an Order a line."""
+        """Return the Orders that a ship may get, one per line."""
         unit = self._units[number]
         lines = [] if unit.is_mute or unit.is_fighter else ["      token: pays for one Command this turn CX-12.11"]
         for slot in ("order", *_EXTRA):
@@ -179,7 +179,7 @@ class OrdersForm(FormInput):
 
 
 def read_order(text: str) -> str | None:
-    """The Order of a name, or of the beginning of one of its words if no other has it; `token`, or "" for nothing."""
+    """Return the Order of a name, or of the beginning of one of its words if unique; `token`, or "" for nothing."""
     if text in ("nothing", "none", "-"):
         return NOTHING
     if len(text) >= 2 and ("token".startswith(text) or "command token".startswith(text)):
@@ -195,7 +195,7 @@ def _begins(name: str, text: str) -> bool:
 
 
 def _slot(words: Sequence[str]) -> tuple[Slot, list[str]]:
-    """Which slot is meant, and the words behind it."""
+    """Return the slot that is meant, and the words behind it."""
     for slot in _EXTRA:
         if len(words) > 1 and len(words[0]) >= LEAST and (slot.startswith(words[0]) or words[0] == f"[{slot}]"):
             return slot, list(words[1:])

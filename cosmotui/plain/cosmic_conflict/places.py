@@ -1,4 +1,4 @@
-"""Units and points of the table as they are typed: `b2`, `12.5 7`, `bearing 47 1.5`, `to b2 3` (CX-1.39)."""
+"""Units and points of the table as players type them: `b2`, `12.5 7`, `bearing 47 1.5`, `to b2 3` (CX-1.39)."""
 
 import re
 from math import cos, radians, sin
@@ -22,12 +22,12 @@ _THING: Final = re.compile(r"([mot])([0-9]{1,3})")
 
 
 def read_number(word: str) -> float | None:
-    """A number as people write it; None for anything else, and for what no table holds."""
+    """Return a number as people write it; None for anything else, and for a number that no table holds."""
     return float(word) if _NUMBER.fullmatch(word) else None
 
 
 def unit_named(view: CosmicConflictView, word: str) -> Unit | None:
-    """The unit of a name such as `b2`."""
+    """Return the unit with a name such as `b2`."""
     found = _UNIT.fullmatch(word.casefold())
     if found is None:
         return None
@@ -36,7 +36,7 @@ def unit_named(view: CosmicConflictView, word: str) -> Unit | None:
 
 
 def place_of(view: CosmicConflictView, words: list[str]) -> tuple[Point, str] | str:
-    """A place of the table with its name, from one word such as `b2` or two numbers; else why it is none."""
+    """Return a place of the table with its name, from a word such as `b2` or two numbers; else the error."""
     if len(words) == 2:
         x, y = (read_number(word) for word in words)
         if x is None or y is None:
@@ -62,7 +62,7 @@ def place_of(view: CosmicConflictView, words: list[str]) -> tuple[Point, str] | 
 
 
 def read_point(view: CosmicConflictView, text: str, origin: Point | None, reach: float) -> Point | str | None:
-    """A point that is typed, from `origin` where it is measured from there; why it is none; None: nothing like it."""
+    """Return a typed point, measured from `origin` if it is relative; else the error; None for any other text."""
     words = text.replace(",", " ").casefold().split()
     if len(words) == 2 and all(read_number(word) is not None for word in words):
         found = place_of(view, words)
@@ -81,7 +81,7 @@ def read_point(view: CosmicConflictView, text: str, origin: Point | None, reach:
 
 
 def _towards(view: CosmicConflictView, words: list[str], origin: Point, reach: float) -> Point | str:
-    """`to b2`, `to b2 3`, `to 12 7 3`, and the same away `from` it."""
+    """Read `to b2`, `to b2 3`, `to 12 7 3`, and the same with `from` for the opposite direction."""
     rest = words[1:]
     counted = len(rest) == 3 or (len(rest) == 2 and read_number(rest[0]) is None)
     far = read_number(rest[-1]) if counted else None
@@ -96,7 +96,7 @@ def _towards(view: CosmicConflictView, words: list[str], origin: Point, reach: f
 
 
 def read_heading(view: CosmicConflictView, text: str, at: Point) -> int | str:
-    """A heading: 0 to 11 as on a clock, 12 for north, `east`, or `to b2`; else what is wrong."""
+    """Return a heading: 0 to 11 as on a clock, 12 for north, `east`, or `to b2`; else the error."""
     words = text.replace(",", " ").casefold().split()
     if len(words) in (2, 3) and words[0] == "to":
         found = place_of(view, words[1:])

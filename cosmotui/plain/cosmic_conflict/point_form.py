@@ -1,4 +1,4 @@
-"""Points chosen in lines: where a ship shifts, a Fighter flies, Missiles start, something is placed (CX-1.39)."""
+"""Points chosen in lines: for the shift of a ship, a Fighter's flight, the start of Missiles, a placement (CX-1.39)."""
 
 import textwrap
 from collections.abc import Callable
@@ -31,11 +31,11 @@ _TURNING: Final = "  heading 3       another heading, as on a clock; heading to 
 _VELOCITY: Final = "  velocity 2      how fast it starts"
 _KIND: Final = "  kind moon       another feature; kind: all of them"
 _LOOKS: Final = (movement.FORM, fighters.FLY_FORM, deployment.FORM)
-"""Forms in which it matters whom the weapons bear on."""
+"""The forms in which it matters whom the weapons bear on."""
 
 
 class PointForm(FormInput):
-    """Any form that holds a point of the table."""
+    """The form for any question about a point of the table."""
 
     UNCLEAR = "is no point; ? tells how one is typed."
 
@@ -125,7 +125,7 @@ class PointForm(FormInput):
         return self._now()
 
     def _now(self) -> list[str]:
-        """The form as it stands, what is to be known about it, and everything wrong with it."""
+        """Return the form, the facts to know about its point, and everything that is wrong with it."""
         kind = f"{self._form['kind']} at " if "kind" in self._form else ""
         parts = [f"Chosen: {kind}{place_name(self._at)}{self._far(self._at)}"]
         if "heading" in self._form and (self._question.form != placing.FORM or self._moves):
@@ -158,7 +158,7 @@ class PointForm(FormInput):
         return f", {distance(self._origin, at):.1f} u from {self._from} at {turned} degrees"
 
     def _facts(self, at: Point) -> list[Fact]:
-        """What a unit is in for at a point, and whom it bears on there."""
+        """Return what awaits a unit at a point, and whom its weapons bear on there."""
         if self._unit is None or self._question.form == missiles.FORM:
             return []
         facts = arrival(self._view.features, self._unit, at)
@@ -170,7 +170,7 @@ class PointForm(FormInput):
         return facts
 
     def _problems(self) -> list[Problem]:
-        """Everything that keeps it from being handed in."""
+        """Return everything that keeps the form from being handed in."""
         # Of the state the check of a point reads nothing that the view of its seat does not hold.
         table = cast("CosmicConflictState", self._view)
         return form_problems(table, self._view.rules, self._question, self._form)

@@ -1,4 +1,4 @@
-"""Points that are worth a thought for each form that holds one; what the rulebook would do comes first (CX-1.39)."""
+"""Useful points for each form that holds a point; the rulebook's default comes first (CX-1.39)."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 
 SIDES = ((0, "ahead"), (3, "to the right"), (9, "to the left"), (6, "back"))
-"""By steps from the own heading."""
+"""The four sides by the steps from the unit's own heading."""
 QUARTERS = (1 / 2, 1 / 4, 3 / 4)
 
 
@@ -26,13 +26,13 @@ class Suggestion(NamedTuple):
 
 
 def subject(view: CosmicConflictView, question: Compose) -> Unit | None:
-    """The unit that a form is about, if it is about one."""
+    """Return the unit that a form is about, if there is one."""
     id = question.start.get("id", -1)
     return view.units[id] if isinstance(id, int) and 0 <= id < len(view.units) else None
 
 
 def origin_of(view: CosmicConflictView, question: Compose) -> tuple[Point | None, float, str]:
-    """From where a form's point is measured, how far it may be, and what is there; None: nothing."""
+    """Return the origin of a form's point, the greatest distance from it, and its name; None if there is none."""
     unit = subject(view, question)
     if unit is None:
         return None, 0, ""
@@ -55,7 +55,7 @@ def origin_of(view: CosmicConflictView, question: Compose) -> tuple[Point | None
 
 
 def suggestions(view: CosmicConflictView, question: Compose) -> list[Suggestion]:
-    """The default first; each point once, none of them off the table or in something Solid."""
+    """Return suggestions, the default first; each point occurs once, none is off the table or in something Solid."""
     start = point_of(question.start)
     match question.form:
         case movement.FORM | escorts.FORM:
@@ -89,7 +89,7 @@ def _is_fine(view: CosmicConflictView, question: Compose, at: Point) -> bool:
 
 
 def _around(view: CosmicConflictView, question: Compose, here: str, sides: bool = True) -> list[Suggestion]:
-    """Within a circle: its middle, towards the nearest enemy, away from it, and to the four sides of a ship."""
+    """Suggest points within a circle: its middle, towards and away from the nearest enemy, the four sides of a ship."""
     unit = subject(view, question)
     origin, reach, _ = origin_of(view, question)
     if unit is None or origin is None:
@@ -123,7 +123,7 @@ def _missiles(view: CosmicConflictView, question: Compose, start: Point) -> list
 
 
 def _zone(view: CosmicConflictView, question: Compose, start: Point) -> list[Suggestion]:
-    """In the deployment zone: as far forward as it goes, at the edge, and to both sides."""
+    """Suggest points in the deployment zone: as far forward as possible, at the edge, and to both sides."""
     rules, heading = view.rules, question.start.get("heading", 0)
     deep, ahead = rules.deploy, heading if isinstance(heading, int) else 0
     wide, high = rules.width, rules.height

@@ -1,4 +1,4 @@
-"""Words of Cosmic Conflict that are understood while any question is asked: looking, measuring, attack previews."""
+"""The commands of Cosmic Conflict understood during any question: looking, measuring, attack previews."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
 class TableWords:
-    """What can be asked about the table of Cosmic Conflict."""
+    """The commands about the table of Cosmic Conflict."""
 
     help: tuple[str, ...] = (
         "  look a1     one unit closely; look 27 15: what is around a point",
@@ -34,7 +34,7 @@ class TableWords:
     for_all: tuple[str, ...] = ()
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
-        """What was typed, done; None if it is none of these words."""
+        """Obey a command and return the lines to say; None if the text is no command."""
         assert isinstance(view, CosmicConflictView)
         word, _, rest = text.partition(" ")
         words = rest.replace(",", " ").split()
@@ -47,14 +47,14 @@ class TableWords:
         return None
 
     def place(self, view: View, text: str) -> str:
-        """The place on the board that is meant, as options and refusals call it: `u5` for `b2`; "" if it is none."""
+        """Return the place that a text means, as options and refusals call it: `u5` for `b2`; "" if it is none."""
         assert isinstance(view, CosmicConflictView)
         unit = unit_named(view, text)
         word = text.casefold()
         return f"u{unit.id}" if unit is not None else word if word[:1] == "m" and word[1:].isdecimal() else ""
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
-        """What stands beside options: the odds of weapons and targets (CX-5.3)."""
+        """Return notes beside options: the odds of weapons and targets (CX-5.3)."""
         assert isinstance(view, CosmicConflictView)
         acting = acting_unit(view, question)
         if question.key != "CX-D15" or acting < 0:
@@ -65,7 +65,7 @@ class TableWords:
         return {value: note for value, note in found if note}
 
     def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """Every victory condition explained (CX-19)."""
+        """Return an explanation of every victory condition (CX-19)."""
         return verdict_lines(events, names)
 
     # --- words ---------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class TableWords:
         return wrapped([f"at {name}: {', '.join(told)}", *terrain_lines(view, at)])
 
     def _measure(self, view: CosmicConflictView, question: AnyQuestion, words: list[str]) -> list[str]:
-        """From one place to another; from the unit that is asked about if only one is named."""
+        """Measure from one place to another; where only one is named, from the unit that the question is about."""
         acting = acting_unit(view, question)
         own = view.units[acting] if acting >= 0 and view.units[acting].on_table else None
         first = 2 if len(words) > 1 and read_number(words[0]) is not None else 1

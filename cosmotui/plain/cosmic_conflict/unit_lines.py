@@ -1,4 +1,4 @@
-"""One unit looked at closely, in lines: card, weapons, enemies by distance, terrain near by (CX-1.10)."""
+"""A close look at one unit, in lines: card, weapons, enemies by distance, terrain near by (CX-1.10)."""
 
 from cosmotui.plain.cosmic_conflict.fleet_words import mount_words
 from cosmotui.plain.words import wrapped
@@ -15,11 +15,11 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 NEAR = 12
-"""Terrain up to so far away is told."""
+"""The distance up to which terrain is told."""
 
 
 def unit_lines(view: CosmicConflictView, unit: Unit) -> list[str]:
-    """Everything about a unit that this seat may know."""
+    """Return everything about a unit that this seat may know."""
     known = unit.revealed or unit.side == view.seat
     lines = [unit_words(view, unit).replace("\xa0", " ")]
     if known and not unit.is_lost:
@@ -37,7 +37,7 @@ def unit_lines(view: CosmicConflictView, unit: Unit) -> list[str]:
 
 
 def terrain_lines(view: CosmicConflictView, at: Point) -> list[str]:
-    """The terrain that a point is in, then what is near, by the distance of its edge."""
+    """Return the terrain that a point is in, then the terrain near by, by the distance of its edge."""
     inside = [f"in {fact.text} {fact.rule}" for fact in underfoot(view.features, at)]
     near: list[tuple[float, str]] = []
     for number, feature in enumerate(view.features, 1):
@@ -51,7 +51,7 @@ def terrain_lines(view: CosmicConflictView, at: Point) -> list[str]:
 
 
 def _mount(view: CosmicConflictView, unit: Unit, number: int) -> str:
-    """An item with its state; of a weapon what it bears on."""
+    """Return an item with its state, and for a weapon whom it bears on."""
     mount = unit.card.mounts[number]
     told = mount_words(unit.card, mount, view.factions[unit.side])
     if not unit.is_active(number):
@@ -78,7 +78,7 @@ def _way(start: Point, end: Point) -> str:
 
 
 def _edge(shape: Shape, at: Point) -> float:
-    """How far a point is from a shape that it is not in."""
+    """Return the distance of a point from a shape that it is not in."""
     match shape:
         case Disc(centre=centre, radius=radius):
             return max(0.0, distance(centre, at) - radius)

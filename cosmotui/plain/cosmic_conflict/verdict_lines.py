@@ -1,4 +1,4 @@
-"""How a battle was decided, in lines: every condition with what it counts, what each side had, and who won it."""
+"""The explanation of a battle's result, in lines: every condition with its measure, each side's value, the winner."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,11 @@ from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
 from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 
 DRAW = "victory condition"
-"""What the dice that draw conditions are rolled for."""
+"""The purpose of the dice that draw conditions."""
 
 
 def verdict_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """The explanation of a result; nothing where somebody conceded and nothing was counted."""
+    """Return the explanation of a result; nothing where a concession ended the battle and nothing was counted."""
     drawn: list[int] = []
     rolled: dict[str, str] = {}
     lines: list[str] = []

@@ -1,1 +1,1 @@
-"""What Cosmic Encounter needs in lines beyond numbered answers."""
+"""The forms and words in lines that Cosmic Encounter needs beyond numbered answers."""

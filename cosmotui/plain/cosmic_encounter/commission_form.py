@@ -1,4 +1,4 @@
-"""Commissions in lines: which bystanders a leader asks for ships, and for how many at most (D-commission)."""
+"""Commissions in lines: the bystanders whom a leader asks for ships, and the most ships of each (D-commission)."""
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose

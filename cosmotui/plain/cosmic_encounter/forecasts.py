@@ -1,4 +1,4 @@
-"""How an encounter would end, in lines: the own driver against whatever the enemy leader may bring."""
+"""The forecast of an encounter, in lines: the own driver against whatever the enemy leader may bring."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
 def driver_lines(view: CosmicEncounterView, seat: int, driver: Pod | None, kicker: Pod | None) -> list[str]:
-    """What happens if a leader brings this driver, by what the other one brings."""
+    """Return what happens if a leader brings this driver, by what the other leader brings."""
     own, forecasts = Drive(driver, kicker), DriverForecasts(view, seat)
     table, names = forecasts.table(own), _leaders(view)
     enemy = names[1 - forecasts.side]
@@ -25,7 +25,7 @@ def driver_lines(view: CosmicEncounterView, seat: int, driver: Pod | None, kicke
 
 
 def standing_lines(view: CosmicEncounterView) -> list[str]:
-    """How it ends as it stands once the drivers are shown; nothing before."""
+    """Return how the encounter ends if nothing changes, once the drivers are shown; nothing before."""
     now = view.invasion
     found = Outlook(view).standing() if now is not None and now.defender >= 0 else None
     if found is None:

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
 class OrdersForm(FormInput):
-    """When a person is asked, and when it always passes."""
+    """The form that says when a person is asked, and when the person always passes."""
 
     UNCLEAR = "is no order. For example: pass 3 4."
     help: tuple[str, ...] = (
@@ -52,7 +52,7 @@ class OrdersForm(FormInput):
 
 
 class MessageForm(FormInput):
-    """A message: to whom, and what."""
+    """The form of a message: its recipients and its text."""
 
     UNCLEAR = "says not to whom. For example: all: who sponsors me?"
     help: tuple[str, ...] = (

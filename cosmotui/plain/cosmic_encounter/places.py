@@ -1,4 +1,4 @@
-"""Names as they are typed: players, planets, and ships `2 from 3, 1 from ofra 2`."""
+"""Names as players type them: players, planets, and ships `2 from 3, 1 from ofra 2`."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ SHIPS_HELP = "2 from 3, 1 from NAME 2: two of your planet III, one of planet II 
 
 
 def names_of(view: CosmicEncounterView) -> tuple[str, ...]:
-    """The names of the seats."""
+    """Return the names of the seats."""
     return tuple(seat.name for seat in view.seats)
 
 
 def seat_named(view: CosmicEncounterView, text: str) -> int | None:
-    """The seat with that name, or the only one whose name begins so, or with that letter of the seat."""
+    """Return the seat with that name or letter, or the only seat whose name begins so."""
     typed = text.strip().casefold()
     names = [name.casefold() for name in names_of(view)]
     if typed in names:
@@ -26,7 +26,7 @@ def seat_named(view: CosmicEncounterView, text: str) -> int | None:
 
 
 def planet_named(view: CosmicEncounterView, text: str, own: int | None = None) -> int | None:
-    """A planet: `ofra 3`, `ofra iii`; the number alone for one of the seat `own`."""
+    """Return a planet: `ofra 3`, `ofra iii`; the number alone means a planet of the seat `own`."""
     name, _, number = text.strip().rpartition(" ")
     seat = seat_named(view, name) if name else own
     wanted = planet_number(number)
@@ -38,15 +38,17 @@ def planet_named(view: CosmicEncounterView, text: str, own: int | None = None) -
 
 
 def planet_number(text: str) -> int | None:
-    """The number of a planet in a system, typed `3` or `iii`."""
+    """Return the number of a planet in a system, typed `3` or `iii`."""
     if text.upper() in ROMAN[1:]:
         return ROMAN.index(text.upper())
     return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
 
 
 def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int] | str:
-    """How many ships from which planet of the table; what is wrong if it cannot be read. A number alone: the ships come
-    from the fullest bases."""
+    """Return the number of ships from each planet of the table; if the text is unreadable, the error.
+
+    Where the text is a number alone, the ships come from the fullest bases.
+    """
     found: dict[int, int] = {}
     if text.strip().isascii() and text.strip().isdigit() and len(text.strip()) < 3:
         return _from_fullest(view, seat, int(text))
@@ -62,7 +64,7 @@ def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int
 
 
 def _from_fullest(view: CosmicEncounterView, seat: int, count: int) -> dict[int, int] | str:
-    """So many ships, one by one from the base that has most left."""
+    """Take the given number of ships, one by one from the base that has most left."""
     left = {base: free_at(view, base, seat) for base in bases_of(view, seat)}
     if count > sum(left.values()):
         return f"There are only {sum(left.values())} ships that can leave."
@@ -75,6 +77,6 @@ def _from_fullest(view: CosmicEncounterView, seat: int, count: int) -> dict[int,
 
 
 def ships_words(view: CosmicEncounterView, ships: Sequence[tuple[int, int]]) -> str:
-    """`2 from Ines III, 1 from Ofra II`."""
+    """Return the ships in words: `2 from Ines III, 1 from Ofra II`."""
     names = names_of(view)
     return ", ".join(f"{count} from {place_name(view, names, planet)}" for planet, count in ships)

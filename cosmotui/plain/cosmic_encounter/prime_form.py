@@ -80,7 +80,7 @@ class PrimeForm(FormInput):
     # --- words ---------------------------------------------------------------------------------------------------
 
     def _set(self, found: dict[str, object], field: str, value: str) -> str:
-        """Change a field; what is wrong if that cannot be."""
+        """Change a field, and return the error if that is impossible."""
         match field:
             case "kicker" if value in ("none", "no"):
                 found["kicker"] = ""
@@ -100,7 +100,7 @@ class PrimeForm(FormInput):
         return ""
 
     def _named(self, typed: str, pods: list[int]) -> int | None:
-        """The pod with that name; its number alone will do if no other pod has it."""
+        """Return the pod with that name; its number alone suffices if no other pod has that number."""
         names = {pod: self._view.pods[pod].name.casefold() for pod in pods}
         wanted = typed.lstrip("0") or "0"
         exact = [pod for pod in pods if typed in (names[pod], f"p{pod}")]

@@ -1,4 +1,4 @@
-"""Ships for a fleet in lines: how many, from which bases (D-beacon, D-sponsor)."""
+"""Ships for a fleet in lines: how many, and from which bases (D-beacon, D-sponsor)."""
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
@@ -17,7 +17,7 @@ _OK = "  ok                     hand it in"
 
 
 class ShipsForm(FormInput):
-    """The ships that the invader sends."""
+    """The form for the ships that the invader sends."""
 
     UNCLEAR = f"cannot be read. For example: {SHIPS_HELP}."
     help: tuple[str, ...] = (
@@ -52,7 +52,7 @@ class ShipsForm(FormInput):
         return self._chosen()
 
     def _elsewhere(self) -> str:
-        """An example with a base in another system, where there is one."""
+        """Return an example with a base in another system, where there is one."""
         view = self._view
         bases = foreign_bases(view, self._seat)
         return f", 1 from {place_name(view, names_of(view), bases[0]).casefold()}" if bases else ""
@@ -82,7 +82,7 @@ class ShipsForm(FormInput):
         return wrapped([*lines, *(f"  To mend: {problem}" for problem in self._problems())])
 
     def _emptied(self) -> list[str]:
-        """Bases that would end, for their last ship leaves."""
+        """Return the bases that would end, because their last ship leaves."""
         view, names = self._view, names_of(self._view)
         return [
             f"The base on {place_name(view, names, planet)} ends: its last ship leaves. CE-5.22"
@@ -104,7 +104,7 @@ class ShipsForm(FormInput):
 
 
 class SponsorForm(ShipsForm):
-    """Whom a bystander sponsors, and with which ships."""
+    """The form for the players whom a bystander sponsors, and for the ships sent."""
 
     help: tuple[str, ...] = (
         "Whether you join a fleet; only you know until the arrival.",

@@ -1,4 +1,4 @@
-"""Words of Cosmic Encounter that are understood while any question is asked: aliens, pods, exhausts, terms, odds."""
+"""The commands of Cosmic Encounter understood during any question: aliens, pods, exhausts, terms, odds."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -24,15 +24,15 @@ from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView
 from cosmotui.saves.exchange import unless_caged
 
 _THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod")
-"""Kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
+"""The kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
 _ENOUGH: Final = 4
-"""So many things of one name are explained at once; of more only the names are told."""
+"""The number of things of one name that are explained at once; of more things only the names are told."""
 PUBLIC: Final = ("D-call-out",)
-"""Questions that are put to everybody at the keyboard."""
+"""The questions that are put to everybody at the keyboard."""
 
 
 class TableWords:
-    """What can be asked about the table of Cosmic Encounter."""
+    """The commands about the table of Cosmic Encounter."""
 
     help: tuple[str, ...] = (
         "  look NAME     one alien; look NAME 3: one planet",
@@ -48,7 +48,7 @@ class TableWords:
     for_all: tuple[str, ...] = PUBLIC
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
-        """What was typed, done; None if it is none of these words."""
+        """Obey a command and return the lines to say; None if the text is no command."""
         assert isinstance(view, CosmicEncounterView)
         word, _, rest = text.casefold().partition(" ")
         rest = rest.strip()
@@ -60,18 +60,18 @@ class TableWords:
         return answer(view, rest) if answer else None
 
     def place(self, view: View, text: str) -> str:
-        """A planet as options and refusals call it; "" if it is none."""
+        """Return a planet as options and refusals call it; "" if the text means none."""
         assert isinstance(view, CosmicEncounterView)
         now = view.invasion
         planet = planet_named(view, text, now.defender if now is not None and now.defender >= 0 else None)
         return "" if planet is None else str(planet)
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
-        """Nothing: options say themselves what they cost."""
+        """Return no notes: the options themselves say what they cost."""
         return {}
 
     def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """Nothing: the result says it all."""
+        """Return nothing: the result says it all."""
         return []
 
     def _look(self, view: CosmicEncounterView, rest: str) -> list[str]:
@@ -89,7 +89,7 @@ def _cache(view: CosmicEncounterView, rest: str) -> list[str]:
 
 
 def _alien(view: CosmicEncounterView, rest: str) -> list[str]:
-    """The page of an alien: by its name, of a player, or of oneself."""
+    """Return the page of an alien: by its name, by its player, or of the player who asks."""
     seat = seat_named(view, rest) if rest and _alien_named(rest) is None else view.seat if not rest else None
     if seat is None and not rest:
         return ["Which alien? alien clone, or alien and the name of a player."]
@@ -114,7 +114,7 @@ def _alien_named(text: str) -> str | None:
 
 
 def _what(view: CosmicEncounterView, rest: str) -> list[str]:
-    """What a pod does, by its name or the beginning of it."""
+    """Return what a pod does, by its name or the beginning of it."""
     wanted = rest.removeprefix("flare ") or rest
     kinds = ("flare",) if rest.startswith("flare ") else _THINGS
     items = [item for kind in kinds for item in items_of(kind)]
@@ -129,7 +129,7 @@ def _what(view: CosmicEncounterView, rest: str) -> list[str]:
 
 
 def _page(item: Item) -> list[str]:
-    """A thing with all its texts, without the key it has in lists."""
+    """Return a thing with all its texts, without its key in lists."""
     first, *rest = item_lines(item)
     return wrapped([first.partition("  ")[2], *rest])
 
@@ -154,7 +154,7 @@ def _charges(view: CosmicEncounterView, rest: str) -> list[str]:
 
 
 def _terms(view: CosmicEncounterView, rest: str) -> list[str]:
-    """Influence of all who negotiate, what stands in the order in which it is carried out, and how it ends."""
+    """Return the influence of all who negotiate, the terms in the order of their execution, and the result."""
     now = view.invasion
     if now is None or now.negotiation is None:
         return ["Nobody negotiates now."]

@@ -1,1 +1,1 @@
-"""What Cosmoforce needs in lines beyond numbered answers."""
+"""The forms and words in lines that Cosmoforce needs beyond numbered answers."""

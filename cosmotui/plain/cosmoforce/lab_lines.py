@@ -1,4 +1,4 @@
-"""The shipyard lab in lines: a design against typical ships, and the heat it runs up (CF-7.7, CF-9)."""
+"""The shipyard lab in lines: a design against typical ships, and the heat it builds up (CF-7.7, CF-9)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,11 +10,11 @@ from cosmotui.rules.cosmoforce.odds import AttackOdds
 
 _BOUTS: Final = ("against", "first", "attack", "damage", "attacks", "answer", "damage", "attacks")
 NUMBERS: Final = (1, 3, 4, 6, 7)
-"""Columns that stand to the right."""
+"""The columns that are right-aligned."""
 
 
 def lab_lines(design: Design) -> list[str]:
-    """The odds of a design; it need not be legal."""
+    """Return the odds of a design, which need not be legal."""
     return [
         "Against typical ships, all fresh. first: the chance in 100 to act first;",
         "attack and answer: the best attack each way, the damage to be expected of it,",

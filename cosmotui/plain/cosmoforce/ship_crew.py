@@ -1,4 +1,4 @@
-"""Who stands in for crew tokens, as it is typed and told in lines (CF-14.1, SF-18.1, SF-18.54)."""
+"""The people who stand in for crew tokens, as typed and told in lines (CF-14.1, SF-18.1, SF-18.54)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,11 +10,11 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
 MOST_DIGITS: Final = 4
-"""Of hit points."""
+"""The most digits of hit points."""
 
 
 class CrewList:
-    """The people whom numbers and names mean: those of the cast, or of the season that was listed last."""
+    """The people whom numbers and names refer to: those of the cast, or of the season that was listed last."""
 
     def __init__(self, cast: tuple[Character, ...], of_season: bool) -> None:
         self._cast = cast
@@ -23,7 +23,7 @@ class CrewList:
         self._whose = "the roster"
 
     def lines(self, crew: tuple[Hand, ...], complement: int) -> list[str]:
-        """Who is aboard, and who of those who were listed may come."""
+        """Return the people aboard, and which of the listed people may come."""
         lines = [f"Aboard: {len(crew)} named of {complement} crew"]
         lines += [f"      {self.name(hand)}" for hand in crew]
         if not self._people:
@@ -31,7 +31,7 @@ class CrewList:
         return [*lines, *self._listed(crew)]
 
     def name(self, hand: Hand) -> str:
-        """How somebody aboard is called."""
+        """Return the name of a person aboard."""
         sheet = hand.known(self._cast)
         if sheet is not None:
             return sheet.name
@@ -55,7 +55,7 @@ class CrewList:
         return [*self._listed(crew), "aboard NUMBER or a part of the name takes one of them."]
 
     def read(self, text: str) -> Hand | str:
-        """One of those who were listed by number or name, or `NAME HIT-POINTS` of any other game; else why nobody."""
+        """Return a listed person by number or name, or `NAME HIT-POINTS` of another game; else the error."""
         name, _, points = text.rpartition(" ")
         if _is_number(text):
             if not 1 <= int(text) <= len(self._people):
@@ -74,7 +74,7 @@ class CrewList:
         return f"Nobody {where} is called so; for anybody else add hit points: aboard NAME 12{also}."
 
     def aboard(self, text: str, crew: tuple[Hand, ...]) -> Hand | str:
-        """Who aboard is meant, by the number in the list or a part of the name; else why it is nobody."""
+        """Return the person aboard who is meant, by the number in the list or a part of the name; else the error."""
         if _is_number(text) and 1 <= int(text) <= len(self._people):
             meant = self._people[int(text) - 1].hand
             wanted = [hand for hand in crew if meant is not None and hand.key == meant.key]

@@ -1,4 +1,4 @@
-"""Designing a ship in lines: words that change it, its numbers after every change, and all that is wrong (CF-3)."""
+"""The design of a ship in lines: words that change it, its numbers after every change, and all that is wrong (CF-3)."""
 
 import textwrap
 from collections.abc import Callable
@@ -96,7 +96,7 @@ class ShipForm(FormInput):
     # --- words ---------------------------------------------------------------------------------------------------
 
     def _fill(self, words: list[str]) -> list[str] | None:
-        """`3 laser`, `5 6 armor`, or systems for the first empty slots."""
+        """Fill slots as typed: `3 laser`, `5 6 armor`, or systems for the first empty slots."""
         count = sum(1 for word in words if word.isdigit())
         given, names = words[:count], words[count:]
         slots = read_slots(given)
@@ -244,7 +244,7 @@ class ShipForm(FormInput):
         return self._fixed() or self._become(msgspec.structs.replace(self._now, systems=systems), told)
 
     def _fixed(self) -> list[str]:
-        """Why nothing can be rebuilt, if all fly the same (CF-3.15)."""
+        """Return why nothing can be rebuilt, if all fly the same design (CF-3.15)."""
         fixed = self._rules.fixed_design
         return [f"Everybody flies the {fixed.name}; its name and crew are yours. CF-3.15"] if fixed else []
 
@@ -258,7 +258,7 @@ class ShipForm(FormInput):
         return [f"  To mend: {problem}" for problem in draft_problems(self._now, self._rules, self._seat)]
 
     def _checked(self) -> list[str]:
-        """Its numbers, and everything that is wrong."""
+        """Return the numbers of the design, and everything that is wrong with it."""
         lines = textwrap.wrap(numbers(self._now.design), WIDTH - 2, break_on_hyphens=False)
         return [*(f"  {line}" for line in lines), *self._problems()]
 
@@ -274,7 +274,7 @@ def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _safely(heard: Callable[[ShipForm, str], list[str] | None]) -> Callable[[ShipForm, str], list[str] | None]:
-    """The library may be out of reach; then that is said."""
+    """Wrap a command so that it reports a library that is out of reach."""
 
     def done(form: ShipForm, rest: str) -> list[str] | None:
         try:
@@ -307,4 +307,4 @@ _DEEDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {
     "u": ShipForm._undo,
 }
 _WITH_MORE: Final = ("name", "load", "save", "replace", "aboard", "ashore")
-"""Words that mean nothing alone; `save` leaves the match then, as everywhere."""
+"""Words that mean nothing alone; a bare `save` leaves the match, as everywhere."""
