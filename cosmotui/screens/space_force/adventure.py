@@ -240,4 +240,4 @@ TAKING = {
     "line": "read",
     "guest": "read",
 }
-"""What enter does on each kind of row."""
+"""The label of enter on each kind of row."""

@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.season import Season
 LEAST, MOST = 2, 8
 """The fewest and the most seats of a battle (CF-2.1)."""
 LEVELS: Final = ("", "ensign", "commander", "ace")
-"""Who plays a seat: a person, or a bot of that level."""
+"""The possible players of a seat: "" for a person, or the level of a bot."""
 RAIDER: Final = "Raider"
 VALUES: Final = {
     "sides": ("alone", "teams"),

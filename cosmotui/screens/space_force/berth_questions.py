@@ -19,7 +19,7 @@ MOST_LISTED = 400
 
 
 class BerthQuestions:
-    """Asks what to do with a berth and its holder, and does it."""
+    """The questions about a berth and its holder, and the changes that answer them."""
 
     def __init__(self, page: SeasonPage[None], crew: ShownCrew) -> None:
         self._page, self._season, self._crew = page, page.season, crew

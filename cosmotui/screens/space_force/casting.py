@@ -12,7 +12,7 @@ ROLES: Final[tuple[Role | None, ...]] = (None, "full", "cameo", "absent")
 
 
 class Casting:
-    """Puts characters into an adventure and takes them out."""
+    """The actions that put characters into an adventure and take them out."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
@@ -27,7 +27,7 @@ class Casting:
         self._changes.attempt(lambda: cast.give_part(self._season, self._adventure.id, id, part))
 
     def cast_crew(self) -> None:
-        """Give everybody aboard who can take one a full part."""
+        """Give a full part to everybody aboard who can take one."""
         self._changes.attempt(lambda: cast.cast_crew(self._season, self._adventure.id))
 
     def ask_guest(self) -> None:

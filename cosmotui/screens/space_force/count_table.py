@@ -59,7 +59,7 @@ class CountTable(LineWidget):
         return lines
 
     def _window(self, room: int) -> tuple[Sequence[CountRow], int, int]:
-        """Return the rows that fit, and how many are left out above and below them; one row goes to saying so."""
+        """Return the rows that fit, and how many are left out above and below them; one row is kept for that note."""
         if len(self.rows) <= room:
             return self.rows, 0, 0
         acting = next((at for at, row in enumerate(self.rows) if row.acting), 0)

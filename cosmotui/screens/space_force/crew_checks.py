@@ -1,4 +1,4 @@
-"""The problems that still keep a crew on the ground: the player waives each or goes to it."""
+"""The problems that still keep a crew on the ground; the player waives each one or goes to its place."""
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
@@ -11,14 +11,14 @@ from cosmotui.widgets.picker import Choice
 
 
 class CrewChecks:
-    """Lists the problems of a crew and its sheets."""
+    """The list of problems of a crew and its sheets."""
 
     def __init__(self, page: SeasonPage[None], crew: ShownCrew) -> None:
         self._page, self._season, self._crew = page, page.season, crew
         self._changes, self._questions = page.changes, page.questions
 
     def ask(self) -> None:
-        """List every problem of the crew and its sheets, to be waived or gone to."""
+        """List every problem of the crew and its sheets, to be waived or mended."""
         found = self._crew.found
         if not found:
             self._page.say("Nothing keeps this crew on the ground.")

@@ -26,7 +26,7 @@ MOST_PEOPLE: Final = 500
 
 
 class DiceAsks:
-    """Asks on the dice screen and changes its draft; `changed` is called when the draft is for another roll."""
+    """The questions of the dice screen about its draft; `changed` is called when the draft is for another roll."""
 
     def __init__(self, page: SeasonPage[None], draft: DiceDraft, changed: Callable[[], None]) -> None:
         self._page, self._draft, self._changed = page, draft, changed

@@ -54,7 +54,7 @@ class Side:
     character: str = ""
     name: str = "Somebody"
     what: str = f"ability:{Ability.STRENGTH}"
-    """What the side rolls: `ability:will`, `skill:Language|French`, `weapon:vulcan`."""
+    """The thing rolled: `ability:will`, `skill:Language|French`, `weapon:vulcan`."""
     ability: Ability | None = None
     """The Director's choice in place of the governing ability (SF-4.1, SF-9.35)."""
     score: int = 4

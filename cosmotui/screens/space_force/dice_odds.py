@@ -1,4 +1,4 @@
-"""What the dice screen shows before a roll: the sum, the difficulty, and the exact odds."""
+"""The panel of the dice screen before a roll: the sum, the difficulty, and the exact odds."""
 
 from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.season import Season, SeasonError

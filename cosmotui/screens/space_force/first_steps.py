@@ -1,4 +1,4 @@
-"""What an empty season offers first, and the ready-made characters (SF-21)."""
+"""The first steps offered in an empty season, and the ready-made characters (SF-21)."""
 
 from typing import Final
 

@@ -14,10 +14,10 @@ from cosmotui.widgets.picker import Choice
 
 
 class ItineraryActions:
-    """Plots destinations, changes their order, and begins a jump to one."""
+    """The actions on destinations: plotting, reordering, and beginning a jump to one."""
 
     def __init__(self, page: FormPage[None], ship: SeasonSubject[Ship], begun: Callable[[], object]) -> None:
-        """Keep `begun`, which is called once a jump has begun."""
+        """Set up the actions for a ship; `begun` is called once a jump has begun."""
         self._page, self._ship, self._begun = page, ship, begun
         self._changes, self._questions = page.changes, page.questions
 

@@ -13,7 +13,7 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
 Then: TypeAlias = Callable[[str, int, int | None], object]
-"""What to do with a destination: name, tenths of a light-year, minutes."""
+"""A function that receives a destination: name, tenths of a light-year, minutes."""
 
 
 def begin_jump(

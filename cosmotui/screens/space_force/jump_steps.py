@@ -23,10 +23,10 @@ NULLSPACE = 7
 
 
 class JumpSteps:
-    """Carries out the steps of a jump in order."""
+    """The steps of a jump, carried out in order."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship], done: Callable[[], object]) -> None:
-        """Keep `done`, which is called whenever a step was tried."""
+        """Set up the steps for a ship; `done` is called whenever a step has been tried."""
         self.last = ""
         """The result of the last roll, in words."""
         self._page, self._ship, self._done = page, ship, done

@@ -17,7 +17,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class LandingRoll:
-    """Rolls for a ship that lands or takes off."""
+    """The roll for a ship that lands or takes off."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship

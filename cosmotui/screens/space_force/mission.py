@@ -233,4 +233,4 @@ TAKING = {
     "asked": "answer",
     "ruling": "ask",
 }
-"""What enter does on each kind of row."""
+"""The label of enter on each kind of row."""

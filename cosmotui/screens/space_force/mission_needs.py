@@ -1,4 +1,4 @@
-"""What the Director wants aboard for a mission: a science, and other skills."""
+"""The needs of the Director for a mission: a science, and other skills."""
 
 from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.positions import Position
@@ -11,7 +11,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class MissionNeeds:
-    """Adds needs to the list of a mission, and removes them."""
+    """The actions that add needs to the list of a mission and remove them."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship

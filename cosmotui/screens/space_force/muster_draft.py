@@ -46,7 +46,7 @@ class MusterDraft:
     people: dict[str, State]
     """The state of each character by id, in the order of the list."""
     foes: dict[str, int] = field(default_factory=lambda: {"guard": 3})
-    """How many are in: of each template by its word, of each opponent of the library by its file name."""
+    """The number of each template by its word, and of each opponent of the library by its file name."""
     own: dict[str, Opponent] = field(default_factory=dict[str, Opponent])
     """The opponents of the library, by file name."""
     apart: int | None = APART

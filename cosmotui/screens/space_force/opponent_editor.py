@@ -16,7 +16,7 @@ TEXT_MOST: Final = 2000
 
 
 class OpponentEditor:
-    """Changes an opponent on a page."""
+    """The editor of an opponent on a page."""
 
     def __init__(self, page: SeasonPage[Opponent], begun: Opponent) -> None:
         self.draft = OpponentDraft(begun)

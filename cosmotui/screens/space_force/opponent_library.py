@@ -1,4 +1,4 @@
-"""The opponents there are: the templates, and those that the Director has written."""
+"""All opponents: the templates, and those that the Director has written."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final

@@ -9,7 +9,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class PartQuestions:
-    """Asks about an adventure and its parts, the episodes."""
+    """The questions about an adventure and its parts, the episodes."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
@@ -31,7 +31,7 @@ class PartQuestions:
         self._questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self._adventure.now.ship or "")
 
     def ask_part(self) -> None:
-        """Ask for one more episode."""
+        """Ask for another episode."""
         id = self._adventure.id
 
         done = self._changes.trying(lambda text: episodes.add_part(self._season, id, text))

@@ -14,7 +14,7 @@ MOST_HOURS: Final = rules.MOST_DAYS * rules.HOURS_A_DAY
 
 
 class PassingDays:
-    """Lets time pass, and asks how much."""
+    """The actions that let time pass, and the questions about how much."""
 
     def __init__(self, page: SeasonPage[None], patients: Patients) -> None:
         self._page, self._season, self._patients = page, page.season, patients

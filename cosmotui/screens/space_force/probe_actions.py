@@ -14,7 +14,7 @@ CUSTOM: Final = "custom"
 
 
 class ProbeActions:
-    """Loads, launches, recovers and cleans."""
+    """The actions that load, launch, recover and clean probes and missiles."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship

@@ -1,4 +1,4 @@
-"""What a crew requests, and whether an unlisted thing is aboard: questions to the Director, and the answers."""
+"""The requisitions of a crew, and questions about unlisted things aboard, with the Director's answers."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ ANSWERS: Final = ("yes", "no")
 
 
 class Requisitions:
-    """Requests things in the name of the crew, and answers in the name of the Director."""
+    """The actions that request things in the name of the crew, and answer in the name of the Director."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship

@@ -22,7 +22,7 @@ AUTOMATICS: Final[tuple[Automatic, ...]] = get_args(Automatic)
 
 @dataclass
 class RollForm:
-    """What is said about the next roll, whatever it is; a screen keeps it from one roll to the next."""
+    """The settings of the next roll, whatever it is; a screen keeps them from one roll to the next."""
 
     difficulty: int = STANDARD
     modifier: int = 0
@@ -62,7 +62,7 @@ class RollForm:
 
 
 def may_take_time(check: Check) -> bool:
-    """Return whether taking time is possible: a skill roll, no attack and no bare ability (SF-9.26, SF-9.28)."""
+    """Return whether time can be taken: for skill rolls, not for attacks or bare abilities (SF-9.26, SF-9.28)."""
     return check.is_skill_roll and check.kind == "task"
 
 

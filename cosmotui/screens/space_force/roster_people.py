@@ -17,7 +17,7 @@ from cosmotui.widgets.plain_text import visible
 
 
 class RosterPeople:
-    """Adds, changes and removes characters of a season; a new one is chosen in the list."""
+    """The actions that add, change and remove characters of a season; a new one is chosen in the list."""
 
     def __init__(self, page: SeasonPage[None], list: RosterList) -> None:
         self._page, self._list = page, list

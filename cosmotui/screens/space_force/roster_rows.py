@@ -41,7 +41,7 @@ class Entry:
     texts: tuple[str, ...]
     inks: tuple[str, ...]
     brief_post: str
-    """What stands for the position where it has no room."""
+    """A shorter text for the position, used where the full one does not fit."""
 
 
 def entry(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> Entry:

@@ -47,7 +47,7 @@ class RosterTable(LineWidget, can_focus=True):
     def __init__(
         self, head: Callable[[int], Line], row: MakeRow, id: str | None = None, measure: Measure | None = None
     ) -> None:
-        """Keep `head`, which draws the column heads for a width, and `row`, which draws a row, both after `measure`."""
+        """Set up a table: `head` draws the column heads for a width, `row` draws a row, both after `measure`."""
         super().__init__(id=id)
         self._head, self._row, self._measure = head, row, measure
         self.ids: Sequence[str] = ()

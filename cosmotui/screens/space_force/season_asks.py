@@ -47,7 +47,7 @@ def ask_note(page: SeasonPage[None]) -> None:
 
 
 def ask_private(page: SeasonPage[None], about: str, name: str, part: int = 0) -> None:
-    """Ask for the Director's private note about a character or an episode; no other screen shows it (SF-20.10)."""
+    """Ask for the Director's private note about a character or an episode, shown nowhere else (SF-20.10)."""
     now = private_note(page.season, about, part)
 
     def done(text: str) -> str:

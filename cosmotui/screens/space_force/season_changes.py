@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SeasonChanges:
-    """Carries out changes of a season; the screen shows them, and reports what cannot be done."""
+    """The changes of a season made on a screen, which shows them and reports what cannot be done."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class SeasonChanges:
         say: Callable[[str], None],
         show_retraced: Callable[[str], None],
     ) -> None:
-        """Keep `refresh`, which redraws the screen, and `show_retraced`, which also says what was undone or redone."""
+        """Set up changes: `refresh` redraws the screen, `show_retraced` also says what was undone or redone."""
         self._file, self._refresh, self._say, self._show_retraced = file, refresh, say, show_retraced
 
     def commit(self, change: Change, told: str = "") -> bool:

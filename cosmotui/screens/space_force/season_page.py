@@ -1,4 +1,4 @@
-"""What all screens of a season share: the file, changes saved at once, undo and redo, questions."""
+"""The common part of all screens of a season: the file, changes saved at once, undo and redo, questions."""
 
 import time
 from pathlib import PurePath

@@ -43,7 +43,7 @@ class _TypedRoll:
         self._page, self._make, self._then = page, make, then
 
     def go_on(self, faces: list[int]) -> str:
-        """Use the faces typed so far, and ask for the next one if it is missing. Return what is wrong."""
+        """Make the change with the faces typed so far, or ask for the next face. Return what is wrong."""
         page, dice = self._page, TypedDice(faces)
         try:
             change = self._make(dice)

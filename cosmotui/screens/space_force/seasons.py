@@ -44,7 +44,7 @@ class Seasons(SaveList):
     app: Navigator
 
     def __init__(self, show_roster: Callable[[Navigator, SeasonFile], None], at: Path | None = None) -> None:
-        """Keep `show_roster`, which shows a season in place of this list, and `at`, the season to choose first."""
+        """Set up the list: `show_roster` shows a season in place of the list, `at` is the season to choose first."""
         self.shelf = SeasonShelf()
         super().__init__(self.shelf, self.shelf.plural)
         self.saved: dict[str, SavedSeason] = {}

@@ -54,7 +54,7 @@ class Sheet(SeasonPage[None]):
     ]
 
     def __init__(self, file: "SeasonFile", id: str, others: Iterable[str] = ()) -> None:
-        """Keep `others`, the characters that `[` and `]` lead to, in their order."""
+        """Open the sheet of a character; `others` are the characters that `[` and `]` lead to, in their order."""
         super().__init__(file)
         self.subject = SheetSubject(self, id, others)
         self.grid = SheetGrid(self.subject)

@@ -18,7 +18,7 @@ from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 
 
 class SheetCanvas(SheetLists):
-    """Draws one sheet. Each method that draws a part returns the row below it."""
+    """The drawing of one sheet. Each method that draws a part returns the row below it."""
 
     def draw(self) -> Canvas:
         """Draw the whole sheet."""

@@ -41,7 +41,7 @@ FIELDS: Final = (
     ("take", "Take a thing or weapon", "SF-7.17"),
     ("request", "Ask for something: a requisition", "SF-7.6"),
 )
-"""What can be edited from a list: its place on the sheet, its name and rule."""
+"""The fields that can be edited from a list: place on the sheet, name and rule."""
 EDITABLE: Final = ("field", "item", "weapon", "note", "requisition")
 """The blocks of the sheet whose places are edited directly."""
 
@@ -52,7 +52,7 @@ def can_edit(key: str) -> bool:
 
 
 class SheetEditor:
-    """Asks on the screen of a sheet and changes its character."""
+    """The questions on the screen of a sheet that change its character."""
 
     def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
         self._page, self._subject = page, subject

@@ -12,7 +12,7 @@ TALL: Final = 40
 
 
 class SheetGrid(SpotGrid):
-    """Draws the sheet of a character."""
+    """The drawing of a character's sheet, with a cursor."""
 
     def __init__(self, subject: SheetSubject) -> None:
         super().__init__(id="grid")

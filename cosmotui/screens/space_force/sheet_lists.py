@@ -14,7 +14,7 @@ from cosmotui.widgets.plain_text import clip, fit, visible
 
 
 class SheetLists(SheetFrame):
-    """Draws the lists of a sheet. Each method that draws one returns the row below it."""
+    """The part of a sheet with the lists. Each method that draws one returns the row below it."""
 
     def _languages(self, y: int) -> int:
         self._head(0, y, "languages", "say read")

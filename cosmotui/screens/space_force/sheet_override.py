@@ -37,7 +37,7 @@ WORDS: Final = {
 
 
 class SheetOverride:
-    """Asks which value the Director sets by hand or which check is waived, and does it."""
+    """The questions about the values that the Director sets by hand and the checks that are waived."""
 
     def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
         self._page, self._subject = page, subject

@@ -1,4 +1,4 @@
-"""The roll under the cursor of a sheet: its settings, and making it."""
+"""The roll under the cursor of a sheet: its settings, and the roll itself."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from cosmotui.screens.space_force.sheet_subject import SheetSubject
 
 
 class SheetRoll:
-    """Rolls for the character of a sheet; `rolled` is called once a roll is in the log."""
+    """The roll for the character of a sheet; `rolled` is called once a roll is in the log."""
 
     def __init__(
         self, page: SeasonPage[None], subject: SheetSubject, grid: SheetGrid, rolled: Callable[[], None]

@@ -17,7 +17,7 @@ SPEC: Final = 60
 
 
 class SheetStars:
-    """Asks how to spend the stars of the character of a sheet, and spends them."""
+    """The questions about how to spend the stars of a sheet's character."""
 
     def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
         self._page, self._subject = page, subject

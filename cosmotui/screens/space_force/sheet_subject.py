@@ -11,7 +11,7 @@ class SheetSubject:
     """One character in the season of a page."""
 
     def __init__(self, page: SeasonPage[None], id: str, others: Iterable[str] = ()) -> None:
-        """Keep `others`, the characters that `turn` leads to, in their order."""
+        """Begin with a character; `others` are the characters that `turn` leads to, in their order."""
         self.id, self.others = id, list(others)
         self._page = page
         self._seen = page.season.characters[id]

@@ -15,7 +15,7 @@ GRAVITIES: Final = (0, 17, 38, 91, 100)
 
 
 class ShipActions:
-    """Changes the records of a ship."""
+    """The actions that change the records of a ship."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship

@@ -10,7 +10,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class ShipQuestions:
-    """Asks for a new ship, and for changes to the ship on show."""
+    """The questions about a new ship, and about changes to the ship on show."""
 
     def __init__(self, page: SeasonPage[None], crew: ShownCrew) -> None:
         self._page, self._season, self._crew = page, page.season, crew

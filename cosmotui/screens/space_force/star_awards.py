@@ -8,7 +8,7 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 
 
 class StarAwards:
-    """Awards stars to the characters of an adventure."""
+    """The actions that award stars to the characters of an adventure."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure

@@ -91,7 +91,7 @@ class TrackerArea(GameArea):
         return replace(asked, fact=fact if view.phase == "count" else "", details=self._details(question))
 
     def _details(self, question: AnyQuestion) -> dict[Value, Words]:
-        """Return no details where one would be cut: the lens says the same about the option under the cursor."""
+        """Return empty details for all options where one would be cut: the lens shows those of the option in hand."""
         options = options_of(question)
         labels = max((len(option.label) for option in options), default=0)
         longest = max((len(option.detail) + len(option.number) for option in options), default=0)

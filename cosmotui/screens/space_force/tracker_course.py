@@ -1,4 +1,4 @@
-"""What the combat tracker adds to the course of a match: writing an encounter of a season onto its sheets."""
+"""The course of an encounter of a season, which ends with writing it onto the sheets."""
 
 from cosmotui.engine.question import Option
 from cosmotui.screens.match_controller import MatchController
@@ -7,7 +7,7 @@ from cosmotui.screens.space_force.write_back_offer import WriteBackOffer
 
 
 class TrackerCourse(GameCourse):
-    """Tells seasons about an encounter, and offers at its end to write its results onto their sheets."""
+    """A course that tells seasons about an encounter, and offers at its end to write the results onto their sheets."""
 
     def __init__(self, controller: MatchController) -> None:
         self._offer = WriteBackOffer(controller)

@@ -10,7 +10,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class TrainingQuestions:
-    """Asks who trains in which skill, whether the Director agrees, and who gives training up."""
+    """The questions about who trains in which skill, whether the Director agrees, and who gives training up."""
 
     def __init__(self, page: SeasonPage[None]) -> None:
         self._season, self._changes, self._questions = page.season, page.changes, page.questions

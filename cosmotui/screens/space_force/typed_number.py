@@ -1,4 +1,4 @@
-"""Whole numbers as they are typed."""
+"""The check of typed whole numbers."""
 
 
 def is_number(text: str, most: int = 9_999_999) -> bool:

@@ -59,7 +59,7 @@ class Wizard(FormPage[None]):
     def __init__(
         self, file: "SeasonFile", id: str, step: int = PERSON, finished: Callable[[str], None] | None = None
     ) -> None:
-        """Keep `finished`, which is called with the id of the character once the sheet is finalised."""
+        """Open the six steps of a draft; `finished` is called with its id once the sheet is finalised."""
         super().__init__(file)
         self.finished = finished
         self.draft = Draft(self, id)
@@ -203,7 +203,7 @@ TAKING = {
     "issue": "mend",
     "finalise": "finalise",
 }
-"""What enter does on a row, by the first part of its key."""
+"""The label of enter on a row, by the first part of the key of the row."""
 WHOLE_PERSONS = ("ready_made", "random")
 """The rows that fill in the whole draft."""
 TURNED = ("npc", "literate", "approved", "hand", "handgun")

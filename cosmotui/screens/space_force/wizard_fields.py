@@ -36,7 +36,7 @@ ABILITY_KEYS: Final = tuple(ability.value for ability in Ability)
 
 
 class FieldKeys:
-    """Changes fields and abilities by left, right, digits and enter."""
+    """The changes to fields and abilities by left, right, digits and enter."""
 
     def __init__(self, page: FormPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft

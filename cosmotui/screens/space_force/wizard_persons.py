@@ -14,7 +14,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class WholePersons:
-    """Puts a whole character into a draft."""
+    """The actions that put a whole character into a draft."""
 
     def __init__(self, page: SeasonPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft

@@ -10,7 +10,7 @@ from cosmotui.screens.space_force.wizard_steps import step_of, title_of
 
 
 class ReviewKeys:
-    """Carries out what keys do with a problem."""
+    """The actions of keys on a problem."""
 
     def __init__(self, page: FormPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft

@@ -35,7 +35,7 @@ OWN_SCRIPT = "a script of its own"
 
 
 class SkillKeys:
-    """Carries out what keys do with skills."""
+    """The actions of keys on skills."""
 
     def __init__(self, page: FormPage[None], draft: Draft) -> None:
         self._page, self._draft = page, draft

@@ -36,7 +36,7 @@ SHORT_HELP: Final = {
     Ability.WILL: "holds out",
     Ability.CHARM: "sways people",
 }
-"""What an ability is good for, where room is short (SF-1.2)."""
+"""The use of each ability, in few words for where room is short (SF-1.2)."""
 TYPED: Final = ("name", "actor", "job", "title", "description", "background", "notes")
 """The fields that hold a text: a key pressed on one of them types into it."""
 LABEL: Final = 12

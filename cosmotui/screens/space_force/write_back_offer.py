@@ -7,7 +7,7 @@ from cosmotui.write_back import WriteBack
 
 
 class WriteBackOffer:
-    """Tells seasons about a match in which their characters fly, and offers at its end to write their sheets."""
+    """The offer to write a match's results onto the sheets of seasons, which are told about the match before."""
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
