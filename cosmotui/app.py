@@ -1,4 +1,4 @@
-"""The Textual app: theme, glyph tier, global keys, settings, the way between screens, and how it all ends.
+"""The Textual app: theme, glyph tier, global keys, settings, the way between screens, and the end of the program.
 
 Games, bots and all screens but home are imported when they are first needed, so that home shows quickly.
 """
@@ -40,11 +40,11 @@ if TYPE_CHECKING:
 
 
 END_KEYS = ("ctrl+c", "ctrl+q")
-"""Keys that do not wait until it is their turn."""
+"""The keys that take effect at once, ahead of earlier keys."""
 
 
 class CosmotuiApp(Navigator, inherit_bindings=False):
-    """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
+    """The program on a screen. `run` returns "plain" if the player asked for the plain mode, else nothing."""
 
     CSS_PATH = [str(styles_path(f"{name}.tcss")) for name in ("ink", "page", "home")]
     TITLE = "cosmotui"
@@ -65,7 +65,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     ]
 
     def __init__(self, game: str = "", session: "Session | None" = None, plan: LaunchPlan | None = None) -> None:
-        """Start at home, or at the new match of a game, or in a session; `plan` is what the command line settled."""
+        """Start at home, at the new match of a game, or in a session; `plan` is what the command line settled."""
         self.settings, self._trouble = load_settings()
         self._plan = plan or launch.plan(os.environ, True, Wishes())
         self._start = session or game
@@ -73,18 +73,18 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.lean = self._plan.lean if plan or self.settings.ssh == "auto" else self.settings.ssh == "on"
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
         self.drafts: dict[str, NewMatchForm] = {}
-        """By game: a new match that was begun and not started yet."""
+        """The new matches that were begun and not started yet, by game."""
         self.lost = ""
-        """What could not be saved of a match that was left, in a sentence."""
+        """A sentence on what could not be saved of a match that was left."""
         self.grace = GracePeriod(monotonic)
-        """Keeps keys from a question that appeared a moment ago."""
+        """The period in which a question that has just appeared takes no keys."""
         self.mouse_on = self._plan.mouse
-        """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
+        """Whether the program listens to the mouse; the code that runs the app passes the value to `run`."""
         self.has_failed = False
-        """Whether a fault ended the program; then its exit code is 1, whatever was asked for afterwards."""
+        """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
         self.type_ahead = TypeAhead(self)
-        """What was typed, clicked or pasted and has not come in yet."""
+        """The keys, clicks and pasted texts that have not come in yet."""
         self._coming_in: Event | None = None
         for theme in THEMES:
             self.register_theme(theme)
@@ -100,7 +100,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         return default_variables()
 
     def _build_driver(self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None) -> "Driver":
-        """Listen to signals from the moment on in which the terminal is changed."""
+        """Build the driver, and listen to signals from the moment in which the terminal is changed."""
         if not headless:
             launch.end_on_hangup(asyncio.get_running_loop(), self.stop)
         return super()._build_driver(headless, inline, mouse, size)
@@ -117,7 +117,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self._fit()
 
     def action_leave(self) -> None:
-        """Leave the screen in front; at home the program. Everything is saved already."""
+        """Leave the screen in front; on the home screen, leave the program. Everything is saved already."""
         screen = self.screen
         if isinstance(screen, Page) and not isinstance(screen, Home):
             screen.leave()
@@ -125,11 +125,11 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             self.leave()
 
     def action_end(self) -> None:
-        """End the program, wherever it is; everything is saved already."""
+        """End the program, wherever the player is; everything is saved already."""
         self.stop()
 
     def stop(self) -> None:
-        """End the program once it is at rest: what is half shown cannot be taken away. What was typed is forgotten."""
+        """End the program once it is at rest, as a half-shown screen cannot be removed. Forget keys typed ahead."""
         self.type_ahead.clear()
         self.type_ahead.add(partial(self.call_later, self.leave))
 
@@ -141,13 +141,13 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.exit(result, message=f"cosmotui: {self.lost}" if self.lost else None)
 
     def left(self, session: "Session") -> None:
-        """Say what could not be saved of a match that was left, now and when the program ends."""
+        """Say what could not be saved of a match that was left, both now and when the program ends."""
         if session.lost:
             self.lost = session.lost
             self.call_after_refresh(self.say, session.lost)
 
     def _sessions(self) -> "list[Session]":
-        """The sessions that screens hold, newest first; of a screen that tries things in a fork the real one."""
+        """Return the sessions that screens hold, newest first; for a screen with a fork, the real session."""
         found = (getattr(screen, "_main", None) or getattr(screen, "session", None) for screen in self.screen_stack)
         return [session for session in found if session is not None][::-1]
 
@@ -168,7 +168,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self._close_messages_no_wait()
 
     def _print_error_renderables(self) -> None:
-        """Print that line as it is, whatever the width of the terminal."""
+        """Print the line about the fault unchanged, whatever the width of the terminal."""
         line = next(iter(self._exit_renderables), None)
         if isinstance(line, str):
             print(line, file=sys.stderr)
@@ -178,7 +178,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     # --- between screens -----------------------------------------------------------------------------------------
 
     def play(self, session: "Session") -> None:
-        """Show a match; home lies under it."""
+        """Show a match, with home below it."""
         from cosmotui.game_screens import match_screen
 
         screen = match_screen(session, self.settings, self.lean)
@@ -188,7 +188,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             self.switch_screen(screen)
 
     def play_above(self, session: "Session", message: str = "") -> None:
-        """Show a match above the screen in front, which is there again once the match is left; `message` is said."""
+        """Show a match above the screen in front, which comes back when the match is left; say `message`."""
         from cosmotui.game_screens import match_screen
 
         screen = match_screen(session, self.settings, self.lean)
@@ -205,14 +205,14 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.push_screen(ReplayScreen(Session(match), look_of(match.game.name), self.settings, self.lean))
 
     def enter(self, game: str) -> None:
-        """Begin with a game: its own first screen if it has one, else a new match."""
+        """Begin with a game: at its own first screen if it has one, else at a new match."""
         if manifest(game).door:
             imported(manifest(game).door)(self)
         else:
             self.new_match(game)
 
     def new_match(self, game: str) -> None:
-        """Show the new match of a game."""
+        """Show the new-match screen of a game."""
         from cosmotui.screens.new_match import NewMatch
 
         self.push_screen(NewMatch(game))
@@ -222,19 +222,19 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         imported(screen.place)(self, form, left)
 
     def show_gallery(self, game: str) -> None:
-        """Show everything that can turn up in a game, where there is a screen for that."""
+        """Show everything that can occur in a game, where there is a screen for that."""
         gallery = manifest(game).gallery
         if gallery is not None:
             imported(gallery.place)(self)
 
     def kept_things(self) -> "list[Kept]":
-        """Return what games keep beside matches, for home to go on with. Raises SaveError."""
+        """Return what games keep beside matches, so that home can continue it. Raises SaveError."""
         from cosmotui.game_screens import kept_things
 
         return kept_things(self)
 
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:
-        """Open a rulebook at a rule or chapter; `here` says why there."""
+        """Open a rulebook at a rule or chapter; `here` says why it opens there."""
         from cosmotui.rules.rulebook import book_of
         from cosmotui.screens.rules_reader import RulesReader
 
@@ -263,7 +263,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.post_message(event)
 
     def see_grace(self) -> None:
-        """Count the grace period from when what stands in front now has been painted."""
+        """Count the grace period from the moment at which the screen in front has been painted."""
         if self.grace.awaits_paint:
             self.screen.call_after_refresh(self.grace.painted)
 
@@ -282,7 +282,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
             self.push_screen(Commands(screen))
 
     def action_in_full(self) -> None:
-        """Show everything of the panels in front that count what they have no room for."""
+        """Show all lines of the panels in front that count lines without room."""
         from cosmotui.screens.in_full import show_in_full
 
         screen = self.screen
@@ -292,7 +292,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     # --- looks ---------------------------------------------------------------------------------------------------
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep other settings, and show their effect at once."""
+        """Keep other settings, and apply them at once."""
         self.settings = settings
         try:
             save_settings(settings)
@@ -304,14 +304,14 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self._restyle()
 
     def action_theme(self) -> None:
-        """The next theme, for this time only."""
+        """Switch to the next theme, for this session only."""
         here = self.theme_choice if self.theme_choice in CHOICES else CHOICES[0]
         self.theme_choice = CHOICES[(CHOICES.index(here) + 1) % len(CHOICES)]
         self._restyle()
         self.say(f"Colours: {self.theme_choice}. Options keeps a choice for good.")
 
     def action_tier(self) -> None:
-        """The next glyph tier, for this time only."""
+        """Switch to the next glyph tier, for this session only."""
         names = list(TIERS)
         name = names[(names.index(self.glyphs.name) + 1) % len(names)]
         self.glyphs = TIERS[name]
@@ -319,13 +319,13 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.say(f"Glyphs: {name}. Options keeps a choice for good.")
 
     def action_repaint(self) -> None:
-        """Paint every cell again, as after another program wrote into the terminal."""
+        """Paint every cell again, as after another program has written to the terminal."""
         self._forget_terminal()
         self.screen.refresh(layout=True)
         self.refresh(repaint=True)
 
     def _forget_terminal(self) -> None:
-        """Paint without trust in what the terminal shows: it may have rearranged it."""
+        """Paint without relying on what the terminal shows: the terminal may have rearranged it."""
         forget = getattr(self._driver, "forget", None)
         if callable(forget):
             forget()
@@ -364,12 +364,12 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.call_later(self._fit)  # the app takes on the new size only after this event
 
     def _in_front(self) -> None:
-        """Another screen is in front."""
+        """React to another screen in front."""
         self.see_grace()
         self.call_later(self._fit)
 
     def _fit(self) -> None:
-        """Cover a screen that has not enough room, and uncover it once it has."""
+        """Cover a screen that has too little room, and uncover it once it has enough."""
         from cosmotui.screens.too_small import TooSmallScreen
         from cosmotui.widgets.too_small import fits
 
@@ -382,7 +382,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
 
 def _driver_class() -> "type[Driver] | None":
-    """The driver that sends only what changes, where there is a Unix terminal; else Textual's own choice."""
+    """Return the driver that sends only changes, where there is a Unix terminal; else Textual's own choice."""
     if os.name != "posix" or "TEXTUAL_DRIVER" in os.environ:
         return None
     from cosmotui.widgets.thin_driver import ThinDriver

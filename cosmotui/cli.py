@@ -1,6 +1,6 @@
-"""The command line: what can be typed, and how it all ends. What a command does lives in `commands`, a file each.
+"""The command line: what can be typed, and how the program ends. Each command has a file of its own in `commands`.
 
-Nothing is imported here that `--help` does not need.
+This module imports nothing that `--help` does not need.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from cosmotui.late import imported
 MISUSE = 2
 INTERRUPTED = 130
 MESSAGE_LIMIT = 500
-"""Characters of a message on standard error: whatever was typed, it stays one readable line."""
+"""The most characters of a message on standard error, which stays one readable line whatever was typed."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -62,7 +62,7 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def build_parser(typed: Sequence[str]) -> argparse.ArgumentParser:
-    """Return what understands the command line `typed`. A command that does not occur there is only listed."""
+    """Return a parser for the command line `typed`. A command that does not occur in it is only listed."""
     parser = Parser(
         prog="cosmotui",
         description="Space board games in a terminal, for people and bots at one keyboard or over SSH.",
@@ -96,7 +96,7 @@ def _complain(message: str, code: int) -> int:
 
 
 def _drop_output() -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, so that the interpreter ends quietly."""
+    """Discard buffered output that has no reader any more, so that the interpreter ends quietly."""
     with suppress(AttributeError, OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""The screens that belong to games: each manifest names them, and they are imported when they are first shown."""
+"""The screens that belong to games: each manifest names them, and they are imported when first shown."""
 
 from functools import cache
 from typing import TYPE_CHECKING
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 
 @cache
 def area_type(game: str) -> "type[GameArea]":
-    """Return what shows a game while it is played; a game without its own is shown in words."""
+    """Return the area that shows a game while it is played; a game without its own is shown in words."""
     from cosmotui.screens.game_area import GameArea
 
     return imported(manifest(game).area) if game in games.names() and manifest(game).area else GameArea
 
 
 def match_screen(session: Session, settings: Settings, lean: bool = False) -> "Page[None]":
-    """Return a screen that plays the match of a session. It closes the session when it is left."""
+    """Return a screen that plays the match of a session, and that closes the session when the player leaves."""
     from cosmotui.screens.match_screen import MatchScreen
 
     return MatchScreen(session, area_type(session.match.game.name), settings, lean)
 
 
 def look_of(game: str) -> Look[View]:
-    """Return how a game looks."""
+    """Return the look of a game."""
     return area_type(game).LOOK
 
 

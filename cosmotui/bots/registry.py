@@ -1,4 +1,4 @@
-"""The bots of the games, imported only when somebody asks for one."""
+"""The bots of the games, imported only on demand."""
 
 from cosmotui import games
 from cosmotui.bots.bot import Bot
@@ -22,7 +22,7 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def find(game: str, level: str) -> Bot[View]:
-    """Return a bot of a level of the game, or `random`, who thinks nothing.
+    """Return a bot of a level of the game, or `random`, the bot that does not think.
 
     Raises SetupError if there is no such game or bot.
     """

@@ -1,1 +1,1 @@
-"""What each command of the command line does: a file a command, each with `run(arguments) -> exit code`."""
+"""The commands of the command line: one file per command, each with `run(arguments) -> exit code`."""

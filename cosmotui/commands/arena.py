@@ -1,4 +1,4 @@
-"""`cosmotui arena GAME`: matches between bots, and what came out of them."""
+"""`cosmotui arena GAME`: matches between bots, and their results."""
 
 from argparse import Namespace
 
@@ -40,7 +40,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _level(text: str, rules: AnyGame) -> str:
-    """The level of `bot` or `bot:LEVEL`. Whether it exists is checked by the arena."""
+    """Return the level in `bot` or `bot:LEVEL`. The arena checks whether the level exists."""
     word, _, level = text.partition(":")
     if word != "bot":
         raise Misuse(f"The seat {text!r} is not bot:LEVEL; only bots play here: {', '.join(rules.bot_levels)}.")
@@ -63,5 +63,5 @@ def _lines(report: ArenaReport) -> list[str]:
 
 
 def _shared(wins: int, share: float) -> str:
-    """What is left of the wins when those together with others count in part."""
+    """Return the wins as shares in words, if wins shared with others count in part."""
     return f", {share:.1f} as shares" if abs(wins - share) > 0.01 else ""

@@ -1,4 +1,4 @@
-"""What can be typed after the commands that belong to no game. Nothing is imported here that `--help` does not need."""
+"""The arguments of the commands that belong to no game. This module imports nothing that `--help` does not need."""
 
 import argparse
 import os
@@ -31,11 +31,11 @@ COMMANDS = (
     Command("arena", "let bots play matches without a screen", f"{_HERE}:add_arena", "cosmotui.commands.arena:run"),
 )
 JOBS_A_PROCESSOR = 4
-"""Processes that an arena may use for each processor."""
+"""The number of processes that an arena may use for each processor."""
 
 
 def add_play(parser: argparse.ArgumentParser) -> None:
-    """Add a game, its seats and options, and how it is shown."""
+    """Add the arguments for a game, its seats and options, and the display."""
     add_display(parser)
     parser.add_argument("game", metavar="GAME")
     _add_seats(parser, "NAME, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order; without it you are asked")
@@ -44,31 +44,31 @@ def add_play(parser: argparse.ArgumentParser) -> None:
 
 
 def add_resume(parser: argparse.ArgumentParser) -> None:
-    """Add a save, and how it is shown."""
+    """Add the arguments for a save and the display."""
     add_display(parser)
     parser.add_argument("save", metavar="SAVE", nargs="?")
 
 
 def add_verify(parser: argparse.ArgumentParser) -> None:
-    """Add a save, and the hash that its match should have."""
+    """Add the arguments for a save, and for the hash that its match should have."""
     parser.add_argument("--against", metavar="HASH", help="say whether it is the match of a hash noted earlier")
     parser.add_argument("save", metavar="SAVE")
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
-    """Add a game, and what to look for."""
+    """Add the arguments for a game, and for the rule or text to look for."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("words", metavar="ID|TEXT", nargs="*")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add a game, and whether other programs read the answer."""
+    """Add the arguments for a game, and for output that other programs read."""
     parser.add_argument("game", metavar="GAME")
     _add_json(parser)
 
 
 def add_display(parser: argparse.ArgumentParser) -> None:
-    """Add how the program is shown. What is not typed is absent from the result."""
+    """Add the display options. An option that is not typed is absent from the result."""
     group = parser.add_argument_group("display", argument_default=argparse.SUPPRESS)
     group.add_argument("--plain", action="store_true", help="numbered lines instead of a screen")
     group.add_argument(
@@ -96,7 +96,7 @@ def _add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_saves(parser: argparse.ArgumentParser) -> None:
-    """Add what is done to saved matches. Without an action they are listed."""
+    """Add the actions on saved matches. Without an action the matches are listed."""
     parser.set_defaults(action="list", json=False, trash=False)
     actions = parser.add_subparsers(title="what to do", metavar="ACTION")
 
@@ -119,7 +119,7 @@ def add_saves(parser: argparse.ArgumentParser) -> None:
 
 
 def add_arena(parser: argparse.ArgumentParser) -> None:
-    """Add a game, the bots that play it, how often, and with what."""
+    """Add the arguments for a game, its bots, the number of matches, and their settings."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--matches", metavar="N", type=_count, required=True, help="how many matches to play")
     _add_seats(parser, "bot:LEVEL; once a seat, in playing order")
@@ -131,14 +131,14 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    """A whole number from 1 to a million."""
+    """Return a whole number from 1 to a million."""
     if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
     return int(text)
 
 
 def _jobs(text: str) -> int:
-    """How many processes, up to what the machine can carry."""
+    """Return a number of processes, up to what the machine can carry."""
     most = _most_jobs()
     if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= most):
         what = f"from 1 to {most}, {JOBS_A_PROCESSOR} a processor"

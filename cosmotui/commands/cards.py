@@ -16,7 +16,7 @@ READY_MADE: Final = tuple(CODES.values())
 
 
 def run(arguments: Namespace) -> int:
-    """Do what the action says."""
+    """Carry out the action."""
     shelf = Shelf(Cards(), READY_MADE, card_row, card_line, CODES)
     match arguments.action:
         case "list":
@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
 
 
 def card_row(card: Card) -> dict[str, object]:
-    """A card for other programs."""
+    """Return a card for other programs."""
     return {
         "card": card.name,
         "size": card.size,
@@ -48,7 +48,7 @@ def card_row(card: Card) -> dict[str, object]:
 
 
 def card_line(card: Card) -> str:
-    """A card in a line: `Size 3, 30 hull, velocity 6: 206 points`."""
+    """Return a card in a line: `Size 3, 30 hull, velocity 6: 206 points`."""
     return f"{kind_told(card)}: {card_cost(card)} points"
 
 

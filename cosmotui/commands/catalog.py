@@ -1,4 +1,4 @@
-"""`cosmotui catalog GAME [KIND]`: everything that can turn up in a match, with its words."""
+"""`cosmotui catalog GAME [KIND]`: everything that can occur in a match, with its texts."""
 
 from argparse import Namespace
 
@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.encyclopedia import GAME, HEADS, KINDS, Cla
 
 
 def run(arguments: Namespace) -> int:
-    """Every thing of a kind, or of all kinds."""
+    """Print every thing of a kind, or of all kinds."""
     rules = find_game(arguments.game)
     if rules.name != GAME:
         raise Misuse(f"{rules.title} has no catalogue; {GAME} has one.")
@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _row(item: Item) -> dict[str, object]:
-    """A thing for other programs: these keys for every kind, and what only aliens have."""
+    """Return a thing for other programs: these keys for every kind, and some for aliens only."""
     row: dict[str, object] = {
         "kind": item.kind,
         "id": item.id,

@@ -1,9 +1,9 @@
-"""What can be typed after `cosmotui catalog`. Nothing is imported here that `--help` does not need."""
+"""The arguments of `cosmotui catalog`. This module imports nothing that `--help` does not need."""
 
 import argparse
 
 KINDS = "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, demand, dimension, option"
-"""Kinds of things that a catalogue lists."""
+"""The kinds of things that a catalogue lists."""
 _EPILOG = (
     "--json: an object with `game`, `kinds` (how many there are of each) and `items`. Every item has kind, id, name, "
     "text, parts (part, text, timing as role:moment, always, with_power, burnout), rule, forge (copies: standard; "
@@ -13,7 +13,7 @@ _EPILOG = (
 
 
 def add_catalog(parser: argparse.ArgumentParser) -> None:
-    """Add a game, a kind of things, and whether other programs read the answer."""
+    """Add the arguments for a game, a kind of things, and output that other programs read."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("kind", metavar="KIND", nargs="?", default="", help=f"one of {KINDS}; without it all of them")
     parser.add_argument("--json", action="store_true", help="for other programs")

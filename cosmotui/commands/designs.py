@@ -20,7 +20,7 @@ READY_MADE: Final = (*PRESETS, *SPACE_FORCE)
 
 
 def run(arguments: Namespace) -> int:
-    """Do what the action says."""
+    """Carry out the action."""
     shelf = Shelf(Designs(), READY_MADE, _row, numbers)
     match arguments.action:
         case "list":

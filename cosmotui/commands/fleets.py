@@ -17,7 +17,7 @@ READY_MADE: Final = tuple(FLEETS.values())
 
 
 def run(arguments: Namespace) -> int:
-    """Do what the action says."""
+    """Carry out the action."""
     shelf = Shelf(Fleets(), READY_MADE, _row, _line, FLEETS, _warning)
     match arguments.action:
         case "list":

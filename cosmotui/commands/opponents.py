@@ -14,7 +14,7 @@ HEAD: Final = ("NAME", "HP", "DR", "ABILITIES", "WEAPONS")
 
 
 def run(arguments: Namespace) -> int:
-    """Do what the action says."""
+    """Carry out the action."""
     shelf = Shelf(Opponents(), READY_MADE, _row, _told, {name.upper(): one for name, one in TEMPLATE_OPPONENTS.items()})
     if arguments.action == "list":
         return shelf.table(HEAD, _cells, (1, 2), trash=arguments.trash, json=arguments.json)
@@ -40,7 +40,7 @@ def _cells(opponent: Opponent, note: str) -> tuple[str, ...]:
 
 
 def _row(opponent: Opponent) -> dict[str, object]:
-    """An opponent for other programs."""
+    """Return an opponent for other programs."""
     sheet = opponent_sheet(opponent, 1)
     return {
         "opponent": opponent.name,

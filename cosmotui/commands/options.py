@@ -1,4 +1,4 @@
-"""`cosmotui options GAME`: what can be chosen before a match."""
+"""`cosmotui options GAME`: the options of a match."""
 
 from argparse import Namespace
 
@@ -7,7 +7,7 @@ from cosmotui.new_match import find_game, option_lines, quick_lines, seats_told
 
 
 def run(arguments: Namespace) -> int:
-    """Every option with its values, its default and its rule; the seats and the bot levels."""
+    """Print every option with its values, its default and its rule; the seats and the bot levels."""
     rules = find_game(arguments.game)
     if arguments.json:
         say_json(

@@ -19,7 +19,7 @@ def say(*lines: str) -> None:
 
 
 def say_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Collection[int] = ()) -> None:
-    """Print rows in columns as wide as they need; the columns in `numbers` stand to the right."""
+    """Print rows in columns as wide as they need; the columns in `numbers` are right-aligned."""
     lines = [[printable(cell) for cell in row] for row in (head, *rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
     for line in lines:
@@ -31,7 +31,7 @@ def say_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Colle
 
 
 def note(*lines: str) -> None:
-    """Lines beside the result, on standard error."""
+    """Print lines beside the result, on standard error."""
     if sys.stderr is not None:
         for line in lines:
             print(f"cosmotui: {safe(line, sys.stderr.encoding or 'ascii')}", file=sys.stderr)

@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
         add_help: bool = True,
         is_only_listed: bool = False,
     ) -> None:
-        """A parser that `is_only_listed` by the one above it is never asked to parse, and costs nothing."""
+        """Create a parser; one that `is_only_listed` by its parent is never asked to parse, and costs nothing."""
         if not is_only_listed:
             super().__init__(
                 prog,

@@ -21,7 +21,7 @@ from cosmotui.saves.settings import load_settings
 
 
 def run(arguments: Namespace) -> int:
-    """With seats, or as a quick start, the match starts at once; without them they are asked for."""
+    """Start the match at once if seats are named or a quick start is asked for; otherwise ask for the seats."""
     rules = find_game(arguments.game)
     options = read_options(arguments.options, rules)
     quick = find_quick(arguments.quick, rules) if arguments.quick is not None else None
@@ -49,7 +49,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _seats(rules: AnyGame, count: int) -> tuple[Seat, ...]:
-    """Who plays where nobody is named: those of the last match, or a person and bots. `count`: how many; 0: any."""
+    """Return the default seats: those of the last match, or a person and bots. `count` is their number; 0 for any."""
     last = load_settings()[0].seats.get(rules.name, ())
     if last and count in (0, len(last)):
         return last

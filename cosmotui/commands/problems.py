@@ -1,4 +1,4 @@
-"""What a command may raise, and which exit code it leads to."""
+"""The exceptions that a command may raise, and the exit codes to which they lead."""
 
 from cosmotui.engine.errors import EngineError
 from cosmotui.new_match import Misuse
@@ -7,12 +7,12 @@ from cosmotui.saves.errors import SaveError
 
 
 class Refused(Exception):
-    """The rules do not allow what was asked; the text says which."""
+    """The rules do not allow what was asked; the message says which rule."""
 
 
 MISUSES = (Misuse,)
-"""Something typed cannot be used."""
+"""The exceptions for input that cannot be used."""
 FAULTS = (SaveError, EngineError, Refused)
-"""A file, a folder or a match is not as it should be, or a rule stands in the way."""
+"""The exceptions for a faulty file, folder or match, or for a rule that stands in the way."""
 
 __all__ = ["FAULTS", "MISUSES", "Ended", "Refused"]

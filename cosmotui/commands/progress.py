@@ -1,4 +1,4 @@
-"""How far something long has come: a bar on standard error, where people see it."""
+"""The progress of a long command: a bar on standard error, where people see it."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar as long as the block runs, and give what tells it how much is done; elsewhere nothing is shown."""
+    """Show a bar while the block runs, and give a function that reports progress; elsewhere show nothing."""
     if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") in ("dumb", "unknown"):
         yield lambda done: None
         return

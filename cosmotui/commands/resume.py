@@ -1,4 +1,4 @@
-"""`cosmotui resume [SAVE]`: go on with a match."""
+"""`cosmotui resume [SAVE]`: continuing a match."""
 
 import sys
 from argparse import Namespace
@@ -10,7 +10,7 @@ from cosmotui.saves.errors import printable
 
 
 def run(arguments: Namespace) -> int:
-    """Open the match named, or the one played last that is not over."""
+    """Open the match named, or the unfinished match that was played last."""
     if arguments.save is None:
         path = newest()
         if path is None:

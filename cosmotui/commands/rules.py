@@ -9,7 +9,7 @@ from cosmotui.rules.rulebook import book_of, load
 
 
 def run(arguments: Namespace) -> int:
-    """The chapters, or what stands under an id, or every place that holds the words."""
+    """Print the chapters, or the text under an id, or every place that contains the words."""
     rules = find_game(arguments.game)
     wanted = " ".join(arguments.words).strip()
     book = load(book_of(wanted, rules.name))

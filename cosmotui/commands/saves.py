@@ -1,4 +1,4 @@
-"""`cosmotui saves`: list, check, export, import, delete and restore saved matches."""
+"""`cosmotui saves`: listing, checking, exporting, importing, deleting and restoring saved matches."""
 
 import time
 from argparse import Namespace
@@ -18,7 +18,7 @@ from cosmotui.saves.verify import verify
 
 
 def run(arguments: Namespace) -> int:
-    """Do what the action says."""
+    """Carry out the action."""
     library = Library()
     match arguments.action:
         case "list":
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _remark(library: Library, path: Path) -> str:
-    """What is to be said of a file that has just come into the library, with its comma."""
+    """Return the remark on a file that has just come into the library, with its comma."""
     remark = library.remark(path)
     return f", {remark}" if remark else ""
 
@@ -98,7 +98,7 @@ def _row(saved: SavedMatch) -> dict[str, object]:
 
 
 def _check(library: Library, names: list[str], as_json: bool) -> int:
-    """Play every match again. 1 if any of them does not come out the same."""
+    """Play every match again. Return 1 if any match does not come out the same."""
     paths = [find_save(name) for name in names] or [saved.path for saved in library.matches()]
     checked = [(path, *_checked(path)) for path in paths]
     if as_json:
@@ -115,7 +115,7 @@ def _check(library: Library, names: list[str], as_json: bool) -> int:
 
 
 def _checked(path: Path) -> tuple[str, str, int]:
-    """What is wrong with a match, where its chain ends, and how many of its answers are unproved."""
+    """Return what is wrong with a match, where its chain ends, and how many of its answers are unproved."""
     try:
         proof = verify(path)
     except SaveError as error:

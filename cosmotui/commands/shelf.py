@@ -1,4 +1,4 @@
-"""What the commands about designs, cards and fleets have in common: which one is meant, checking, moving files."""
+"""The common part of the commands about designs, cards and fleets: which is meant, checking, moving files."""
 
 import shlex
 import textwrap
@@ -18,30 +18,30 @@ from cosmotui.saves.text_files import read_text, write_text
 from cosmotui.saves.text_folder import Named, SavedText, TextError, TextFolder
 
 WIDTH: Final = 79
-"""Of sentences on the screen."""
+"""The width of sentences on the screen."""
 
 T = TypeVar("T", bound=Named)
 
 
 @dataclass(frozen=True)
 class Shelf(Generic[T]):
-    """The user's library and what is ready-made beside it."""
+    """The user's library, and the ready-made things beside it."""
 
     library: TextFolder[T]
     ready: Sequence[T]
     row: Callable[[T], dict[str, object]]
-    """One thing for other programs."""
+    """A function that returns one thing for other programs."""
     told: Callable[[T], str]
-    """One thing in a line."""
+    """A function that returns one thing in a line."""
     codes: Mapping[str, T] = field(default_factory=dict[str, T])
-    """Short names of what is ready-made, in capitals."""
+    """The ready-made things by short name, in capitals."""
     warning: Callable[[T], str] = lambda thing: ""
-    """What may be so, but hardly should, with its rule; "" for nothing."""
+    """A function that returns a warning about a legal but doubtful thing, with its rule; "" for none."""
 
     # --- which one -----------------------------------------------------------------------------------------------
 
     def kept(self, name: str, find: Callable[[str], Path]) -> Path:
-        """The file of a thing in the library by its name, else what `find` makes of it. Raises Misuse."""
+        """Return the file of a thing in the library by its name, else what `find` makes of the name. Raises Misuse."""
         path = self.library.called(name)
         if path is not None:
             return path
@@ -51,12 +51,14 @@ class Shelf(Generic[T]):
             raise Misuse(str(error)) from error
 
     def ready_made(self, name: str) -> T | None:
-        """What belongs to the program under this name."""
+        """Return the thing that belongs to the program under this name."""
         named = next((thing for thing in self.ready if thing.name.casefold() == name.casefold()), None)
         return named or self.codes.get(name.upper())
 
     def find(self, name: str) -> T:
-        """One of the library, ready-made or of a file, in this order; legal or not. Raises Misuse, SaveError."""
+        """Return a thing of the library, ready-made or of a file, in this order; legal or not. Raises Misuse,
+        SaveError.
+        """
         path = self.library.called(name)
         ready = self.ready_made(name)
         if path is None and ready is not None:
@@ -67,7 +69,7 @@ class Shelf(Generic[T]):
         return self.library.find(name, self._ready_names())
 
     def _find_own(self, name: str) -> Path:
-        """A file of the library, to remove it. Raises Misuse for what is ready-made."""
+        """Return a file of the library, for removal. Raises Misuse for a ready-made thing."""
         try:
             return self.library.find_own(name)
         except SaveError:
@@ -87,7 +89,7 @@ class Shelf(Generic[T]):
         raise Misuse(f"There is no {name[:60]!r} in the trash; cosmotui {plural} list --trash shows what is.")
 
     def do(self, arguments: Namespace) -> int:
-        """Do what the action says, lists apart."""
+        """Carry out the action, lists apart."""
         match arguments.action:
             case "show":
                 return self.show(self.find(arguments.name), arguments.json)
@@ -118,7 +120,7 @@ class Shelf(Generic[T]):
         return 0
 
     def show(self, thing: T, as_json: bool) -> int:
-        """Print a thing with its numbers, and what keeps it from being played with. 1 if anything does."""
+        """Print a thing with its numbers, and what keeps it out of play. Return 1 if anything does."""
         problems = self.library.problems(thing)
         if as_json:
             say_json(self.row(thing) | {"problems": told_problems(problems)})
@@ -128,7 +130,7 @@ class Shelf(Generic[T]):
         return 1 if problems else 0
 
     def check(self, names: Sequence[str], as_json: bool) -> int:
-        """Every problem of files, of things by name, or of the whole library. 1 if there is any."""
+        """Print every problem of files, of things by name, or of the whole library. Return 1 if there is any."""
         found = {name: self._checked(name) for name in names}
         if not names:
             found = {saved.name: (_wrong_saved(saved), saved.thing) for saved in self.library.listed()}
@@ -148,7 +150,7 @@ class Shelf(Generic[T]):
         return [f"{indent}Allowed, but: {printable(warning)}"] if warning else []
 
     def take_in(self, file: str, as_json: bool) -> int:
-        """Take a copy of a file into the library. 1 if the rules refuse it as it stands."""
+        """Take a copy of a file into the library. Return 1 if the rules refuse it."""
         path = self.library.import_file(named_source(file))
         thing = self.library.load(path)
         problems = self.library.problems(thing)
@@ -173,9 +175,9 @@ class Shelf(Generic[T]):
     def table(
         self, head: Sequence[str], cells: Callable[[T, str], Sequence[str]], numbers: Sequence[int], **ways: bool
     ) -> int:
-        """The library, or with `trash` what was removed, as a table or with `json` for programs.
+        """Print the library, or with `trash` what was removed, as a table or with `json` for programs.
 
-        `cells` are those of one thing with a note; the columns in `numbers` stand to the right.
+        `cells` returns the cells of one thing with a note; the columns in `numbers` are right-aligned.
         """
         things = self.library.deleted() if ways["trash"] else self.library.listed()
         if ways["json"]:
@@ -205,7 +207,7 @@ class Shelf(Generic[T]):
         return row | thing | {"problems": told_problems(wrong)}
 
     def _checked(self, name: str) -> tuple[list[Problem], T | None]:
-        """What is wrong with a thing, and the thing; of a file that cannot be read as one, everything at once."""
+        """Return the problems of a thing, and the thing; for an unreadable file, all problems at once."""
         ready = self.ready_made(name) if self.library.called(name) is None else None
         if ready is not None:
             return [], ready
@@ -218,7 +220,7 @@ class Shelf(Generic[T]):
 
 
 def told_problems(problems: Sequence[Problem]) -> list[dict[str, str]]:
-    """Problems for other programs."""
+    """Return problems for other programs."""
     return [{"text": problem.text, "rule": problem.rule} for problem in problems]
 
 

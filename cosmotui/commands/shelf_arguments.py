@@ -1,6 +1,6 @@
-"""What can be typed after the commands about libraries of designs, fleets, cards and opponents.
+"""The arguments of the commands about libraries of designs, fleets, cards and opponents.
 
-Nothing is imported here that `--help` does not need.
+This module imports nothing that `--help` does not need.
 """
 
 import argparse
@@ -10,29 +10,29 @@ KNOWN = "of your library, ready-made, or a file"
 
 
 def add_designs(parser: argparse.ArgumentParser) -> None:
-    """Add what is done to ship designs."""
+    """Add the actions on ship designs."""
     designs = _add_texts(parser, "design")
     odds = designs("odds", "what a design deals to typical ships and takes from them, and its heat", True)
     odds.add_argument("name", metavar="NAME", help=KNOWN)
 
 
 def add_fleets(parser: argparse.ArgumentParser) -> None:
-    """Add what is done to fleets."""
+    """Add the actions on fleets."""
     _add_texts(parser, "fleet")
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Add what is done to ship cards."""
+    """Add the actions on ship cards."""
     _add_texts(parser, "card")
 
 
 def add_opponents(parser: argparse.ArgumentParser) -> None:
-    """Add what is done to opponents."""
+    """Add the actions on opponents."""
     _add_texts(parser, "opponent")
 
 
 def _add_texts(parser: argparse.ArgumentParser, noun: str) -> Callable[[str, str, bool], argparse.ArgumentParser]:
-    """Add what is done to the files of a library. Return what adds more: name, summary, whether there is JSON."""
+    """Add the actions on the files of a library. Return a function that adds more: name, summary, JSON or not."""
     shared = type(parser)(add_help=False)
     shared.add_argument("--json", action="store_true", help="for other programs")
     parser.set_defaults(action="list", json=False, trash=False)

@@ -1,4 +1,4 @@
-"""How a match or the home screen opens: on a screen or as plain lines, by what the terminal can do."""
+"""The opening of a match or of the home screen: on a screen or as plain lines, by what the terminal can do."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def launch_plan(arguments: Namespace) -> launch.LaunchPlan:
-    """The plan for this terminal: the command line comes before the settings, these before the environment."""
+    """Return the plan for this terminal: the command line comes before the settings, these before the environment."""
     settings, trouble = load_settings()
     if trouble:
         print(f"cosmotui: {trouble}", file=sys.stderr)
@@ -48,7 +48,7 @@ def open_session(session: "Session", plan: launch.LaunchPlan) -> int:
 
 
 def open_home(plan: launch.LaunchPlan) -> int:
-    """The home screen, or its menu."""
+    """Open the home screen, or its menu."""
     if not plan.plain:
         return _screen(plan)
     from cosmotui.plain.home import home
@@ -63,7 +63,7 @@ def open_home(plan: launch.LaunchPlan) -> int:
 
 
 def open_new_match(plan: launch.LaunchPlan, game: str) -> int:
-    """The screen on which seats and options of a new match are chosen."""
+    """Open the screen on which seats and options of a new match are chosen."""
     return _screen(plan, game=game)
 
 

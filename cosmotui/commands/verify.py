@@ -1,4 +1,4 @@
-"""`cosmotui verify SAVE`: the proof that a match was played with the dice sealed at its start, and by its records."""
+"""`cosmotui verify SAVE`: the proof, by its records, that a match was played with the dice sealed at its start."""
 
 from argparse import Namespace
 

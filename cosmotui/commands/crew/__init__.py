@@ -1,11 +1,11 @@
-"""`cosmotui crew`: the characters of Space Force on the command line, a file an action."""
+"""`cosmotui crew`: the characters of Space Force on the command line, one file per action."""
 
 from argparse import Namespace
 from importlib import import_module
 
 
 def run(arguments: Namespace) -> int:
-    """Do what the action says. What the rules refuse is a fault, in their words."""
+    """Carry out the action. A refusal by the rules is a fault, in the words of the rules."""
     from cosmotui.commands.problems import Refused
     from cosmotui.rules.space_force.season import SeasonError
 

@@ -1,4 +1,4 @@
-"""`cosmotui crew advance`: days that pass, and stars that are spent."""
+"""`cosmotui crew advance`: the passing of days, and the spending of stars."""
 
 import shlex
 import time
@@ -20,7 +20,7 @@ from cosmotui.rules.space_force.skills import label
 
 
 def run(arguments: Namespace) -> int:
-    """Let time pass for those who are named or everybody, or buy something for one of them."""
+    """Let time pass for the people named, or for everybody, or buy something for one of them."""
     with opened(arguments, writing=True) as file:
         season = file.season
         if arguments.days is None and arguments.hours is None:
@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _passed(season: Season, concerned: list[Character], arguments: Namespace) -> Change:
-    """The days or hours. The calendar turns when they pass for everybody."""
+    """Let days or hours pass. The calendar advances when they pass for everybody."""
     if arguments.hours is not None:
         return healing.hours_pass(season, [one.id for one in concerned], arguments.hours)
     entries = [RestEntry(one.id, arguments.rest, arguments.hospital) for one in concerned]
@@ -51,7 +51,7 @@ def _passed(season: Season, concerned: list[Character], arguments: Namespace) ->
 
 
 def _bought(season: Season, arguments: Namespace) -> Change:
-    """What one character gets for stars, or begins to learn."""
+    """Buy something for one character with stars, or let the character begin to learn."""
     if len(arguments.names) != 1:
         raise Misuse("Stars are spent for one character: give one NAME.")
     one = person(season, arguments.names[0])

@@ -1,4 +1,4 @@
-"""Dice of a command: those of the season, or faces that were rolled on the table."""
+"""The dice of a command: those of the season, or faces that were rolled on the table."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.season import Season
 
 @contextmanager
 def dice_of(season: Season, faces: str | None) -> Generator[SeasonDice | TypedDice]:
-    """Faces that were typed, in the order rolled, or else the dice of the season.
+    """Give the typed faces, in the order rolled, or else the dice of the season.
 
     Raises Misuse if a face is missing or left over.
     """

@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _split(words: list[str]) -> tuple[list[str], str]:
-    """The names, and the file that the last word may be."""
+    """Return the names, and the file that the last word may be."""
     if words and (words[-1] == STREAM or Path(words[-1]).suffix.casefold() in ENDINGS):
         return words[:-1], words[-1]
     return words, STREAM

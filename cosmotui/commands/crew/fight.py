@@ -18,7 +18,7 @@ MOST_FIGHTS = 10_000
 
 
 def run(arguments: Namespace) -> int:
-    """Muster who is named against the opposition, then begin the encounter or fight it many times."""
+    """Muster the people named against the opposition, then begin the encounter or fight it many times."""
     simulates = arguments.deed == "odds"
     with opened(arguments, writing=not simulates) as file:
         season = file.season
@@ -48,7 +48,7 @@ def _fights(count: int) -> int:
 
 
 def _fought(cast: Cast, fights: int) -> EncounterOdds:
-    """Let bots fight, with a bar that says how far they are."""
+    """Let bots fight, with a bar that shows their progress."""
     odds = EncounterOdds()
     with progress(fights) as told:
         for odds in encounter_odds(cast, {}, fights):

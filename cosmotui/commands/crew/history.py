@@ -1,4 +1,4 @@
-"""`cosmotui crew undo` and `crew redo`: the last change of a season taken back, or done again."""
+"""`cosmotui crew undo` and `crew redo`: taking back the last change of a season, or making it again."""
 
 from argparse import Namespace
 
@@ -7,7 +7,7 @@ from cosmotui.commands.output import say, say_json
 
 
 def run(arguments: Namespace) -> int:
-    """Take one change back or do it again, and say how many more there are."""
+    """Take one change back or make it again, and say how many more there are."""
     with opened(arguments, writing=True) as file:
         what = file.undo() if arguments.step == "undo" else file.redo()
         meter = file.undo_meter

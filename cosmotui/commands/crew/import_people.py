@@ -1,4 +1,4 @@
-"""`cosmotui crew import FILE`: take characters in from JSON, after a preview."""
+"""`cosmotui crew import FILE`: the import of characters from JSON, after a preview."""
 
 import sys
 from argparse import Namespace
@@ -14,11 +14,11 @@ from cosmotui.saves.exchange import named_source
 from cosmotui.saves.text_files import read_text
 
 ANSWER_LIMIT = 100
-"""Bytes of an answer."""
+"""The most bytes of an answer."""
 
 
 def run(arguments: Namespace) -> int:
-    """Show what would become of each, and take them in if that is wished. 1 if somebody in the file is wrong."""
+    """Preview each character, and take them in if that is wished. Return 1 if any character in the file is wrong."""
     text = read_text(named_source(arguments.file))
     with opened_or_new(arguments) as target:
         preview = read_people(target.season, text)

@@ -1,4 +1,4 @@
-"""`cosmotui crew list`: a line for everybody, searched, filtered and sorted."""
+"""`cosmotui crew list`: one line per character, searched, filtered and sorted."""
 
 from argparse import Namespace
 
@@ -12,7 +12,7 @@ HEAD = ("NAME", "POSITION", "ACTOR", "HP", "STUN", "CONDITION", "DR", "STARS", "
 
 
 def run(arguments: Namespace) -> int:
-    """List the roster (SF-16.6). Without any season it says how to begin."""
+    """List the roster (SF-16.6). Without any season, say how to begin."""
     position = read_position(arguments.position)
     path = season_path(arguments)
     if path is None:

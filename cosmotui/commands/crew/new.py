@@ -1,4 +1,4 @@
-"""`cosmotui crew new`: write a character."""
+"""`cosmotui crew new`: the making of a character."""
 
 from argparse import Namespace
 
@@ -22,9 +22,10 @@ from cosmotui.rules.space_force.skill_text import read_skill
 
 
 def run(arguments: Namespace) -> int:
-    """Add a draft with everything that its position suggests and what was typed, finalised if that is wished.
+    """Add a draft with everything that its position suggests and what was typed, finalised on request.
 
-    The code is 1 where the sheet breaks a rule: then it stays a draft, or with --finalise nothing is written.
+    The exit code is 1 where the sheet breaks a rule: the sheet then stays a draft, or with --finalise nothing is
+    written.
     """
     position = read_position(arguments.position)
     changes = [read_pair(text) for text in arguments.abilities], [read_pair(text) for text in arguments.skills]
@@ -61,7 +62,7 @@ def _rank(text: str | None) -> str | None:
 
 
 def _described(draft: Character, arguments: Namespace) -> Character:
-    """The draft with its name and everything else that was typed about it."""
+    """Return the draft with its name and all other typed details."""
     typed = {
         "name": arguments.name,
         "job_title": arguments.job,

@@ -1,4 +1,4 @@
-"""What can be typed after `cosmotui crew`. Nothing is imported here that `--help` does not need."""
+"""The arguments of `cosmotui crew`. This module imports nothing that `--help` does not need."""
 
 import argparse
 
@@ -7,11 +7,11 @@ SORTS = ("name", "position", "rank", "status", "hp", "stun", "stars")
 STATUSES = ("draft", "active", "training", "retired", "dead")
 POSITIONS = "captain, first officer, chief engineer, doctor, scientist, additional crew or additional scientist"
 MANY = 1000
-"""People that can be made at once."""
+"""The most people that can be made at once."""
 
 
 def add_crew(parser: argparse.ArgumentParser) -> None:
-    """Add the actions of `crew`. Without one everybody is listed."""
+    """Add the actions of `crew`. Without an action everybody is listed."""
     shared = type(parser)(add_help=False)
     shared.add_argument("--season", metavar="NAME", help="a season by name, title or file; else the one played last")
     shared.add_argument("--json", action="store_true", help="for other programs")
@@ -149,7 +149,7 @@ def _add_dice(parser: argparse.ArgumentParser) -> None:
 
 
 def _number(text: str) -> int:
-    """A whole number that people type."""
+    """Return a whole number that people type."""
     digits = text[1:] if text[:1] in "+-" else text
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")

@@ -1,4 +1,4 @@
-"""`cosmotui crew random`: roll characters that are legal for their position."""
+"""`cosmotui crew random`: the rolling of characters that are legal for their position."""
 
 from argparse import Namespace
 
@@ -18,7 +18,7 @@ from cosmotui.rules.space_force.series import Series
 
 
 def run(arguments: Namespace) -> int:
-    """Add people for a position or for the vacant ones, with the dice of the season or of a seed of their own."""
+    """Add people for one position or for the vacant ones, with the dice of the season or of a separate seed."""
     position = read_position(arguments.position)
     if not 1 <= arguments.count <= MANY:
         raise Misuse(f"Between 1 and {MANY} people can be made at once.")
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _made(season: Season, position: Position | None, count: int, seed: AnySeed | None, as_draft: bool) -> Change:
-    """One change with all of them: each is made in a copy of the season that has those before."""
+    """Return one change that adds all of them: each is made in a copy of the season with those before."""
     copy = Season({season.series.id: season.series})
     copy.apply(Change("the same", (*season.characters.values(), *season.ships.values())))
     there = list(copy.characters)

@@ -1,4 +1,4 @@
-"""What is said about characters that were made or changed."""
+"""The messages about characters that were made or changed."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.sheet.roster import roster_row
 
 
 def say_people(season: Season, ids: Iterable[str], as_json: bool) -> None:
-    """Who they are, and what a draft still lacks."""
+    """Print who the characters are, and what a draft still lacks."""
     chosen = [season.characters[id] for id in ids]
     rows = [roster_row(one, season, season.ship_of(one.id)) for one in chosen]
     if as_json:
@@ -27,7 +27,7 @@ def say_people(season: Season, ids: Iterable[str], as_json: bool) -> None:
 
 
 def say_refused(draft: Character, errors: Iterable[Issue], as_json: bool) -> None:
-    """Everything that stands in the way of a sheet that was not written."""
+    """Print every error in a sheet that was not written."""
     if as_json:
         say_json({"name": draft.name, "written": False, "problems": [msgspec.to_builtins(issue) for issue in errors]})
     else:
@@ -36,7 +36,7 @@ def say_refused(draft: Character, errors: Iterable[Issue], as_json: bool) -> Non
 
 
 def say_changes(before: dict[str, Character], season: Season, what: str, as_json: bool) -> None:
-    """What a change did to each of these characters."""
+    """Print what a change did to each of these characters."""
     changed = [(old, differences(old, season.characters[id])) for id, old in before.items()]
     if as_json:
         people = [

@@ -27,7 +27,7 @@ from cosmotui.rules.space_force.skill_text import read_skill
 
 
 def run(arguments: Namespace) -> int:
-    """Roll once, or against somebody who rolls first, and write it to the log (SF-0.10, SF-9.36)."""
+    """Roll once, or against another character who rolls first, and write the roll to the log (SF-0.10, SF-9.36)."""
     if arguments.opposed and (arguments.time or arguments.difficulty != STANDARD):
         raise Misuse("An opposed roll has no difficulty but the other's total, and no time can be taken. SF-9.29")
     with opened(arguments, writing=True) as file:
@@ -57,7 +57,7 @@ def _opponent(season: Season, text: str) -> Check:
 
 
 def _check(season: Season, one: Character, what: str) -> Check:
-    """The roll for a skill or an ability, as the Director's defaults want it."""
+    """Return the roll for a skill or an ability, with the Director's defaults."""
     ability = read_ability(what)
     if ability is not None:
         return by_default(ability_check(one, ability), season.series.options)

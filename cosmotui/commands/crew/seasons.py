@@ -9,7 +9,7 @@ from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
 
 def run(arguments: Namespace) -> int:
-    """List every season, also those that cannot be read."""
+    """List every season, unreadable ones included."""
     seasons = SeasonShelf().seasons()
     if arguments.json:
         say_json([_row(season) for season in seasons])

@@ -1,17 +1,17 @@
-"""Skills and abilities as they are typed on the command line."""
+"""Skills and abilities as typed on the command line."""
 
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.abilities import Ability
 
 
 def read_ability(text: str) -> Ability | None:
-    """The ability of that name, short or long; None if there is none."""
+    """Return the ability with that name, short or long; None if there is none."""
     wanted = text.strip().casefold()
     return next((one for one in Ability if wanted in (one.value, one.short.casefold())), None)
 
 
 def read_pair(text: str) -> tuple[str, int]:
-    """Name and number of `NAME=4`. Raises Misuse."""
+    """Return name and number of `NAME=4`. Raises Misuse."""
     name, equals, number = text.rpartition("=")
     digits = number.strip().removeprefix("-")
     if not equals or not name.strip() or not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
@@ -20,7 +20,7 @@ def read_pair(text: str) -> tuple[str, int]:
 
 
 def read_faces(text: str) -> list[int]:
-    """The faces in `6,12`. Raises Misuse."""
+    """Return the faces in `6,12`. Raises Misuse."""
     words = text.replace(",", " ").split()
     if not words or not all(word.isascii() and word.isdigit() and len(word) <= 4 for word in words):
         raise Misuse(f"{text[:60]!r} are no faces of dice, such as 6,12.")

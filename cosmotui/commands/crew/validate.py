@@ -1,4 +1,4 @@
-"""`cosmotui crew validate`: everything that is wrong with sheets, of a season or of a file."""
+"""`cosmotui crew validate`: everything that is wrong with sheets, from a season or from a file."""
 
 from argparse import Namespace
 
@@ -24,21 +24,21 @@ class Judged(msgspec.Struct, frozen=True):
     id: str
     name: str
     errors: tuple[Issue, ...]
-    """What breaks a rule: it blocks until it is mended or waived."""
+    """The breaches of rules, which block the sheet until they are mended or waived."""
     remarks: tuple[Issue, ...] = ()
-    """Warnings, and what the Director let pass."""
+    """Warnings, and breaches that the Director waived."""
     lines: tuple[str, ...] = ()
-    """All of them as people read them."""
+    """All problems in words, for people."""
 
     @property
     def row(self) -> dict[str, object]:
-        """For other programs."""
+        """The sheet and its problems for other programs."""
         errors, remarks = ([msgspec.to_builtins(issue) for issue in issues] for issues in (self.errors, self.remarks))
         return {"id": self.id, "name": self.name, "errors": errors, "remarks": remarks}
 
 
 def run(arguments: Namespace) -> int:
-    """Print every problem of every sheet. 1 if any of them breaks a rule."""
+    """Print every problem of every sheet. Return 1 if any problem breaks a rule."""
     files = [name for name in arguments.names if name.endswith(".json") or name == "-"]
     if files and len(arguments.names) > 1:
         raise Misuse("One file, or names.")
@@ -65,7 +65,7 @@ def _of_season(arguments: Namespace) -> list[Judged]:
 
 
 def _of_file(name: str, arguments: Namespace) -> list[Judged]:
-    """The characters of a file beside the season that is meant, or on their own if there is none."""
+    """Return the characters of a file, judged beside the season that is meant, or alone if there is none."""
     text = read_text(named_source(name))
     path = season_path(arguments)
     if path is None:

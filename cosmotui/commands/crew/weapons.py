@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
 
 
 def run(arguments: Namespace) -> int:
-    """Define or drop a weapon if that is asked for, then list them all."""
+    """Define or drop a weapon on request, then list all weapons."""
     with opened(arguments, writing=bool(arguments.define or arguments.drop)) as file:
         if arguments.define:
             file.commit(define_from(file.season, arguments.define, arguments.id))

@@ -1,4 +1,4 @@
-"""Which season and which people are meant on the command line."""
+"""The choice of the season and the people that the command line means."""
 
 from argparse import Namespace
 from collections.abc import Generator, Iterable
@@ -20,14 +20,14 @@ from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 from cosmotui.saves.season.records import SUFFIX
 
 FIRST: Final = "Season 1"
-"""What the first season is called."""
+"""The title of the first season."""
 BEGIN: Final = "begin one with: cosmotui crew random, or cosmotui crew new --name NAME"
 NO_SEASON: Final = f"There is no season yet; {BEGIN}."
 _NAMES_SHOWN: Final = 6
 
 
 def season_path(arguments: Namespace) -> Path | None:
-    """The season that is named, or the one played last that can be opened; None if there is none at all.
+    """Return the season named, or the one played last that can be opened; None if there is none at all.
 
     Raises Misuse if the name fits none or several, SaveError if none can be opened.
     """
@@ -41,7 +41,7 @@ def season_path(arguments: Namespace) -> Path | None:
 
 
 def _newest(shelf: SeasonShelf) -> Path | None:
-    """The season played last. Where another one is taken for it that is said."""
+    """Return the season played last that can be opened. Where another was played later, say so."""
     broken: SavedSeason | None = None
     for season in shelf.each():
         if not season.problem:
@@ -55,7 +55,7 @@ def _newest(shelf: SeasonShelf) -> Path | None:
 
 
 def _called(shelf: SeasonShelf, name: str) -> Path | None:
-    """The season of that title, or with that file. Raises Misuse if several have it."""
+    """Return the season with that title or file. Raises Misuse if several have it."""
     title = clean_title(name).casefold()
     found = [season for season in shelf.each() if season.title.casefold() == title]
     if len(found) == 1:
@@ -70,7 +70,7 @@ def _called(shelf: SeasonShelf, name: str) -> Path | None:
 
 @contextmanager
 def opened(arguments: Namespace, writing: bool = False) -> Generator[SeasonFile]:
-    """The season that is meant, perhaps to change it. Raises Misuse if there is none, SaveError if it is unsound."""
+    """Open the season meant, if `writing` for changes. Raises Misuse if there is none, SaveError if it is unsound."""
     path = season_path(arguments)
     if path is None:
         raise Misuse(NO_SEASON)
@@ -80,14 +80,14 @@ def opened(arguments: Namespace, writing: bool = False) -> Generator[SeasonFile]
 
 @contextmanager
 def opened_at(path: Path, writing: bool = False) -> Generator[SeasonFile]:
-    """The season in that file, perhaps to change it. Raises SaveError if it is unsound."""
+    """Open the season in that file, if `writing` to change it. Raises SaveError if it is unsound."""
     with SeasonFile.open(path, writing) as file:
         note(*file.notes)
         yield file
 
 
 class Target:
-    """A season to add to. One that is not there yet begins with the first change, not before."""
+    """A season to add to. A new season is begun with the first change, not before."""
 
     def __init__(self, file: SeasonFile | None, title: str, seed: AnySeed) -> None:
         self._file = file
@@ -95,7 +95,7 @@ class Target:
         self.season = file.season if file else Season.new(title, seed)
 
     def commit(self, change: Change) -> None:
-        """Carry a change out and keep it. Raises SaveError."""
+        """Carry out a change and keep it. Raises SaveError."""
         if self._file is not None:
             self._file.commit(change)
             return
@@ -111,14 +111,14 @@ class Target:
         note(f"The season {file.season.series.title} begins.")
 
     def close(self) -> None:
-        """Let others open the season."""
+        """Close the season, so that other programs may open it."""
         if self._file is not None:
             self._file.close()
 
 
 @contextmanager
 def opened_or_new(arguments: Namespace) -> Generator[Target]:
-    """The season that is meant, to add to it; a new one where there is none at all, or none of that name."""
+    """Open the season that is meant, to add to it; a new one where there is none, or none of that name."""
     path = _to_add_to(arguments.season)
     if path is None:
         title = clean_title(arguments.season or FIRST)
@@ -135,7 +135,7 @@ def opened_or_new(arguments: Namespace) -> Generator[Target]:
 
 
 def _to_add_to(name: str | None) -> Path | None:
-    """The season to add to; None where one is to begin. Raises Misuse."""
+    """Return the season to add to; None where a new one is to begin. Raises Misuse."""
     shelf = SeasonShelf()
     if name is None:
         with suppress(SaveError):
@@ -148,7 +148,7 @@ def _to_add_to(name: str | None) -> Path | None:
 
 
 def person(season: Season, name: str) -> Character:
-    """The character of that name or id, or the only one with that in the name. Raises Misuse."""
+    """Return the character with that name or id, or the only one whose name contains it. Raises Misuse."""
     wanted = " ".join(name.split()).casefold()
     everybody = list(season.characters.values())
     for fits in (
@@ -165,13 +165,13 @@ def person(season: Season, name: str) -> Character:
 
 
 def people(season: Season, names: Iterable[str]) -> list[Character]:
-    """The characters of these names, each once; everybody if there are none. Raises Misuse."""
+    """Return the characters with these names, each once; everybody if there are no names. Raises Misuse."""
     found = {one.id: one for one in (person(season, name) for name in names)}
     return list(found.values() or season.characters.values())
 
 
 def read_position(text: str | None) -> Position | None:
-    """The position that was typed, by name or its beginning. Raises Misuse."""
+    """Return the position that was typed, by name or its beginning. Raises Misuse."""
     if text is None:
         return None
     wanted = " ".join(text.replace("-", " ").replace("_", " ").split()).casefold()
