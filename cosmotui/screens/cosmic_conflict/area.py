@@ -33,11 +33,11 @@ from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
 NARROW: Final = of_any_game(CosmicConflictLook(narrow=True))
-"""The words of a log beside a small table."""
+"""The look of a log beside a small table."""
 
 
 class CosmicConflictArea(GameArea):
-    """Plays Cosmic Conflict. Arrows choose; while a point is asked for or measured they move the cursor."""
+    """The area that plays Cosmic Conflict. Arrows choose; while a point is set or measured they move the cursor."""
 
     LOOK = of_any_game(CosmicConflictLook())
     GO_TO = "a unit, x,y, or bearing and distance: 047 1.5; esc leaves"
@@ -76,7 +76,7 @@ class CosmicConflictArea(GameArea):
 
     @property
     def table(self) -> CosmicConflictView:
-        """The table as whoever looks may see it."""
+        """The table as the viewer may see it."""
         return table_of(self.controller)
 
     @property
@@ -103,7 +103,7 @@ class CosmicConflictArea(GameArea):
         return asked
 
     def show_pointed(self, option: Option | None) -> None:
-        """Draw the table and everything that goes with what is in hand."""
+        """Draw the table and everything that belongs to what is in hand."""
         hand, view, asked = self.hand, self.table, self.controller.asked
         self.panel.lit = hand.measuring.cursor is None  # enter is for what lies under the measuring cursor
         hand.show(view, asked, option or (None if self.controller.local else self.panel.option))
@@ -141,7 +141,7 @@ class CosmicConflictArea(GameArea):
             self.say("Nothing is on the table yet.")
 
     def action_change(self, what: Literal["heading", "velocity", "kind", "scuttle"], by: int) -> None:
-        """Change what belongs to the form in hand."""
+        """Change one entry of the form in hand."""
         self.hand.change(what, by)
 
     def action_look(self, way: int) -> None:
@@ -153,12 +153,12 @@ class CosmicConflictArea(GameArea):
             self.say("No ships are there yet.")
 
     def action_card(self) -> None:
-        """The card in the place of the lens, and back."""
+        """Show the card in the place of the lens, or the lens again."""
         self.hand.shows_card = not self.hand.shows_card
         self.show_pointed(None)
 
     def action_hidden(self) -> None:
-        """The face-down Orders of a person."""
+        """Show a person's face-down Orders."""
         self._face_down.look()
 
     def go_to(self, typed: str, ended: bool) -> str | None:
@@ -199,7 +199,7 @@ class CosmicConflictArea(GameArea):
         super().point(step)
 
     def on_plot_clicked(self, event: Plot.Clicked) -> None:
-        """Move the cursor there, or point at what stands there."""
+        """Move the cursor to the click, or point at what stands there."""
         event.stop()
         hand = self.hand
         here = unit_at(self.table, event.at)

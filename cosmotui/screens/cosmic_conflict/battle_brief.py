@@ -34,7 +34,7 @@ DICE: Final = ("accuracy", "damage", "damage 2")
 
 
 def brief(event: Event) -> str:
-    """An event for a log of some twenty cells, "" for one that is short as it is."""
+    """Return an event for a log of some twenty cells, "" for an event that needs no shortening."""
     match event:
         case Attack():
             return f"{_shooting(event.rolled)}: {_result(event)}" if _result(event) else _shooting(event.rolled)
@@ -90,7 +90,7 @@ def brief(event: Event) -> str:
 
 
 def _shooting(rolled: Shooting) -> str:
-    """Who attacks whom, and with what."""
+    """Return who attacks whom, and with what."""
     match rolled:
         case AttackRolled(label=label, weapon=weapon, target_label=target):
             return f"{mark(label)} {weapon.partition(' ')[0]} at {mark(target)}"
@@ -101,7 +101,7 @@ def _shooting(rolled: Shooting) -> str:
 
 
 def _result(event: Attack) -> str:
-    """What came of it: whether it hit, and what became of whom."""
+    """Return the result of an attack: whether it hit, and what became of the target."""
     hit = event.result.partition(" ")[0] if event.harmed else event.result
     harmed = [
         f"{'' if label == event.target_label else mark(label) + ' '}{', '.join(words)}" for label, words in event.harmed
@@ -110,12 +110,12 @@ def _result(event: Attack) -> str:
 
 
 def mark(label: str) -> str:
-    """`a1` for `a1 Cruiser`."""
+    """Return the mark of a label: `a1` for `a1 Cruiser`."""
     return label.partition(" ")[0]
 
 
 def short(text: Words, event: Event) -> Words:
-    """A line of the log with units by their mark alone: `a1` for `a1 Cruiser`."""
+    """Return a line of the log with units by their mark alone: `a1` for `a1 Cruiser`."""
     for name in ("label", "target_label", "other_label"):
         label = getattr(event, name, "")
         if isinstance(text, str) and isinstance(label, str) and " " in label:

@@ -16,12 +16,12 @@ from cosmotui.widgets.line_widget import Line, cut_line, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
 LARGE: Final = 60
-"""Cells from which tracks and weapons stand side by side."""
+"""The cells from which tracks and weapons stand side by side."""
 LEFT: Final = 26
 
 
 def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, height: int, glyphs: Glyphs) -> list[Line]:
-    """The card as the seat of the view knows it. `mount`: the weapon in hand, or -1."""
+    """Return the card as the seat of the view knows it; `mount` is the weapon in hand, or -1."""
     name = visible(unit.name) if is_known(unit) else "unknown ship"
     large = width >= LARGE
     speed = "" if unit.is_fighter or not is_known(unit) else f"v{unit.velocity} of {unit.most_velocity}"
@@ -62,18 +62,18 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
 
 
 def beside(left: Line, right: Line, cells: int) -> Line:
-    """Two columns."""
+    """Return two columns as one line."""
     cut = cut_line(left, cells)
     return [*cut, (" " * (cells + 2 - width_of(cut)), "text"), *right]
 
 
 def weapon_mounts(unit: Unit) -> list[int]:
-    """The weapons of a card, working or not, in Readout order."""
+    """Return the weapons of a card, working or not, in Readout order."""
     return [number for number, mount in enumerate(unit.card.mounts) if mount.is_weapon]
 
 
 def hull_line(unit: Unit, width: int) -> Line:
-    """What is left of each Health row, and of all."""
+    """Return what is left of each Health row, and of all."""
     row, total = unit.card.row, unit.card.health
     left = total - unit.health
     rows = [max(0, min(row, total - unit.health - row * number)) for number in range(max(1, unit.card.size))]
@@ -82,7 +82,7 @@ def hull_line(unit: Unit, width: int) -> Line:
 
 
 def screens_line(unit: Unit, width: int, glyphs: Glyphs) -> list[Line]:
-    """Shields and Armor in one line, each sort as one meter; what they had when whole only where there is room."""
+    """Return Shields and Armor in one line, a meter each; their full strengths only where there is room."""
     for whole_too in (True, False):
         parts: Line = []
         for kind, word in (("SHD", "shield"), ("ARM", "armor")):
@@ -97,7 +97,7 @@ def screens_line(unit: Unit, width: int, glyphs: Glyphs) -> list[Line]:
 
 
 def track_lines(unit: Unit, glyphs: Glyphs) -> list[Line]:
-    """Every Health row and every track, one a line."""
+    """Return every Health row and every track, one a line."""
     row = unit.card.row
     lines: list[Line] = []
     for number in range(max(1, unit.card.size)):
@@ -119,7 +119,7 @@ def _left(unit: Unit, track: Track) -> int:
 
 
 def weapon_line(view: CosmicConflictView, unit: Unit, number: int, chosen: int, width: int, glyphs: Glyphs) -> Line:
-    """`K fwd L1  10, 18 (-1)  ready`; with room also its damage dice."""
+    """Return the line of a weapon: `K fwd L1  10, 18 (-1)  ready`; with room also its damage dice."""
     mount = unit.card.mounts[number]
     ready = "off" if number in unit.off else "used" if number in unit.fired else "ready"
     if unit.is_fighter:
@@ -136,18 +136,18 @@ def weapon_line(view: CosmicConflictView, unit: Unit, number: int, chosen: int, 
 
 
 def weapon_head(width: int) -> Line:
-    """What the columns of the weapons are."""
+    """Return the heads of the weapons' columns."""
     told = f"{'WEAPON':<17}{'RANGE':<21}" + ("DAMAGE" if width >= ROOMY + 14 else "")
     return cut_line([(told, "chart")], width)
 
 
 def weapon_word(mount: Mount) -> str:
-    """Arcs and variant."""
+    """Return arcs and variant."""
     return f"{arcs_word(mount.arcs)} {mount.variant}".strip()
 
 
 def bands_word(view: CosmicConflictView, unit: Unit, mount: Mount) -> str:
-    """`10, 18 (-1)`."""
+    """Return the range bands of a weapon: `10, 18 (-1)`."""
     found = view.rules.bands(mount.weapon, mount.variant, view.factions[unit.side], 0)
     if unit.is_fighter:
         found = found[:1]  # CX-11.13
@@ -155,7 +155,7 @@ def bands_word(view: CosmicConflictView, unit: Unit, mount: Mount) -> str:
 
 
 def components_line(unit: Unit) -> Line:
-    """Components by code; those that do not work in brackets."""
+    """Return the components by code; those that do not work in brackets."""
     line: Line = []
     for number, mount in enumerate(unit.card.mounts):
         if mount.is_weapon:
@@ -166,14 +166,14 @@ def components_line(unit: Unit) -> Line:
 
 
 def move_line(unit: Unit) -> Line:
-    """What its next move allows."""
+    """Return what the unit's next move allows."""
     if unit.is_fighter:
         return [(f"next: up to {unit.fighter_move} u anywhere", "dim")]
     return [(f"next: {unit.velocity} u ahead, {unit.maneuver} u free, {unit.turn} turns of 30", "dim")]
 
 
 def state_lines(unit: Unit, width: int) -> list[Line]:
-    """Orders and token, Conditions, marks."""
+    """Return Orders and token, Conditions, marks."""
     lines: list[Line] = []
     orders = orders_word(unit)
     if orders:
@@ -189,7 +189,7 @@ def state_lines(unit: Unit, width: int) -> list[Line]:
 
 
 def orders_word(unit: Unit) -> str:
-    """What lies at it; the view names hidden Orders only for who may know them."""
+    """Return what lies at a unit; the view names hidden Orders only for those who may know them."""
     told: list[str] = []
     unknown = 0
     for order in unit.orders:
@@ -208,7 +208,7 @@ def orders_word(unit: Unit) -> str:
 
 
 def component_facts(unit: Unit) -> list[tuple[str, str]]:
-    """What its components do, with their rules."""
+    """Return what the components of a unit do, with their rules."""
     found: list[tuple[str, str]] = []
     for number, mount in enumerate(unit.card.mounts):
         if not mount.is_weapon and mount.what in COMPONENTS:

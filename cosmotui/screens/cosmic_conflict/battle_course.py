@@ -1,4 +1,4 @@
-"""What Cosmic Conflict adds to the course of a match: fleets brought in secret, forms filled in on the board."""
+"""The additions of Cosmic Conflict to the course of a match: fleets brought in secret, forms filled in on the board."""
 
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
@@ -14,7 +14,8 @@ WORDS = BuildWords("Who brings a fleet now?", "brings a fleet", "changes a fleet
 
 
 class CosmicConflictCourse(GameCourse):
-    """Both sides bring a fleet in secret (CX-D02, CX-17.1); points and Orders are filled in where they will lie."""
+    """A course in which both sides bring a fleet in secret (CX-D02, CX-17.1); points and Orders are set on the
+    board."""
 
     def __init__(self, controller: MatchController, hand: Hand) -> None:
         self._controller, self._hand = controller, hand
@@ -29,7 +30,7 @@ class CosmicConflictCourse(GameCourse):
 
 
 def _yard(job: BuildJob) -> Page[dict[str, object]]:
-    """The screen on which a fleet is put together."""
+    """Return the screen on which a fleet is put together."""
     from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 
     return FleetYard(job)

@@ -1,4 +1,4 @@
-"""What is shown of answers in windows: what an Order or a Command does, what a re-rolled die may bring."""
+"""The explanations of answers in windows: what an Order or a Command does, what a re-rolled die may bring."""
 
 from typing import Final
 
@@ -22,11 +22,11 @@ from cosmotui.rules.fact import Fact
 
 _COMMANDS: Final = {"attack": ATTACK, "velocity": CHANGE_VELOCITY, "sensors": SENSORS}
 DICE: Final = ("CX-D22", "CX-D23", "CX-D45")
-"""Decisions about a die that is re-rolled."""
+"""The decisions about a die that is re-rolled."""
 
 
 def about_deed(view: CosmicConflictView, option: Option) -> tuple[int, tuple[Fact, ...]] | None:
-    """The ship of a deed in windows WA and WB, and what the deed does (CX-12.17, CX-13)."""
+    """Return the ship of an action in windows WA and WB, and what the action does (CX-12.17, CX-13)."""
     word, *numbers = str(option.value).split()
     if not numbers or not numbers[0].isdecimal() or int(numbers[0]) >= len(view.units):
         return None
@@ -51,7 +51,7 @@ def _told(kind: OrderKind) -> tuple[Fact, ...]:
 
 
 def about_dice(view: CosmicConflictView, question: AnyQuestion, option: Option) -> tuple[str, ...]:
-    """What the dice of the attack under way come to, and what one of them may bring if it is rolled again."""
+    """Return what the dice of the attack under way come to, and what one of them may bring if rolled again."""
     aim = view.aim
     if aim is None or not aim.accuracy:
         return ()
@@ -74,7 +74,7 @@ def about_dice(view: CosmicConflictView, question: AnyQuestion, option: Option) 
 
 
 def _comes_to(found: Shot, faces: tuple[int, ...], less: int, support: int) -> tuple[int, str, int]:
-    """Accuracy number, result and damage of dice (CX-6.1 to CX-6.8)."""
+    """Return Accuracy number, result and damage of dice (CX-6.1 to CX-6.8)."""
     number = faces[0] + found.accuracy_bonus - less
     result = outcome(number, found.glance_top)
     return number, result, dealt(result, found.roll.value(faces[1:]) + found.damage_bonus + support)

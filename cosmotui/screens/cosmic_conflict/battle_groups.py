@@ -13,12 +13,12 @@ from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
 from cosmotui.widgets.line_widget import seat_ink
 
 ASTERN: Final = (150, 210, 120, 240, 180)
-"""Where the Escorts of a ship are drawn, in degrees from its heading; the rules know no such place (CX-27.4)."""
+"""The bearings at which the Escorts of a ship are drawn, from its heading; the rules know no such place (CX-27.4)."""
 CLOSE: Final = 1.0
 
 
 def shown_at(view: CosmicConflictView, unit: Unit) -> Point:
-    """Where a unit is drawn; for all rules it may stand elsewhere (CX-26.5, CX-26.6, CX-27.4)."""
+    """Return where a unit is drawn; for all rules it may stand elsewhere (CX-26.5, CX-26.6, CX-27.4)."""
     escort = escort_of(view, unit.id)
     if escort is None:
         return drawn(view, unit)
@@ -28,7 +28,7 @@ def shown_at(view: CosmicConflictView, unit: Unit) -> Point:
 
 
 def links(view: CosmicConflictView) -> list[Stroke]:
-    """A dotted line from each ship to the one by which it stands for all rules."""
+    """Return a dotted line from each ship to the one where it stands for all rules."""
     found: list[Stroke] = []
     for unit in view.units:
         first = bond(view, unit.id)
@@ -39,7 +39,7 @@ def links(view: CosmicConflictView) -> list[Stroke]:
 
 
 def bond_mark(view: CosmicConflictView, unit: Unit) -> str:
-    """In the list: `with 1`, `guards 1`; "" for who acts by itself or leads."""
+    """Return the bond of a unit for the list: `with 1`, `guards 1`; "" for a unit that acts by itself or leads."""
     first = bond(view, unit.id)
     if first in (-1, unit.id):
         return ""
@@ -47,7 +47,7 @@ def bond_mark(view: CosmicConflictView, unit: Unit) -> str:
 
 
 def bond_line(view: CosmicConflictView, unit: Unit) -> str:
-    """On its card: `Defensive Formation: leads 2, 3`; "" for who acts by itself."""
+    """Return the bond of a unit for its card: `Defensive Formation: leads 2, 3`; "" for a unit that acts by itself."""
     formation = formation_of(view, unit.id)
     if formation:
         others = ", ".join(str(view.units[id].number) for id in formation.members)
@@ -61,7 +61,7 @@ def bond_line(view: CosmicConflictView, unit: Unit) -> str:
 
 
 def reach_of(view: CosmicConflictView, key: str, unit: Unit) -> tuple[Round, ...]:
-    """Within which circle ships join or escort a ship that is free to be bound (CX-26.2, CX-27.2)."""
+    """Return the circle within which ships join or escort a ship that is free to be bound (CX-26.2, CX-27.2)."""
     if key != KEY or is_bound(view, unit.id):
         return ()
     return (Round(unit.pos, REACH, "path", 1),)

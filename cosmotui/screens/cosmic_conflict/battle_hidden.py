@@ -1,4 +1,4 @@
-"""What one seat knows of the Orders that lie face down: a page of its own, for the open board never shows them."""
+"""The page of the face-down Orders that one seat knows, for the open board never shows them."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -19,7 +19,7 @@ from cosmotui.widgets.title_bar import Title
 
 
 class HiddenOrders(Page[None]):
-    """The Orders and tokens of a seat, and the enemy's Orders that it has looked at (CX-12.7, CX-13.25)."""
+    """A page of a seat's Orders and tokens, and of the enemy's Orders that it has looked at (CX-12.7, CX-13.25)."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "face-down Orders"
@@ -28,7 +28,7 @@ class HiddenOrders(Page[None]):
     ]
 
     def __init__(self, view: CosmicConflictView, game: str) -> None:
-        """`view`: what the seat knows."""
+        """Show the Orders that the seat of a view knows."""
         super().__init__()
         assert view.seat is not None
         self._view, self._game, self._seat = view, game, view.seat
@@ -51,7 +51,7 @@ class HiddenOrders(Page[None]):
 
 
 def order_entries(view: CosmicConflictView, own: Iterable[Unit]) -> list[LogEntry]:
-    """A line for each thing that lies at own ships, then what is known of the enemy's."""
+    """Return a line for each thing that lies at own ships, then what is known of the enemy's."""
     entries: list[LogEntry] = []
     for unit in own:
         name = f"{unit.number} {short_name(unit.card)}  "
@@ -72,6 +72,6 @@ def order_entries(view: CosmicConflictView, own: Iterable[Unit]) -> list[LogEntr
 
 
 def _said(name: str, is_hidden: bool) -> str:
-    """`Brace for Impact: what overflows a Health row is lost`; what lies open says so."""
+    """Return an Order and its effect: `Brace for Impact: what overflows a Health row is lost`; mark an open one."""
     effect = f": {ORDERS[name].effect}" if name in ORDERS else ""
     return f"{visible(name)}{'' if is_hidden else ' (open)'}{effect}"

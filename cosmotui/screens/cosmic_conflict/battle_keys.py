@@ -1,4 +1,4 @@
-"""What the keys do in a battle, most useful first, and where the arrows turn a ship."""
+"""The keys of a battle and what they do, most useful first, and where the arrows turn a ship."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ MEASURING: Final[Keys] = (
     ("g", "type"),
     ("z", "zoom"),
 )
-"""While the cursor is out."""
+"""The keys while the cursor is out."""
 ORDERING: Final[Keys] = (
     ("up down", "ship"),
     ("left right", "order"),
@@ -36,7 +36,7 @@ ORDERING: Final[Keys] = (
     ("w", "why"),
     ("u", "undo"),
 )
-"""While Orders are given."""
+"""The keys while Orders are given."""
 _REST: Final[Keys] = (
     ("enter", "confirm"),
     ("g", "type"),
@@ -50,7 +50,7 @@ _REST: Final[Keys] = (
 
 
 def point_keys(draft: PointDraft) -> Keys:
-    """While a point is picked."""
+    """Return the keys while a point is picked."""
     if isinstance(draft, PlanDraft):
         return (("arrows", "shift"), ("[ ]", "turn"), ("+ -", "velocity"), ("k", "turns"), ("tab", "next turn"), *_REST)
     turn = (("[ ]", "turn"),) if draft.has_heading else ()
@@ -60,7 +60,7 @@ def point_keys(draft: PointDraft) -> Keys:
 
 
 def battle_keys(hand: Hand, question: AnyQuestion | None, usual: Keys, one_looks: bool) -> Keys:
-    """The keys that do something now, from those of any game; `one_looks`: the board is shown to one person alone."""
+    """Return the keys that do something now, from those of any game; `one_looks`: only one person sees the board."""
     if hand.measuring.cursor is not None:
         return MEASURING
     if hand.point.draft is not None:
@@ -76,7 +76,7 @@ def battle_keys(hand: Hand, question: AnyQuestion | None, usual: Keys, one_looks
 
 
 def turned(question: AnyQuestion | None, option: Option | None, step: int) -> str | None:
-    """The heading beside the one in hand: "" where that is not offered, None where no heading is in hand."""
+    """Return the heading beside the one in hand: "" where that is not offered, None where no heading is in hand."""
     if not isinstance(question, ChooseOne) or question.key != HEADING or option is None:
         return None
     offered = [str(other.value) for other in question.options if str(other.value).isdecimal()]

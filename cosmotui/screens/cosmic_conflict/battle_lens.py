@@ -1,4 +1,4 @@
-"""What is shown of the choice in hand: words for the lens, lines and circles for the plot, whose card."""
+"""The picture of the choice in hand: words for the lens, lines and circles for the plot, and whose card to show."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -33,25 +33,25 @@ from cosmotui.widgets.words import Words
 
 @dataclass(frozen=True)
 class Shown:
-    """One thing to look at before deciding."""
+    """A picture to look at before deciding."""
 
     title: str = ""
     lead: tuple[str, ...] = ()
-    """What matters most, a line each."""
+    """The most important facts, a line each."""
     facts: tuple[Fact, ...] = ()
     strokes: tuple[Stroke, ...] = ()
     rounds: tuple[Round, ...] = ()
     targets: tuple[int, ...] = ()
     brief: tuple[str, ...] = ()
-    """What stands in the lens in the place of the facts, which are for `w`."""
+    """The words that stand in the lens in place of the facts, which are for `w`."""
     unit: int = -1
-    """Whose card belongs to it."""
+    """The unit whose card is shown."""
     mount: int = -1
     """The weapon in hand."""
 
 
 def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
-    """What is to be seen of an option, or of what is under way."""
+    """Return what is to be seen of an option, or of what is under way."""
     unit = view.units[acting] if (acting := acting_unit(view, question)) >= 0 else None
     if question is not None and option is not None:
         value = str(option.value)
@@ -88,14 +88,14 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
 
 
 def _verdict(view: CosmicConflictView) -> tuple[Fact, ...]:
-    """What each side had of every condition that was counted (CX-19.4)."""
+    """Return what each side had of every condition that was counted (CX-19.4)."""
     names = [seat.name for seat in view.seats]
     counted = [told.split(": ", 1) for told in view.results]
     return tuple(Fact(had(name, told, names), counts(name)[1]) for name, told in counted)
 
 
 def activation(view: CosmicConflictView, unit: Unit) -> Shown:
-    """What a unit could do if it were activated: its best attacks, then its move."""
+    """Return what a unit could do if it were activated: its best attacks, then its move."""
     if not unit.on_table:
         return Shown(unit.label, (unit.status,), unit=unit.id)
     facts: list[Fact] = []
@@ -137,7 +137,7 @@ def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: 
 
 
 def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Shown:
-    """An attack with every modifier, its odds and where its damage goes; of a hidden card only what the map shows."""
+    """Return an attack with every modifier, its odds and its damage; of a hidden card only what the map shows."""
     shot = lens.shot
     target = view.units[shot.target]
     ruler = measure(view, view.rules, shot.origin, target.pos, unit)
@@ -176,12 +176,12 @@ def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Show
 
 
 def _brief(one: Modifier) -> str:
-    """The reason of a modifier in a word or two."""
+    """Return the reason of a modifier in a word or two."""
     return "Size" if one.rule in ("CX-6.1", "CX-6.2") else one.reason
 
 
 def _aimed(view: CosmicConflictView) -> Shown:
-    """The attack under way."""
+    """Return the attack under way."""
     aim = view.aim
     if aim is None:
         return Shown()
@@ -202,7 +202,7 @@ def _circle(coming: Move) -> tuple[Round, ...]:
 
 
 def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> Shown:
-    """The straight run, the circle around its end and the outermost headings there."""
+    """Return the straight run, the circle around its end and the outermost headings there."""
     fan = [
         Stroke((coming.run, along(coming.run, heading, 2)), "dim", 1)
         for heading in dict.fromkeys((coming.headings[0], coming.headings[-1]))
@@ -215,7 +215,7 @@ def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> Sh
 
 
 def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> Shown:
-    """The course of the next turn, with the fan of headings in reach."""
+    """Return the course of the next turn, with the fan of headings in reach."""
     coming = move(view, view.rules, unit, ran=True)
     fan = [Stroke((unit.pos, along(unit.pos, other, 2)), "dim", 1) for other in coming.headings]
     course = Stroke((unit.pos, along(unit.pos, heading, max(1, unit.velocity))), "path")
@@ -228,7 +228,7 @@ def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> Shown:
 
 
 def arc_lines(view: CosmicConflictView, unit: Unit, mount: int) -> tuple[tuple[Round, ...], tuple[Stroke, ...]]:
-    """The bands of a weapon in its arcs, the first one solid; the edges of the arcs dotted."""
+    """Return the bands of a weapon in its arcs, the first one solid; the edges of the arcs are dotted."""
     weapon = unit.card.mounts[mount]
     bands = view.rules.bands(weapon.weapon, weapon.variant, view.factions[unit.side], 0)
     if unit.is_fighter:
@@ -247,7 +247,7 @@ def arc_lines(view: CosmicConflictView, unit: Unit, mount: int) -> tuple[tuple[R
 
 
 def _clipped(view: CosmicConflictView, stroke: Stroke) -> Stroke:
-    """The part of a line that lies on the table."""
+    """Return the part of a line that lies on the table."""
     (x0, y0), (x1, y1) = stroke.points
     part = 1.0
     for start, end, size in ((x0, x1, view.rules.width), (y0, y1, view.rules.height)):
@@ -260,7 +260,7 @@ def _clipped(view: CosmicConflictView, stroke: Stroke) -> Stroke:
 
 
 def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
-    """The point of a form: how far it is, what it is in, whom it bears on."""
+    """Return the point of a form: how far it is, what it is in, whom it bears on."""
     at, form = draft.at, draft.question.form
     unit = view.units[draft.unit] if 0 <= draft.unit < len(view.units) else None
     facts: list[Fact] = []
@@ -297,7 +297,7 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
 
 
 def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None, float]:
-    """Around which point the point of a form must lie, and within what distance; None: anywhere."""
+    """Return the point around which a form's point must lie, and the greatest distance; None: anywhere."""
     unit = view.units[draft.unit] if 0 <= draft.unit < len(view.units) else None
     if unit is None:
         return None, 0
@@ -322,7 +322,7 @@ def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None
 def option_details(
     view: CosmicConflictView, question: AnyQuestion, options: Sequence[Option], width: int
 ) -> dict[Value, Words]:
-    """The odds beside weapons and targets, as much of them as a panel of that width holds."""
+    """Return the odds beside weapons and targets, as much of them as a panel of that width holds."""
     acting = acting_unit(view, question)
     if question.key != "CX-D15" or acting < 0:
         return {}
@@ -345,7 +345,7 @@ def option_details(
 
 
 def fitting(options: Iterable[Option], width: int) -> dict[Value, Words]:
-    """Details that would be cut are left out: the lens says the same of the option in hand."""
+    """Return empty details for options whose own would be cut; the lens says the same of the option in hand."""
     found: dict[Value, Words] = {}
     labels = max((len(option.label) for option in options if option.detail and not option.rare), default=0)
     for option in options:

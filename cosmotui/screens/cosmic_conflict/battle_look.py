@@ -1,4 +1,4 @@
-"""How Cosmic Conflict looks beside its own screen: where the match is, the replay's board, the result."""
+"""The look of Cosmic Conflict outside its own screen: where the match is, the replay's board, the result."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,14 +31,14 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.words import Ship, Who, Words
 
 TURNING_POINTS = 12
-"""How many are shown, before the victory conditions."""
+"""The most turning points shown before the victory conditions."""
 
 
 class CosmicConflictLook(Look[CosmicConflictView]):
     """Cosmic Conflict on its plot."""
 
     def __init__(self, narrow: bool = False) -> None:
-        """`narrow`: events in as few words as the log beside a small table holds."""
+        """Make the look; with `narrow`, events take as few words as the log beside a small table holds."""
         self._narrow = narrow
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
@@ -99,7 +99,7 @@ def _left(view: CosmicConflictView, side: int) -> str:
 
 
 def _seen(view: CosmicConflictView, event: Event | None) -> tuple[int, tuple[int, ...], tuple[Stroke, ...]]:
-    """Who acts in an event, at whom, and the line that belongs to it."""
+    """Return who acts in an event, at whom, and the line that belongs to the event."""
     if not isinstance(event, UnitEvent) or event.unit >= len(view.units):
         return -1, (), ()
     unit = view.units[event.unit]
@@ -111,7 +111,7 @@ def _seen(view: CosmicConflictView, event: Event | None) -> tuple[int, tuple[int
 
 
 def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
-    """What turned the battle, then every victory condition as it was counted."""
+    """Return what turned the battle, then every victory condition as it was counted."""
     counted = [
         Point("victory", None if one.winner is None else seats[one.winner].colour, _each(one, seats), events)
         for one in told.counted
@@ -120,7 +120,7 @@ def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
 
 
 def _each(counted: ConditionWon, seats: Sequence[Seat]) -> Words:
-    """A condition with the number of each side behind its shape."""
+    """Return a condition with the number of each side behind its shape."""
     first, second, what = sides(counted.told)
     if not second:
         return counted.told
@@ -133,7 +133,7 @@ def _numbers(one: SideStory) -> tuple[str, ...]:
 
 
 def _health(match: AnyMatch) -> tuple[tuple[int, ...], ...]:
-    """By side: the Health left as each turn began, and at the end."""
+    """Return by side the Health left as each turn began, and at the end."""
     moments: list[tuple[int, ...]] = []
     views = [match.view_of(step.state, None) for step in match.checkpoints]
     turn = 0

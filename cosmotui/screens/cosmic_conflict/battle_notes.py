@@ -1,4 +1,4 @@
-"""What is said of a battle on request: of the choice in hand, for `w`, and of the unit under the cursor, for `i`."""
+"""The notes on a battle on request: on the choice in hand, for `w`, and on the unit under the cursor, for `i`."""
 
 from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
 from cosmotui.rules.cosmic_conflict.preview.moves import move
@@ -11,7 +11,7 @@ from cosmotui.widgets.plain_text import visible
 
 
 def about_hand(view: CosmicConflictView, hand: Hand) -> Note | None:
-    """What the choice in hand leads to, with its rules; None where there is nothing of its own to say."""
+    """Return what the choice in hand leads to, with its rules; None where there is nothing special to say."""
     orders, shown = hand.orders.draft, hand.shown
     if orders is not None and hand.measuring.cursor is None:
         unit = orders.unit
@@ -23,7 +23,7 @@ def about_hand(view: CosmicConflictView, hand: Hand) -> Note | None:
 
 
 def about_unit(view: CosmicConflictView, unit: int) -> Note | None:
-    """What everybody who looks may know of a unit; None if there is no such unit."""
+    """Return what every viewer may know of a unit; None if there is no such unit."""
     if not 0 <= unit < len(view.units):
         return None
     there = view.units[unit]

@@ -19,13 +19,13 @@ from cosmotui.widgets.plain_text import clip, fit
 Slot = Literal["order", "navigate", "scanning"]
 _TYPES: Final[dict[Slot, OrderType]] = {"navigate": "Navigate", "scanning": "Scanning"}
 FACE_UP: Final = "!"
-"""Before an Order that lies face up, as in the list of units."""
+"""The sign before an Order that lies face up, as in the list of units."""
 _SLOTS: Final[tuple[Slot, ...]] = ("order", "navigate", "scanning")
 
 
 @dataclass(frozen=True)
 class OrdersDraft:
-    """Every entry as it stands, and the row under the cursor."""
+    """The present state of every entry, and the row under the cursor."""
 
     units: tuple[Unit, ...]
     entries: tuple[OrderEntry, ...]
@@ -48,26 +48,26 @@ class OrdersDraft:
 
     @property
     def form(self) -> dict[str, object]:
-        """The answer as it stands."""
+        """The present answer."""
         return msgspec.to_builtins(OrderForm(self.entries))
 
     def value(self, row: int) -> str:
-        """What a row says: an Order, `token` or nothing."""
+        """Return what a row says: an Order, `token` or nothing."""
         number, slot = self.rows[row]
         entry = self.entries[number]
         return {"order": entry.order, "navigate": entry.navigate, "scanning": entry.scanning}[slot]
 
     def is_shown(self, row: int) -> bool:
-        """Whether it lies face up."""
+        """Return whether the Order of a row lies face up."""
         number, slot = self.rows[row]
         return slot in self.entries[number].shown
 
     def moved(self, step: int) -> "OrdersDraft":
-        """The cursor in another row, around the end."""
+        """Return the draft with the cursor in another row, around the end."""
         return replace(self, row=(self.row + step) % max(1, len(self.rows)))
 
     def choices(self, row: int, rules: Rules) -> list[str]:
-        """What can stand in a row (CX-8.9, CX-8.15, CX-10.12, CX-12.12, CX-12.14)."""
+        """Return what can stand in a row (CX-8.9, CX-8.15, CX-10.12, CX-12.12, CX-12.14)."""
         number, slot = self.rows[row]
         unit, entry = self.units[number], self.entries[number]
         if slot != "order":
@@ -84,14 +84,14 @@ class OrdersDraft:
         return [*token, *(name for name in given(unit, rules) if name not in taken), NOTHING]
 
     def cycled(self, step: int, rules: Rules) -> "OrdersDraft":
-        """The next or previous choice in the row under the cursor."""
+        """Return the draft with the next or the previous choice in the row under the cursor."""
         choices = self.choices(self.row, rules)
         now = self.value(self.row)
         at = choices.index(now) if now in choices else 0
         return self.put(choices[(at + step) % len(choices)])
 
     def put(self, name: str) -> "OrdersDraft":
-        """Another choice in the row under the cursor; a token and nothing never lie face up."""
+        """Return the draft with another choice in the row under the cursor; a token and nothing never lie face up."""
         number, slot = self.rows[self.row]
         entry = msgspec.structs.replace(self.entries[number], **{slot: name})
         if name in (TOKEN, NOTHING):
@@ -99,7 +99,7 @@ class OrdersDraft:
         return self._with(number, entry)
 
     def turned(self) -> "OrdersDraft":
-        """The Order under the cursor face up or face down (CX-12.7)."""
+        """Return the draft with the Order under the cursor turned face up or face down (CX-12.7)."""
         number, slot = self.rows[self.row]
         if self.value(self.row) in (TOKEN, NOTHING):
             return self
@@ -110,14 +110,14 @@ class OrdersDraft:
         return self._with(number, msgspec.structs.replace(entry, shown=shown))
 
     def scuttled(self) -> "OrdersDraft":
-        """Whether the ship under the cursor is to be scuttled (CX-23.13)."""
+        """Return the draft with the ship under the cursor to be scuttled, or not (CX-23.13)."""
         number, _ = self.rows[self.row]
         entry = self.entries[number]
         return self._with(number, msgspec.structs.replace(entry, scuttle=not entry.scuttle))
 
     @property
     def told(self) -> str:
-        """`3 Orders, 2 tokens`."""
+        """The number of Orders and tokens: `3 Orders, 2 tokens`."""
         values = [self.value(row) for row in range(len(self.rows))]
         orders, tokens = sum(value not in (TOKEN, NOTHING) for value in values), values.count(TOKEN)
         return f"{orders} {'Order' if orders == 1 else 'Orders'}, {tokens} {'token' if tokens == 1 else 'tokens'}"
@@ -128,13 +128,13 @@ class OrdersDraft:
 
 
 def draft_of(units: Sequence[Unit], form: dict[str, object]) -> OrdersDraft:
-    """What to begin from: a form that has an entry for each unit that may get something; `units`: all, by id."""
+    """Return the draft of a form with an entry for each unit that may get something; `units` is all units, by id."""
     entries = msgspec.convert(form, OrderForm).entries
     return OrdersDraft(tuple(units[entry.unit] for entry in entries), entries)
 
 
 def begun_of(units: Sequence[Unit], start: dict[str, object], form: dict[str, object]) -> OrdersDraft:
-    """What to go on with: a form that was begun, where it is about the same units as the one that is proposed."""
+    """Return the draft of a form that was begun, if its units are those of the proposed form, else of the latter."""
     first = draft_of(units, start)
     try:
         entries = msgspec.convert(form, OrderForm).entries
@@ -145,12 +145,12 @@ def begun_of(units: Sequence[Unit], start: dict[str, object], form: dict[str, ob
 
 
 def word(value: str) -> str:
-    """A choice as it is read."""
+    """Return a choice as people read it."""
     return {TOKEN: "Command Token", NOTHING: "nothing"}.get(value, value)
 
 
 def orders_lines(draft: OrdersDraft, colour: int, width: int, height: int, glyphs: Glyphs) -> list[Line]:
-    """The form in the place of the list of units; the row under the cursor stays in sight."""
+    """Return the form in the place of the list of units; the row under the cursor stays in sight."""
     lines = [head_line("orders", draft.told if width >= 30 else "", width, glyphs)]
     room = height - 1
     rows = draft.rows
@@ -178,7 +178,7 @@ def orders_lines(draft: OrdersDraft, colour: int, width: int, height: int, glyph
 
 
 def order_facts(draft: OrdersDraft, rules: Rules) -> list[tuple[str, str]]:
-    """What the choice under the cursor does, what else could stand there."""
+    """Return what the choice under the cursor does, and what else could stand there."""
     value = draft.value(draft.row)
     facts: list[tuple[str, str]] = []
     if value in ORDERS:

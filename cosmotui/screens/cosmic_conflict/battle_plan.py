@@ -22,33 +22,33 @@ PLAN = FORM
 
 @dataclass(frozen=True)
 class Stage:
-    """Where a turn of the plan leads."""
+    """The place to which a turn of the plan leads."""
 
     start: Point
     run: Point
-    """Where the straight run ends."""
+    """The end of the straight run."""
     end: Point
     velocity: int
     heading: int
     reach: int
-    """How far it may shift there."""
+    """The distance that the ship may shift there."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PlanDraft(PointDraft):
-    """The plan as it stands; the point is the end of the turn in hand."""
+    """A draft of the plan; the point is the end of the turn in hand."""
 
     ship: Unit
     leg: int = 0
 
     @property
     def legs(self) -> tuple[Leg, ...]:
-        """A leg for each turn."""
+        """The legs of the plan, one for each turn."""
         return msgspec.convert(self.form, CloakForm).legs
 
     @property
     def stages(self) -> list[Stage]:
-        """Every turn of the plan, from where the ship is now."""
+        """Every turn of the plan, from the present place of the ship."""
         at, heading, velocity = self.ship.pos, self.ship.heading, self.ship.velocity
         found: list[Stage] = []
         for leg in self.legs:
@@ -89,13 +89,13 @@ class PlanDraft(PointDraft):
         return self._with(velocity=max(-1, min(1, self.legs[self.leg].velocity + by)), dx=0.0, dy=0.0)
 
     def next_kind(self, step: int) -> "PlanDraft":
-        """One turn more, and after the last one only the first."""
+        """Return the plan with one turn more, or after the longest plan with the first turn alone."""
         legs = self.legs
         legs = (*legs, Leg()) if len(legs) < MOST_TURNS else legs[:1]
         return replace(self._of(legs), leg=len(legs) - 1)
 
     def other_leg(self, step: int) -> "PlanDraft":
-        """The next or previous turn in hand, around the end."""
+        """Return the plan with the next or the previous turn in hand, around the end."""
         return replace(self, leg=(self.leg + step) % len(self.legs))
 
     @property
@@ -114,7 +114,7 @@ class PlanDraft(PointDraft):
 
 
 def about_plan(view: CosmicConflictView, draft: PlanDraft) -> Shown:
-    """The whole way on the table, the turn in hand with its circle, and where the ship comes back."""
+    """Return the whole way on the table, the turn in hand with its circle, and where the ship comes back."""
     strokes: list[Stroke] = []
     for number, stage in enumerate(draft.stages):
         ink = "path" if number == draft.leg else "dim"

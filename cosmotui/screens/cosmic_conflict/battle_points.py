@@ -16,7 +16,7 @@ POINT_FORMS: Final = (
 )  # fmt: skip
 STANDARD: Final = read_terrain("")[0]
 STEP: Final = 0.5
-"""How far an arrow moves the point (CX-1.39)."""
+"""The distance that an arrow moves the point (CX-1.39)."""
 LEAP: Final = 5
 WAYS: Final[dict[str, tuple[float, float]]] = {
     "left": (-STEP, 0),
@@ -28,9 +28,9 @@ WAYS: Final[dict[str, tuple[float, float]]] = {
     "pageup": (0, LEAP),
     "pagedown": (0, -LEAP),
 }
-"""By key: how far the cursor goes east and north."""
+"""The distance that each key moves the cursor east and north."""
 TABS: Final = {"tab": 1, "shift+tab": -1}
-"""By key: whether it leads to the next thing or to the previous one."""
+"""The direction of each key: to the next thing or to the previous one."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +40,11 @@ class PointDraft:
     question: Compose
     form: dict[str, object]
     terrain: Custom = STANDARD
-    """What can be placed (CX-16.43)."""
+    """The terrain that can be placed (CX-16.43)."""
 
     @property
     def at(self) -> Point:
-        """The point as it stands."""
+        """The present point."""
         return _number(self.form["x"]), _number(self.form["y"])
 
     @property
@@ -55,7 +55,7 @@ class PointDraft:
 
     @property
     def has_heading(self) -> bool:
-        """Whether a heading belongs to it."""
+        """Whether the form has a heading."""
         return self.question.form == DEPLOY or (self.question.form == FEATURE and self.terrain.has_heading(self.kind))
 
     @property
@@ -65,31 +65,31 @@ class PointDraft:
 
     @property
     def heading(self) -> int:
-        """The heading as it stands."""
+        """The present heading."""
         found = self.form.get("heading", 0)
         return found if isinstance(found, int) else 0
 
     def moved_to(self, at: Point) -> "PointDraft":
-        """The same at another point."""
+        """Return the draft with another point."""
         return self.with_value(x=at[0], y=at[1])
 
     def with_value(self, **changed: object) -> "PointDraft":
-        """Other entries."""
+        """Return the draft with other entries."""
         return replace(self, form={**self.form, **changed})
 
     def turned(self, steps: int) -> "PointDraft":
-        """Another heading, for a form with one."""
+        """Return the draft with another heading, for a form with one."""
         return self.with_value(heading=(self.heading + steps) % HEADINGS) if self.has_heading else self
 
     def faster(self, by: int, most: int) -> "PointDraft":
-        """Another Velocity, for a ship that is deployed (CX-17.8)."""
+        """Return the draft with another Velocity, for a ship that is deployed (CX-17.8)."""
         now = self.form.get("velocity", 0)
         if self.question.form != DEPLOY or not isinstance(now, int):
             return self
         return self.with_value(velocity=min(max(0, now + by), most))
 
     def next_kind(self, step: int) -> "PointDraft":
-        """Another feature (CX-17.3)."""
+        """Return the draft with another feature (CX-17.3)."""
         if self.question.form != FEATURE:
             return self
         kinds = self.terrain.kinds
@@ -97,7 +97,7 @@ class PointDraft:
         return self.of_kind(kinds[(at + step) % len(kinds)])
 
     def kind_called(self, word: str) -> str:
-        """The feature that a word names or begins, "" if none or several do (CX-17.3)."""
+        """Return the feature that a word names or begins, "" if none or several fit (CX-17.3)."""
         if self.question.form != FEATURE:
             return ""
         word = word.casefold().replace(" ", "-")
@@ -105,12 +105,12 @@ class PointDraft:
         return word if word in found else found[0] if len(found) == 1 else ""
 
     def of_kind(self, kind: str) -> "PointDraft":
-        """That feature in the place of another."""
+        """Return the draft with the given feature in the place of another."""
         return self.with_value(kind=kind, heading=self.heading if self.terrain.has_heading(kind) else 0)
 
     @property
     def told(self) -> str:
-        """`x 12.5  y 7  heading 3  velocity 2`."""
+        """The entries in words: `x 12.5  y 7  heading 3  velocity 2`."""
         parts = [f"{name} {_short(self.form[name])}" for name in ("x", "y") if name in self.form]
         if self.has_heading:
             parts.append(f"heading {self.heading}")
@@ -120,7 +120,7 @@ class PointDraft:
 
 
 def stepped(at: Point, key: str, width: float, height: float, bound: bool = True) -> Point:
-    """The point that a key leads to, on the half units; `bound`: kept on the table."""
+    """Return the point that a key leads to, on the half units; with `bound`, the point is kept on the table."""
     east, north = WAYS[key]
     x, y = (round((at[0] + east) / STEP) * STEP, round((at[1] + north) / STEP) * STEP)
     if not bound:
@@ -129,7 +129,7 @@ def stepped(at: Point, key: str, width: float, height: float, bound: bool = True
 
 
 def beyond(view: CosmicConflictView, at: Point, step: int) -> Point:
-    """Where the next or previous unit on the table stands, nearest sides first; the same point if there is none."""
+    """Return where the next or the previous unit on the table stands; the same point if there is none."""
     places = list(dict.fromkeys(unit.pos for unit in view.units if unit.on_table))
     if not places:
         return at
@@ -138,7 +138,7 @@ def beyond(view: CosmicConflictView, at: Point, step: int) -> Point:
 
 
 def read_typed(text: str, origin: Point | None) -> Point | str:
-    """A point typed as `x,y`, or as bearing and distance from `origin`: `047 1.5`. What is wrong, if anything is."""
+    """Return a point typed as `x,y`, or as bearing and distance from `origin` (`047 1.5`), or what is wrong with it."""
     parts = text.replace(",", " ").split()
     try:
         numbers = [float(part) for part in parts if len(part) <= 8]
@@ -155,7 +155,7 @@ def read_typed(text: str, origin: Point | None) -> Point | str:
 
 
 def within_reach(origin: Point, at: Point, reach: float) -> Point:
-    """`at`, or where the way there leaves the circle around `origin`."""
+    """Return `at`, or where the way there leaves the circle around `origin`."""
     dx, dy = at[0] - origin[0], at[1] - origin[1]
     far = (dx * dx + dy * dy) ** 0.5
     if far <= reach:

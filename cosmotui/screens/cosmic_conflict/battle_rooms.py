@@ -1,4 +1,4 @@
-"""Where the parts of the battle screen stand, by its size: regions, no widgets."""
+"""The regions of the battle screen's parts, by its size; no widgets."""
 
 from typing import Final
 
@@ -6,19 +6,19 @@ from textual.geometry import Region
 
 WIDE, TALL = 120, 40
 UNITS: Final = 23
-"""Cells of the list of units in a small terminal."""
+"""The width of the list of units in a small terminal, in cells."""
 CARD: Final = 6
-"""Rows of card and question in a small terminal."""
+"""The rows of card and question in a small terminal."""
 ASKED: Final = 38
 HEAD: Final = 1
 LOG: Final = 3
-"""Rows of the log that no list of units takes from it: its head and one attack."""
+"""The rows of the log that no list of units takes from it: its head and one attack."""
 LENS: Final = 9
-"""Rows of the lens beside a large table."""
+"""The rows of the lens beside a large table."""
 
 
 def rooms(width: int, height: int, units: int) -> dict[str, Region]:
-    """The regions of `board`, `units`, `card`, `lens`, `log`, `notes` and `question` between title and keys.
+    """Return the regions of `board`, `units`, `card`, `lens`, `log`, `notes` and `question` between title and keys.
 
     In a small terminal card and lens share one, and the list of units is cut before the log.
     """

@@ -1,4 +1,4 @@
-"""The measuring cursor: what lies between two points, what is at one (CX-1.10, CX-1.40)."""
+"""The findings of the measuring cursor: what lies between two points, what is at one (CX-1.10, CX-1.40)."""
 
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
@@ -16,7 +16,7 @@ from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
 
 
 def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
-    """The measuring cursor: distance, bearing, arcs, what lies on the line, the bands of the ship at its start."""
+    """Return the findings: distance, bearing, arcs, what lies on the line, the bands of the ship at its start."""
     here, there = unit_at(view, start), unit_at(view, end)
     found = measure(view, view.rules, start, end, here)
     title = f"{here.label if here else place_name(start)} to {there.label if there else place_name(end)}"
@@ -37,13 +37,13 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
 
 
 def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
-    """Name what stands at a point: units, missiles, objectives (CX-1.40)."""
+    """Return the names of what stands at a point: units, missiles, objectives (CX-1.40)."""
     found = [unit.label for unit in view.units if unit.on_table and distance(shown_at(view, unit), at) < 1]
     found += ["a missile" for missile in view.missiles if distance(missile.pos, at) < 1]
     return found + ["an objective" for place in view.objectives if distance(place, at) < 1]
 
 
 def unit_at(view: CosmicConflictView, at: Point) -> Unit | None:
-    """The unit nearest to a point, not farther than a cell."""
+    """Return the unit nearest to a point, not farther than a cell."""
     near = [unit for unit in view.units if unit.on_table and distance(shown_at(view, unit), at) <= 0.75]
     return min(near, key=lambda unit: distance(shown_at(view, unit), at), default=None)

@@ -26,9 +26,9 @@ def scene(
     names: bool = False,
     placing: Sequence[Feature] = (),
 ) -> PlotScene:
-    """The table. `acting` and `targets` are units by id; `names`: whether terrain is named on the table.
+    """Return the table; `acting` and `targets` are units by id, `names` says whether terrain is named on it.
 
-    `placing`: terrain that is being placed.
+    `placing` is terrain that is being placed.
     """
     rules = view.rules
     features = (*view.features, *placing)
@@ -56,7 +56,7 @@ def scene(
 
 
 def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequence[int] = ()) -> Mark:
-    """A unit as a token."""
+    """Return a unit as a token."""
     return Mark(
         shown_at(view, unit),
         view.seats[unit.side].colour,
@@ -68,20 +68,20 @@ def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequen
 
 
 def course(view: CosmicConflictView, unit: Unit) -> Stroke | None:
-    """From a ship along its heading to where it will be if it holds course; at rest one unit, dotted."""
+    """Return the line from a ship to where it will be if it holds course; at rest, one dotted unit ahead."""
     start = shown_at(view, unit)
     end = along(start, unit.heading, max(1, unit.velocity))
     return Stroke((start, end), seat_ink(view.seats[unit.side].colour), 0 if unit.velocity else 1)
 
 
 def drift(feature: Feature) -> Stroke:
-    """Where Mobile terrain goes next (CX-16.16)."""
+    """Return where Mobile terrain goes next (CX-16.16)."""
     start = feature.centre
     return Stroke((start, along(start, feature.heading, feature.mobile)), "dim")
 
 
 def edges(view: CosmicConflictView) -> list[Stroke]:
-    """The inner edges of the deployment zones until ships are deployed, and the midline for objectives."""
+    """Return the inner edges of the deployment zones until ships are deployed, and the midline for objectives."""
     if not isinstance(view.frame, Placing | Objectives | Deploying):
         return []
     rules = view.rules
@@ -102,7 +102,7 @@ def edges(view: CosmicConflictView) -> list[Stroke]:
 
 
 def areas(feature: Feature) -> list[Area]:
-    """A feature as areas of one texture each."""
+    """Return a feature as areas of one texture each."""
     found: list[Area] = []
     for part in feature.parts:
         looks = texture(part, feature), feature.blocking
@@ -119,7 +119,7 @@ def areas(feature: Feature) -> list[Area]:
 
 
 def texture(part: Part, feature: Feature) -> Texture:
-    """The first attribute that has a texture of its own."""
+    """Return the texture of the first attribute that has one."""
     if part.solid:
         return "solid"
     if part.concealing:
@@ -134,7 +134,7 @@ def texture(part: Part, feature: Feature) -> Texture:
 
 
 def label(feature: Feature) -> Label:
-    """The name of a feature, above or below it."""
+    """Return the name of a feature, above or below it."""
     boxes = [area.box for area in areas(feature)]
     middle = (min(box[0] for box in boxes) + max(box[2] for box in boxes)) / 2
     top, bottom = max(box[3] for box in boxes), min(box[1] for box in boxes)
@@ -142,7 +142,7 @@ def label(feature: Feature) -> Label:
 
 
 def shown_course(view: CosmicConflictView) -> list[Stroke]:
-    """The way that the acting ship has come in this activation."""
+    """Return the way that the acting ship has come in this activation."""
     frame = view.frame
     if not isinstance(frame, Activating) or not 0 <= frame.unit < len(view.units) or len(frame.shifted) < 2:
         return []
@@ -150,5 +150,5 @@ def shown_course(view: CosmicConflictView) -> list[Stroke]:
 
 
 def attack_line(start: Point, end: Point) -> Stroke:
-    """A line of attack."""
+    """Return a line of attack."""
     return Stroke((start, end), "path", 1)

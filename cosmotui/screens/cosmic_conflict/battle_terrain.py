@@ -1,4 +1,4 @@
-"""What is shown while terrain and objectives are placed: the feature as it would lie, and what it does (CX-17.3)."""
+"""The picture while terrain and objectives are placed: the feature as it would lie, and what it does (CX-17.3)."""
 
 from dataclasses import replace
 from typing import Final
@@ -23,18 +23,18 @@ from cosmotui.widgets.line_widget import seat_ink
 from cosmotui.widgets.plain_text import visible
 
 SET_UP: Final = (DEPLOY, FIGHTER_FORM, OBJECTIVE_FORM)
-"""Forms whose point is held where it may lie; features may overlap anything but the zones."""
+"""The forms whose point is held where it may lie; features may overlap anything but the zones."""
 
 
 def ghost(draft: PointDraft | None) -> tuple[Feature, ...]:
-    """The feature that is being placed, as it would lie."""
+    """Return the feature that is being placed, as it would lie."""
     if draft is None or draft.question.form != FEATURE or draft.kind not in draft.terrain.kinds:
         return ()
     return (draft.terrain.feature(draft.kind, draft.at, draft.heading),)
 
 
 def held(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
-    """The nearest point to `at` where the cursor may stand: in the own zone, or on the midline (CX-17.7, CX-20.7)."""
+    """Return the point nearest to `at` where the cursor may stand: in its zone or on the midline (CX-17.7, CX-20.7)."""
     rules = view.rules
     if draft.question.form == OBJECTIVE_FORM:
         middle = on_midline(rules, 0.5)
@@ -47,7 +47,7 @@ def held(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
 
 
 def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:
-    """What the lens says of a feature, objective or ship that is being placed; None for any other point."""
+    """Return the lens of a feature, objective or ship that is being placed; None for any other point."""
     if draft.question.form == DEPLOY:
         return _ship(view, draft)
     if draft.question.form == OBJECTIVE_FORM:
@@ -68,7 +68,7 @@ def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:
 
 
 def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
-    """A ship on its way into the zone: what it may do there, what it is in, whom it bears on already (CX-17.7)."""
+    """Return a ship that is being deployed: what it may do there, what it is in, whom it bears on already (CX-17.7)."""
     found, unit = about_point(view, draft), view.units[draft.unit]
     near, deep = edge_name(view.rules.long_edges, edge_of(unit.side, view.swapped)), view.rules.deploy
     fact = Fact(f"within {deep} u of the {near} edge, velocity 0 to {unit.most_velocity}", "CX-17.7")
@@ -78,7 +78,7 @@ def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
 
 
 def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) -> Shown:
-    """A starting edge that could be taken: its zone in the own ink, and what lies nearest to it (CX-17.3, CX-D04)."""
+    """Return a starting edge to choose: its zone in the own ink, and what lies nearest to it (CX-17.3, CX-D04)."""
     rules, edge = view.rules, int(option.value in ("east", "north"))
     ink = seat_ink(view.seats[question.seat].colour)
     strokes = tuple(Stroke(line, ink, 1) for line in outline(zones(rules)[edge]))
@@ -94,7 +94,7 @@ def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) ->
 
 
 def outline(box: Box) -> tuple[tuple[Point, Point], ...]:
-    """The four sides of a rectangle."""
+    """Return the four sides of a rectangle."""
     west, south, east, north = box
     corners = ((west, south), (east, south), (east, north), (west, north))
     return tuple(zip(corners, (*corners[1:], corners[0]), strict=True))

@@ -1,4 +1,4 @@
-"""The list of units: shape and number, class, Size, Velocity, hull, what lies at it, whether it has acted."""
+"""The list of units: shape and number, class, Size, Velocity, hull, what lies at each, whether it has acted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from cosmotui.widgets.more import more
 from cosmotui.widgets.plain_text import clip, fit, visible
 
 ROOMY = 34
-"""Cells from which numbers and words stand beside the meters."""
+"""The cells from which numbers and words stand beside the meters."""
 
 _STATUS: Final[dict[Status, str]] = {
     "waiting": "waits",
@@ -39,13 +39,13 @@ class UnitRow:
     unit: Unit
     colour: int
     role: str = ""
-    """`acting`, `target`, or "" for neither."""
+    """The role: `acting`, `target`, or "" for neither."""
     bond: str = ""
-    """With whom it acts: `with 1`, `guards 1`."""
+    """The bond by which it acts with another unit: `with 1`, `guards 1`."""
 
 
 def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> list[UnitRow | None]:
-    """Both sides, ships before Fighters, with a gap between."""
+    """Return both sides, ships before Fighters, with a gap between."""
     rows: list[UnitRow | None] = []
     for side in (0, 1):
         own = [unit for unit in view.units if unit.side == side]
@@ -58,7 +58,7 @@ def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> 
 
 
 def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs: Glyphs) -> list[Line]:
-    """The list; where it is too long, the units in focus stay in it and the last line counts the others."""
+    """Return the list; where it is too long, the units in focus stay in it and the last line counts the others."""
     note = "size v hull   order" if width >= ROOMY else "size v hull"
     lines = [head_line("units", note, width, glyphs)]
     room = height - 1
@@ -111,21 +111,21 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
 
 
 def hull(unit: Unit, glyphs: Glyphs) -> str:
-    """A box for each Health row, empty for what is lost; who is alive has one at least."""
+    """Return a box for each Health row, empty for what is lost; a unit that is alive has one full box at least."""
     rows, left = max(1, unit.card.size), unit.card.health - unit.health
     full = max(1, left // unit.card.row) if left > 0 else 0
     return glyphs.full * full + glyphs.empty * (rows - full)
 
 
 def lying(unit: Unit) -> str:
-    """`?` an Order lies face down, `!` one lies open, `T` a token."""
+    """Return the sign of what lies at a unit: `?` an Order face down, `!` an Order face up, `T` a token."""
     if any(order.is_hidden for order in unit.orders):
         return "?"
     return "!" if any(order.is_live for order in unit.orders) else "T" if unit.tokens else " "
 
 
 def lying_word(unit: Unit) -> str:
-    """The same in words."""
+    """Return what lies at a unit, in words."""
     if any(order.is_hidden for order in unit.orders):
         return "order ?"
     live = [order.name for order in unit.orders if order.is_live]
@@ -135,19 +135,19 @@ def lying_word(unit: Unit) -> str:
 
 
 def shown_name(unit: Unit) -> str:
-    """Three letters of whoever is known; of a marker what it shows: `Sml`, `Sz3`, `???` (CX-21.2)."""
+    """Return three letters of a known unit, or what a marker shows: `Sml`, `Sz3`, `???` (CX-21.2)."""
     if is_known(unit):
         return short_name(unit.card)
     return _MARKERS.get(unit.name, unit.name.replace("Size ", "Sz") if unit.name.startswith("Size ") else "???")
 
 
 def is_known(unit: Unit) -> bool:
-    """Whether whoever looks knows the ship: it is revealed, or an own one; a marker's card is bare (CX-21.3)."""
+    """Return whether the viewer knows the ship: it is revealed or the viewer's; a marker's card is bare (CX-21.3)."""
     return unit.revealed or unit.bogey or bool(unit.card.mounts)
 
 
 def short_name(card: Card) -> str:
-    """Three letters: of stock cards their id, of others the beginning of the name."""
+    """Return three letters: of stock cards their id, of others the beginning of the name."""
     for code, stock in (*SHIPS.items(), *FIGHTERS.items()):
         if stock.name == card.name:
             return code

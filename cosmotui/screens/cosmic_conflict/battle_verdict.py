@@ -1,4 +1,4 @@
-"""Every victory condition explained: what it counts, what each side had, who got it (CX-19)."""
+"""The explanation of every victory condition: what it counts, what each side had, who got it (CX-19)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,11 +12,11 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 
 WIDTH: Final = 74
-"""Cells of a line."""
+"""The width of a line, in cells."""
 
 
 def verdict(events: Sequence[Event], seats: Sequence[Seat], result: Result | None) -> tuple[LogEntry, ...]:
-    """The lines that explain how a battle was decided, in the order of the rules."""
+    """Return the lines that explain how a battle was decided, in the order of the rules."""
     lines: list[LogEntry] = []
     dice: list[str] = []
     drawn: list[str] = []

@@ -9,11 +9,11 @@ from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Mount
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_TYPES, Variant, WeaponType
 
 BLANK: Final = Card("New ship", 1)
-"""What a new card begins as."""
+"""The beginning of a new card."""
 
 
 def with_item(card: Card, code: str, place: int | None, primary: bool) -> tuple[Card, int]:
-    """An item at a place, or as the last of its kind of slot; and where it lies. A weapon keeps the arcs there."""
+    """Return the card with an item at a place, or last of its slots, and its place. A weapon keeps the arcs there."""
     mounts = list(card.mounts)
     before = mounts[place] if place is not None else None
     mount = _mounted(card, code, before.primary if before else primary, before)
@@ -26,19 +26,19 @@ def with_item(card: Card, code: str, place: int | None, primary: bool) -> tuple[
 
 
 def last_of(card: Card, primary: bool) -> int:
-    """Where the next item of a kind of slot belongs: Primaries lie before Secondaries."""
+    """Return the place of the next item of a kind of slot: Primaries lie before Secondaries."""
     if not primary:
         return len(card.mounts)
     return max((number for number, mount in enumerate(card.mounts, 1) if mount.primary), default=0)
 
 
 def without_item(card: Card, place: int) -> Card:
-    """The card without one of its items."""
+    """Return the card without one of its items."""
     return msgspec.structs.replace(card, mounts=(*card.mounts[:place], *card.mounts[place + 1 :]))
 
 
 def moved(card: Card, place: int) -> tuple[Card, int]:
-    """An item of a Primary slot in a Secondary one, or the other way round; and where it lies."""
+    """Return the card with an item moved from a Primary slot to a Secondary one, or back, and the item's place."""
     mount = card.mounts[place]
     rest = without_item(card, place)
     other = msgspec.structs.replace(mount, primary=not mount.primary)
@@ -47,24 +47,24 @@ def moved(card: Card, place: int) -> tuple[Card, int]:
 
 
 def with_arcs(card: Card, place: int, arcs: list[Arc]) -> Card:
-    """Other arcs for a weapon, in the order of the compass (CX-2.13)."""
+    """Return the card with other arcs for a weapon, in the order of the compass (CX-2.13)."""
     return _changed(card, place, arcs=tuple(arc for arc in ARCS if arc in arcs))
 
 
 def with_variant(card: Card, place: int, variant: Variant) -> Card:
-    """Another variant for a weapon; of several arcs a Structurally Mounted one keeps the first (CX-9.10)."""
+    """Return the card with another variant of a weapon; a Structurally Mounted one keeps its first arc (CX-9.10)."""
     mount = card.mounts[place]
     arcs = mount.arcs[:1] if variant == "SM" else mount.arcs
     return _changed(card, place, variant=variant, arcs=arcs)
 
 
 def with_weapon_size(card: Card, place: int, size: int) -> Card:
-    """Another Size for a Fighter's weapon (CX-11.12)."""
+    """Return the card with another Size of a Fighter's weapon (CX-11.12)."""
     return _changed(card, place, size=size)
 
 
 def resized(card: Card, size: int) -> Card:
-    """Another Size; between ship and Fighter weapons get what they need and lose what they cannot have (CX-1.21)."""
+    """Return the card in another Size; ship and Fighter weapons gain what they need and lose the rest (CX-1.21)."""
     mounts = card.mounts
     if card.is_fighter != (size == 0):
         mounts = tuple(_converted(mount, size == 0) for mount in mounts)
@@ -72,13 +72,13 @@ def resized(card: Card, size: int) -> Card:
 
 
 def with_trait(card: Card, trait: str, wanted: bool) -> Card:
-    """With or without a trait (CX-24.1)."""
+    """Return the card with or without a trait (CX-24.1)."""
     traits = tuple(other for other in card.traits if other != trait)
     return msgspec.structs.replace(card, traits=(*traits, trait) if wanted else traits)
 
 
 def called(card: Card, name: str) -> Card:
-    """The same card under another name (CX-2.20)."""
+    """Return the card under another name (CX-2.20)."""
     return msgspec.structs.replace(card, name=name.strip()[:NAME_LIMIT])
 
 

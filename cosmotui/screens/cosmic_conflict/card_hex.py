@@ -1,4 +1,4 @@
-"""The six arcs of a weapon on a hex with a flat front: what it covers is filled, and named (CX-1.18)."""
+"""The six arcs of a weapon on a hex with a flat front: the covered ones are filled, and named (CX-1.18)."""
 
 from collections.abc import Collection
 from math import atan2, cos, degrees, radians, sin
@@ -10,17 +10,17 @@ from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, pack
 
 WIDTH: Final = 15
-"""Cells."""
+"""The width in cells."""
 ROWS: Final = 7
 _X: Final = 14.5
 _Y: Final = 13.5
 _RADIUS: Final = 14.5
 _LABEL_AT: Final = 8.6
-"""Dots from the centre to the name of an arc."""
+"""The distance from the centre to the name of an arc, in dots."""
 
 
 def hex_lines(arcs: Collection[Arc], glyphs: Glyphs) -> list[Line]:
-    """The hex; an arc that is covered has dots and a bright name, any other a dim one."""
+    """Return the hex; a covered arc has dots and a bright name, any other a dim one."""
     drawn = Dots(WIDTH, ROWS)
     corners = [_at(angle, _RADIUS) for angle in range(30, 390, 60)]
     for number, corner in enumerate(corners):
@@ -58,7 +58,7 @@ def _cell(arc: Arc) -> tuple[int, int]:
 
 
 def _arc_of(x: int, y: int) -> Arc | None:
-    """The arc in which a dot lies, None outside of the hex."""
+    """Return the arc in which a dot lies, None outside the hex."""
     bearing = degrees(atan2(x - _X, _Y - y)) % 360
     for arc, centre in ARCS.items():
         turned = radians(bearing - centre)

@@ -1,4 +1,4 @@
-"""The cards there are to begin from: stock ships and Fighters, and those the user has kept."""
+"""The cards to begin from: stock ships and Fighters, and those the user has kept."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,7 +25,7 @@ READY_MADE: Final = {
 }
 
 NAME, EQUIPMENT = 24, 34
-"""Cells of the columns of words, where nothing is longer."""
+"""The widths of the columns of words in cells, unless something is longer."""
 
 
 class CardRows(LibraryRows[Card]):
@@ -59,7 +59,7 @@ class CardRows(LibraryRows[Card]):
 
 
 class CardLibrary(TextLibrary[Card]):
-    """Returns the card to begin from, or to join a fleet; nothing if it is left."""
+    """A page that returns the card to begin from, or to join a fleet; nothing if it is left."""
 
     NAME = "cards"
     EXAMPLE = "old-lady.card"

@@ -1,4 +1,4 @@
-"""What is asked about a ship card in the making: an item, a detail of a weapon, Size, traits."""
+"""The questions about a ship card in the making: an item, a detail of a weapon, Size, traits."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
@@ -14,7 +14,7 @@ from cosmotui.screens.cosmic_conflict.card_rows import SLOTS
 from cosmotui.widgets.plain_text import clip
 
 Detail: TypeAlias = Literal["", "arcs", "variant", "size"]
-"""What is asked about a weapon, if anything is."""
+"""The detail of a weapon that is asked about, if any."""
 _WAYS: Final = (
     Option("done", "Done", number="the card is used"),
     Option("name", "Give it another name"),
@@ -32,7 +32,7 @@ _SIZES: Final = (
 def about_row(
     card: Card, key: str, place: int | None, modules: Sequence[str], paid: Sequence[str]
 ) -> ChooseOne | ChooseSeveral:
-    """What the row of a key takes; `place` is its item, if it has one."""
+    """Return the question of a row, by its key; `place` is the item of the row, if it has one."""
     if place is not None:
         primary = card.mounts[place].primary
         return _choice(f"Item {place + 1}, {_slot(primary)}: what?", _items(card, primary, modules, paid))
@@ -48,7 +48,7 @@ def about_row(
 
 
 def about_weapon(mount: Mount, detail: Detail) -> ChooseOne | ChooseSeveral:
-    """What a detail of a weapon may be."""
+    """Return the question about a detail of a weapon."""
     if detail == "arcs":
         half = 1 if mount.primary else 2
         options = tuple(Option(arc, f"{arc} {ARC_NAMES[arc]}", number=f"+{ARC_COST[arc] // half}") for arc in ARCS)

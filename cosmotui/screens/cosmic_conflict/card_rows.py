@@ -1,4 +1,4 @@
-"""A ship card as rows: what it has, what it costs, how it moves, and what the item under the cursor is."""
+"""A ship card as rows: its contents, its cost, its moves, and the item under the cursor."""
 
 from collections.abc import Collection, Sequence
 from itertools import zip_longest
@@ -29,26 +29,26 @@ from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 FEW_ARCS: Final = 3
-"""As many as a line names."""
+"""The most arcs that a line names."""
 ADD: Final = {True: "add:primary", False: "add:secondary"}
-"""Keys of the rows for another item, by whether it is a Primary."""
+"""The keys of the rows for another item, by whether it is a Primary."""
 SLOTS: Final = {key: primary for primary, key in ADD.items()}
 """Whether a row for another item takes a Primary, by its key."""
 
 
 def item_key(place: int) -> str:
-    """The key of the row of an item."""
+    """Return the key of the row of an item."""
     return f"item:{place}"
 
 
 def place_of(key: str) -> int | None:
-    """The item of a row, None for another row."""
+    """Return the item of a row, None for another row."""
     kind, _, number = key.partition(":")
     return int(number) if kind == "item" else None
 
 
 def card_rows(card: Card, parts: Sequence[Part], wrong: Collection[int], crew: bool, glyphs: Glyphs) -> list[Row]:
-    """The whole card; `wrong` are the items that the rules refuse, counted from 0."""
+    """Return the whole card; `wrong` are the items that the rules refuse, counted from 0."""
     total = sum(part.points for part in parts)
     hull = parts[0].points if not card.is_fighter else 0
     kind = f"Size {card.size}" if card.size else "Fighter"
@@ -82,13 +82,13 @@ def card_rows(card: Card, parts: Sequence[Part], wrong: Collection[int], crew: b
 
 
 def cost_rows(parts: Sequence[Part], cells: int) -> list[Row]:
-    """ADDS UP TO: every part of the cost, where it comes from, and its rule."""
+    """Return ADDS UP TO: every part of the cost, where it comes from, and its rule."""
     rows = [heading("adds up to", f"{sum(part.points for part in parts)} points")]
     return [*rows, *(_cost_row(part, cells) for part in parts)]
 
 
 def _cost_row(part: Part, cells: int) -> Row:
-    """On a narrow panel a name comes before where its number comes from, its slot and its rule."""
+    """Return a part of the cost; on a narrow panel the name comes before the source of the number, slot and rule."""
     name, points, rule = visible(part.label), f"{part.points:>4}", f" {part.rule:<8}"
     how, slot = part.how, part.slot
     if cells < 50:
@@ -111,7 +111,7 @@ def _cost_row(part: Part, cells: int) -> Row:
 def item_rows(
     card: Card, place: int, parts: Sequence[Part], cells: int, faction: AnyFaction, glyphs: Glyphs
 ) -> list[Row]:
-    """The item under the cursor: arcs on the hex, ranges, variant, cost."""
+    """Return the item under the cursor: arcs on the hex, ranges, variant, cost."""
     mount = card.mounts[place]
     part = parts[place + (not card.is_fighter)]
     slot = "Primary" if mount.primary else "Secondary"
@@ -139,7 +139,7 @@ def item_rows(
 
 
 def _named(mount: Mount) -> list[str]:
-    """The arcs of a weapon in words, where one line holds them."""
+    """Return the arcs of a weapon in words, where one line holds them."""
     if len(mount.arcs) == len(ARCS):
         return ["every direction"]
     names = [ARC_NAMES[arc] for arc in mount.arcs] or ["no arc yet"]
@@ -147,14 +147,14 @@ def _named(mount: Mount) -> list[str]:
 
 
 def offer_rows(card: Card, code: str, primary: bool, cells: int) -> list[Row]:
-    """What could be mounted, before it is."""
+    """Return what could be mounted, before it is."""
     told, rule = item_told(code, primary, card.is_fighter, card.size)
     slot = "Primary" if primary else "Secondary"
     return [heading(item_name(code), slot), said(f"range {told}" if code in WEAPON_NAMES else told, cells, rule=rule)]
 
 
 def extra_rows(card: Card, primary: bool, cells: int) -> list[Row]:
-    """What another item of that kind of slot adds, once a ship has as many as its Size (CX-3.4)."""
+    """Return what another item of that slot adds, once a ship has as many as its Size (CX-3.4)."""
     filled = card.primaries() if primary else card.secondaries()
     if card.is_fighter or filled < card.size:
         return []
@@ -163,7 +163,7 @@ def extra_rows(card: Card, primary: bool, cells: int) -> list[Row]:
 
 
 def move_rows(card: Card, cells: int) -> list[Row]:
-    """MOVES: how far a ship of this Size may maneuver and turn at each Velocity (CX-2.17)."""
+    """Return MOVES: how far a ship of this Size may maneuver and turn at each Velocity (CX-2.17)."""
     if card.is_fighter:
         told = "moves 10, to any point" if card.count("INB") else "moves 7, to any point"
         return [heading("moves", "Fighter"), said(told, cells, rule="CX-11.6")]
@@ -182,7 +182,7 @@ def move_rows(card: Card, cells: int) -> list[Row]:
 
 
 def sheet_rows(card: Card, cells: int) -> list[Row]:
-    """A whole card to be read: kind, then an item a line."""
+    """Return a whole card to be read: kind, then an item a line."""
     rows = [heading(visible(card.name), kind_told(card) if cells >= 50 else "")]
     rows.append(said(card_told(card) if cells >= 50 else kind_told(card), cells, "dim"))
     for place, mount in enumerate(card.mounts, 1):
@@ -198,7 +198,7 @@ def sheet_rows(card: Card, cells: int) -> list[Row]:
 
 
 def trait_rows(trait: str, paid: bool, cells: int) -> list[Row]:
-    """What a trait does; `paid`: and what it costs."""
+    """Return what a trait does, and with `paid` what it costs."""
     told, rule = TRAIT_TOLD[trait]
     rows = [heading(TRAITS[trait]), said(told, cells, rule=rule)]
     price = said(f"costs {TRAIT_PERCENT[trait]} in 100 of the ship", cells, "dim", rule="CX-24.6")

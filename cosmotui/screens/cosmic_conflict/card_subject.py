@@ -41,7 +41,7 @@ _ITEM: Final = re.compile(r"Item (\d+), ")
 
 
 class CardSubject(RowsSubject[Card, Card]):
-    """A card in the making. What the rules refuse stays, marked, until it is mended."""
+    """A card in the making. What the rules refuse stays, marked, until it is corrected."""
 
     def __init__(
         self,
@@ -53,9 +53,9 @@ class CardSubject(RowsSubject[Card, Card]):
         shared: bool = False,
         begun: Card | None = None,
     ) -> None:
-        """`modules`, `faction` and `paid` are those of the fleet that it is made for (CX-0.6, CX-22, CX-24.6).
+        """Begin a card; `modules`, `faction` and `paid` are those of the fleet it is for (CX-0.6, CX-22, CX-24.6).
 
-        `shared`: others sit at this keyboard. `begun` is how far the card was when it was left.
+        `shared` says that others sit at this keyboard; `begun` is the card in the state in which it was left.
         """
         steps = UndoStack(card)
         resumed = begun is not None and steps.become(begun)
@@ -100,7 +100,7 @@ class CardSubject(RowsSubject[Card, Card]):
 
     @property
     def parts(self) -> list[Part]:
-        """What it costs, part by part."""
+        """The cost of the card, part by part."""
         return card_parts(self.now, self.faction, self.paid)
 
     @property
@@ -136,7 +136,7 @@ class CardSubject(RowsSubject[Card, Card]):
         return sheet_rows(self.now, cells) if key == "name" else move_rows(self.now, cells)
 
     def _as_ticked(self, place: int) -> Card:
-        """The card with the arcs that are ticked, while they are asked about."""
+        """Return the card with the arcs that are ticked, while arcs are asked for."""
         form = self.editor.area.panel.form
         if self._asks != "arcs" or form is None or self._weapon is None:
             return self.now

@@ -1,4 +1,4 @@
-"""The shipyard for ship cards: a ship or Fighter is designed and returned, or left as it was (CX-2, CX-3)."""
+"""The shipyard for ship cards: a ship or Fighter is designed and returned, or left unchanged (CX-2, CX-3)."""
 
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from cosmotui.screens.rows_area import RowsArea
 
 
 class CardYard(EditorScreen[Card, Card]):
-    """Returns the card once it is confirmed."""
+    """A page that returns the card once it is confirmed."""
 
     NAME = "the ship card"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -10,20 +10,20 @@ from cosmotui.screens.match_controller import MatchController
 
 
 class FaceDownOrders:
-    """Shows one person what only that person may see, and puts it away again."""
+    """A look that shows one person what only that person may see, and then hides it again."""
 
     def __init__(self, controller: MatchController, orders: OrdersForm) -> None:
         self._controller, self._orders = controller, orders
 
     @property
     def are_there(self) -> bool:
-        """Whether anybody could look at any now."""
+        """Whether anybody could look at any face-down Orders now."""
         controller, view = self._controller, table_of(self._controller)
         somebody = controller.fork is None and not view.over and bool(controller.session.people)
         return bool(view.turn) and not controller.is_covered and (controller.viewer is not None or somebody)
 
     def look(self) -> None:
-        """Show those of the viewer; on the open board, ask whose."""
+        """Show the Orders of the viewer; on the open board, ask whose."""
         controller, front = self._controller, self._controller.front
         session, people = controller.session, controller.session.people
         if not table_of(controller).turn or controller.is_covered:

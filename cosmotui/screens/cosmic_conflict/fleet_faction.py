@@ -1,4 +1,4 @@
-"""What the fleet yard shows and asks of a faction: a named one, or one's own of single traits (CX-22)."""
+"""The faction in the fleet yard, with its questions: a named one, or one of single traits (CX-22)."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ BINDS: Final = "It binds every ship of the fleet."
 
 
 def faction_rows(fleet: Fleet) -> list[Row]:
-    """Its name, and the traits of one's own."""
+    """Return the faction's name, and the traits of a faction that the player composed."""
     name = visible(faction_name(fleet.faction)) or "none"
     rows = [row("faction", [column("faction", 9, "text"), (name, "strong")])]
     if isinstance(fleet.faction, Faction):
@@ -45,7 +45,7 @@ def faction_rows(fleet: Fleet) -> list[Row]:
 
 
 def asked_of_faction(seat: int) -> ChooseOne:
-    """Which of the named ones, or one's own."""
+    """Return the question of the faction: a named one, or one of single traits."""
     named = (Option(code, faction.name) for code, faction in FACTIONS.items())
     return ChooseOne(
         seat, "CX-D02", "Which faction?", (Option(NONE, "no faction"), *named, Option(OWN, "one of your own"))
@@ -53,19 +53,19 @@ def asked_of_faction(seat: int) -> ChooseOne:
 
 
 def asked_of_traits(seat: int) -> ChooseSeveral:
-    """The advantages and disadvantages of one's own (CX-22.9)."""
+    """Return the question of the advantages and disadvantages of a composed faction (CX-22.9)."""
     signs = {"advantage": "+", "disadvantage": "-", "both": "+ and -"}
     options = tuple(Option(code, words.name, number=signs[words.kind]) for code, words in FACTION_TRAITS.items())
     return ChooseSeveral(seat, "CX-D02", "Which traits?", options, 1, len(options))
 
 
 def chosen_faction(faction: AnyFaction) -> str:
-    """The answer that names it."""
+    """Return the answer that names a faction."""
     return OWN if isinstance(faction, Faction) else faction or NONE
 
 
 def faction_facts(pointed: str, now: AnyFaction, cells: int) -> list[Row]:
-    """What a faction does to a fleet: that which is pointed at, or the fleet's own."""
+    """Return what a faction does to a fleet: the one that is pointed at, or the fleet's own."""
     rows = [heading("faction"), said(BINDS, cells, rule="CX-22.1")]
     if pointed == OWN and not isinstance(now, Faction):
         told = "Traits of your choice under a name of your own, as many disadvantages as advantages."
@@ -75,7 +75,7 @@ def faction_facts(pointed: str, now: AnyFaction, cells: int) -> list[Row]:
 
 
 def trait_facts(pointed: str, cells: int) -> list[Row]:
-    """What the trait that is pointed at does, and what it counts as."""
+    """Return what the trait that is pointed at does, and what it counts as."""
     for code, words in FACTION_TRAITS.items():
         if code == pointed:
             return [

@@ -1,4 +1,4 @@
-"""The fleets there are to begin from: starter fleets, and those the user has kept."""
+"""The fleets to begin from: starter fleets, and those the user has kept."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -52,7 +52,7 @@ class FleetRows(LibraryRows[Fleet]):
 
 
 class FleetLibrary(TextLibrary[Fleet]):
-    """Returns the fleet to begin from; nothing if it is left. `limit`: points of the match (CX-3.14)."""
+    """A page that returns the fleet to begin from, or nothing; `limit` is the points of the match (CX-3.14)."""
 
     NAME = "fleets"
     EXAMPLE = "home-guard.fleet"

@@ -59,14 +59,14 @@ _JOINING: Final = (
 
 
 class BegunCard(msgspec.Struct, frozen=True):
-    """A card that was begun, and for which place of the fleet; -1 for one that is to join it."""
+    """A card that was begun, and its place in the fleet; -1 for a card that is to join it."""
 
     place: int
     card: Card
 
 
 class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
-    """A fleet in the making, and the cards that are made for it; both are kept as far as they are."""
+    """A fleet in the making, and the cards that are made for it; both are kept in every state."""
 
     LEAVING = "Not confirmed. The draft is kept, for you alone. q or esc leaves."
 
@@ -84,7 +84,7 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
             self.editor.call_after_refresh(self._resume, self._begun)
 
     def _keep(self, fleet: Fleet) -> None:
-        """Keep the draft as it stands."""
+        """Keep the present draft."""
         if trouble := self.job.draft.keep(fleet_form(fleet)):
             self.editor.call_after_refresh(self.editor.say, trouble)
 
@@ -166,14 +166,14 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
         return self._starters() if self.editor.area.is_wide else self.more(cells)
 
     def _starters(self) -> list[Row]:
-        """What there is to begin from, where ADDS UP TO has a place of its own."""
+        """Return what there is to begin from, where ADDS UP TO has a place of its own."""
         rows = [heading("starter fleets", "p loads one")]
         for fleet in FLEETS.values():
             rows.append(row("", [(fleet.name, "text")], [(str(fleet_cost(fleet)), "dim")]))
         return rows
 
     def more(self, cells: int) -> list[Row]:
-        """ADDS UP TO: what each card costs, how many Fighters each ship carries."""
+        """Return ADDS UP TO: what each card costs, how many Fighters each ship carries."""
         rows = [heading("adds up to", f"{fleet_cost(self.now, self.rules.paid)} points")]
         room = draft.berths(self.now)
         for place, wing in enumerate(self.now.wings):
@@ -239,7 +239,7 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
             {"confirm": self.editor.action_confirm, "name": self.name, "library": self.library}[value]()
 
     def _take_faction(self, value: str) -> None:
-        """One of the named ones, or a name for one's own, whose traits are ticked next (CX-22.2)."""
+        """Take a named faction, or a name for a composed one, whose traits are ticked next (CX-22.2)."""
         if value != OWN:
             self.become(draft.of_faction(self.now, "" if value == NONE else value))
             return
@@ -279,12 +279,12 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
     # --- other pages ---------------------------------------------------------------------------------------------
 
     def _resume(self, begun: BegunCard) -> None:
-        """Go on with a card that was being made."""
+        """Resume a card that was being made."""
         place = begun.place if 0 <= begun.place < len(self.now.wings) else None
         self._open(self.now.wings[place].card if place is not None else NEW_CARD, place, begun.card)
 
     def _open(self, card: Card, place: int | None, begun: Card | None = None) -> None:
-        """Change a card of the fleet, or make a new one that joins it; `begun` is how far it was."""
+        """Change a card of the fleet, or make a new one that joins it; `begun` is the state in which it was left."""
         from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 
         rules, job = self.rules, self.job
@@ -293,7 +293,7 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
         self.editor.app.push_screen(CardYard(made), lambda card: self._made(card, place))
 
     def _keep_card(self, card: Card, place: int | None) -> None:
-        """Keep a card that is being made as it stands."""
+        """Keep the present state of a card that is being made."""
         if trouble := self.job.drafts.keep(CARD, BegunCard(-1 if place is None else place, card)):
             self.editor.app.call_after_refresh(self.editor.app.say, trouble)
 

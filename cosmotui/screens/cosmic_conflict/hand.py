@@ -1,4 +1,4 @@
-"""What a person has in hand: the form of a point or of Orders, the measuring cursor, a unit that is looked at."""
+"""The things a person has in hand: the form of a point or of Orders, the measuring cursor, a unit that is looked at."""
 
 from dataclasses import replace
 from typing import Final, Literal
@@ -22,7 +22,7 @@ UNTIL_BOTH: Final = Fact("Until both are confirmed each can be changed.", "CX-17
 
 
 class Hand:
-    """Keeps what is in hand, and finds what is to be shown of it."""
+    """The keeper of what is in hand, and of the picture of it."""
 
     def __init__(self, area: GameArea) -> None:
         self._controller = area.controller
@@ -50,14 +50,14 @@ class Hand:
         self.point.draft = self.orders.draft = None
 
     def form_of(self, question: Compose) -> dict[str, object]:
-        """A form as it is filled in here."""
+        """Return a form as it is filled in here."""
         for draft in (self.point.draft, self.orders.draft):
             if draft is not None:
                 return draft.form
         return self._controller.session.draft(question).form
 
     def change(self, what: Literal["heading", "velocity", "kind", "scuttle"], by: int) -> None:
-        """Change what belongs to the form in hand, where it has that."""
+        """Change one entry of the form in hand, if the form has it."""
         if what == "scuttle":
             self.orders.scuttle()
         else:
@@ -65,7 +65,7 @@ class Hand:
 
     @property
     def hint(self) -> str:
-        """What the panel says of a form that can be confirmed; "" if none is in hand."""
+        """The hint of the panel on a form that can be confirmed; "" if none is in hand."""
         if self.point.draft is not None:
             return "k changes it, arrows move it" if self.point.draft.kind else "arrows move it, g types it"
         return "left right change, space face up" if self.orders.draft is not None else ""
@@ -73,7 +73,7 @@ class Hand:
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def look_on(self, view: CosmicConflictView, way: int) -> bool:
-        """Look at the card of the next or previous unit; whether there is any."""
+        """Look at the card of the next or the previous unit; return whether there is any."""
         units = [unit.id for unit in view.units if not unit.is_lost]
         if not units:
             return False
@@ -87,11 +87,11 @@ class Hand:
         self.looked_at, self.shows_card = unit, True
 
     def look_away(self) -> None:
-        """Look at what is in hand again."""
+        """Look again at what is in hand."""
         self.looked_at, self.shows_card = -1, False
 
     def unit(self, acting: int = -1) -> int:
-        """The unit looked at, the one that the choice in hand is about, else the acting one; -1 for none."""
+        """Return the unit looked at, else that of the choice in hand, else the acting one; -1 for none."""
         return next((one for one in (self.looked_at, self.shown.unit, acting) if one >= 0), -1)
 
     # --- measuring ---------------------------------------------------------------------------------------------------
@@ -107,18 +107,18 @@ class Hand:
             self.measuring.take_out(start, view.units[target].pos if target >= 0 else start)
 
     def can_measure(self, view: CosmicConflictView) -> bool:
-        """Whether there is anything to measure from."""
+        """Return whether there is anything to measure from."""
         return self.point.draft is not None or any(unit.on_table for unit in view.units)
 
     def _start(self, view: CosmicConflictView) -> Point:
-        """Where to measure from: the unit looked at, asked about or in hand, else the middle of the table."""
+        """Return where to measure from: the unit looked at, asked about or in hand, else the middle of the table."""
         unit = self.unit(acting_unit(view, self._controller.asked))
         if 0 <= unit < len(view.units) and view.units[unit].on_table:
             return view.units[unit].pos
         return view.rules.width / 2, view.rules.height / 2
 
     def go_to(self, view: CosmicConflictView, typed: str) -> str:
-        """Move what is in hand to what was typed; what is wrong with that, if anything is."""
+        """Move what is in hand to what was typed; return what is wrong with that, if anything is."""
         word, measuring, draft = typed.casefold(), self.measuring, self.point.draft
         if self.point.take_kind(word):
             return ""
@@ -138,7 +138,7 @@ class Hand:
     # --- what is shown -----------------------------------------------------------------------------------------------
 
     def show(self, view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> None:
-        """Find what is to be seen of what is in hand, or of the option pointed at."""
+        """Find the picture of what is in hand, or of the option pointed at."""
         self.shown = self._found(view, question, option)
 
     def _found(self, view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
@@ -156,7 +156,7 @@ class Hand:
         return about(view, question, None if view.over else option)
 
     def _point(self, view: CosmicConflictView, draft: PointDraft) -> Shown:
-        """The point of the form in hand, with what is wrong with it."""
+        """Return the point of the form in hand, with what is wrong with it."""
         if isinstance(draft, PlanDraft):
             found = about_plan(view, draft)
         else:
@@ -165,7 +165,7 @@ class Hand:
         return replace(found, lead=(*found.lead, *(str(problem) for problem in problems)))
 
     def acting(self, view: CosmicConflictView, question: AnyQuestion | None) -> int:
-        """The unit that acts: the one in hand, the one asked about, or the one whose turn it is."""
+        """Return the acting unit: the one in hand, the one asked about, or the one whose turn it is."""
         chooses = isinstance(question, ChooseOne) and question.key in ("CX-D12", "CX-D13", "CX-D06")
         if chooses or self.point.draft is not None or self.orders.draft is not None:
             return self.shown.unit

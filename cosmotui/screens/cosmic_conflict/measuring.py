@@ -12,12 +12,12 @@ class Measuring:
     """A ruler between two points, once it is taken out. A point that is asked for can be put at its end."""
 
     def __init__(self, area: GameArea, point: PointForm) -> None:
-        """`point` is the form of the point that may be asked for."""
+        """Measure on an area; `point` is the form of the point that may be asked for."""
         self._area, self._point = area, point
         self.cursor: Point | None = None
         """The end that the keys move, while the ruler is out."""
         self.pinned: Point | None = None
-        """The other end."""
+        """The end that stays, while the ruler is out."""
 
     def take_out(self, start: Point, end: Point) -> None:
         """Measure from one point to another."""
@@ -25,21 +25,21 @@ class Measuring:
         self._show()
 
     def pin(self) -> None:
-        """Measure from where the cursor is."""
+        """Measure from the point under the cursor."""
         self.pinned = self.cursor
         self._show()
 
     def move_to(self, at: Point) -> None:
-        """The cursor elsewhere."""
+        """Move the cursor to a point."""
         self.cursor = at
         self._show()
 
     def put_away(self) -> None:
-        """Measure no longer, without drawing anything."""
+        """Stop measuring, without drawing anything."""
         self.cursor = self.pinned = None
 
     def press(self, key: str) -> bool:
-        """Move the cursor, take what lies there, or put the ruler away; whether the key does that."""
+        """Move the cursor, take what lies there, or put the ruler away; return whether the key does that."""
         at, view = self.cursor, table_of(self._area.controller)
         if at is None:
             return False
@@ -57,7 +57,7 @@ class Measuring:
         return True
 
     def _take(self, at: Point) -> None:
-        """Put the point that is asked for there, or point at the option that lies there; else measure from there."""
+        """Put the point that is asked for here, or point at the option that lies here; else measure from here."""
         area = self._area
         here = unit_at(table_of(area.controller), at)
         option = area.panel.point_at(f"u{here.id}") if here is not None and area.controller.asked else None

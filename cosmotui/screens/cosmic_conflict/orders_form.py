@@ -9,7 +9,7 @@ from cosmotui.screens.game_area import GameArea
 
 
 class OrdersForm:
-    """The Orders that are being given. What is filled in is kept at every key, for a line that is lost."""
+    """The Orders that are being given. The entries are kept at every key, in case the connection is lost."""
 
     def __init__(self, area: GameArea) -> None:
         self._area = area
@@ -18,7 +18,7 @@ class OrdersForm:
         """The question that the form belongs to."""
 
     def take_up(self, view: CosmicConflictView, question: AnyQuestion | None) -> bool:
-        """Begin the form that is asked for, and drop that of another question; whether one was begun."""
+        """Begin the form that is asked for, and drop that of another question; return whether one was begun."""
         if question != self._question:
             self.draft, self._question = None, question
         if self.draft is not None or not isinstance(question, Compose) or question.form != FORM:
@@ -27,7 +27,7 @@ class OrdersForm:
         return True
 
     def put(self, draft: OrdersDraft) -> None:
-        """Another form in the place of the one in hand."""
+        """Replace the form in hand."""
         self.draft = draft
         question = self._area.question
         if isinstance(question, Compose):
@@ -35,7 +35,7 @@ class OrdersForm:
         show_form(self._area)
 
     def press(self, key: str) -> bool:
-        """Choose a row or change what it says; whether the key does that."""
+        """Choose a row or change what it says; return whether the key does that."""
         draft = self.draft
         if draft is None or not draft.rows:
             return False
@@ -53,6 +53,6 @@ class OrdersForm:
         return True
 
     def scuttle(self) -> None:
-        """Scuttle the ship in hand, or not (CX-23.13)."""
+        """Mark the ship in hand to be scuttled, or not (CX-23.13)."""
         if self.draft is not None and table_of(self._area.controller).rules.self_inflicted:
             self.put(self.draft.scuttled())

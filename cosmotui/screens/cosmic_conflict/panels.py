@@ -1,4 +1,4 @@
-"""The panels around the table: map, units, card and lens, drawn anew from what is in hand."""
+"""The panels around the table: map, units, card and lens, redrawn from what is in hand."""
 
 from collections.abc import Iterable, Mapping
 
@@ -25,10 +25,10 @@ from cosmotui.widgets.plain_text import visible, wrap
 
 
 class BattlePanels:
-    """Draws what is in hand on the table, and beside it."""
+    """The panels that show what is in hand on the table, and beside it."""
 
     def __init__(self, hand: Hand, lean: bool) -> None:
-        """`lean` is for a thin line: without the names of terrain."""
+        """Show what is in hand; `lean` is for a slow connection: without the names of terrain."""
         self._hand, self._lean = hand, lean
         self.plot = Plot(id="board")
         self._units, self._card, self._lens = Drawing(id="units"), Drawing(id="card"), Drawing(id="lens")
@@ -36,7 +36,7 @@ class BattlePanels:
         """The panels, in their order on the screen."""
 
     def share(self, rooms: Mapping[str, Region], explaining: bool) -> None:
-        """Where card and lens share a room, show the one that is wanted."""
+        """Show the one that is wanted of card and lens, where they share a room."""
         hand = self._hand
         if rooms["card"] == rooms["lens"]:
             told = hand.shown.lead or hand.shown.facts or hand.orders.draft
@@ -48,7 +48,7 @@ class BattlePanels:
             self._card.display = True
 
     def draw(self, view: CosmicConflictView, question: AnyQuestion | None) -> None:
-        """Draw the table and everything that goes with what is in hand; equal lines cost nothing."""
+        """Draw the table and everything that belongs to what is in hand; equal lines cost nothing."""
         acting = self._hand.acting(view, question)
         self._draw_plot(view, acting)
         self._units.draw = self._of_units(view, question, acting)
@@ -56,7 +56,7 @@ class BattlePanels:
         self._lens.draw = self._of_lens(view)
 
     def _looked_at(self, acting: int) -> tuple[int, ...]:
-        """The unit whose card is looked at, if that is another than the acting one."""
+        """Return the unit whose card is looked at, if it is not the acting one."""
         looked_at = self._hand.looked_at
         return (looked_at,) if looked_at >= 0 and looked_at != acting else ()
 
@@ -79,7 +79,7 @@ class BattlePanels:
             plot.look = view.units[unit].pos if unit >= 0 and view.units[unit].on_table else None
 
     def _of_units(self, view: CosmicConflictView, question: AnyQuestion | None, acting: int) -> Draw:
-        """The list of units, or Orders in its place while they are given."""
+        """Return the list of units, or Orders in its place while they are given."""
         orders = self._hand.orders.draft
         if orders is not None and isinstance(question, Compose):
             colour = view.seats[question.seat].colour
@@ -114,7 +114,7 @@ class BattlePanels:
 
 
 def by_mark(view: CosmicConflictView, text: str) -> str:
-    """Units by their mark alone, as on the map: `a1` for `a1 Cruiser`."""
+    """Return a text with units by their mark alone, as on the map: `a1` for `a1 Cruiser`."""
     for unit in view.units:
         if unit.label in text:
             text = text.replace(unit.label, unit.label.partition(" ")[0])
@@ -124,7 +124,7 @@ def by_mark(view: CosmicConflictView, text: str) -> str:
 def told_lines(
     title: str, lead: Iterable[str], facts: Iterable[tuple[str, str]], width: int, height: int, glyphs: Glyphs
 ) -> list[Line]:
-    """A head, what matters most, then the facts with their rules; what does not fit is counted."""
+    """Return a head, what matters most, then the facts with their rules; what does not fit is counted."""
     lines: list[Line] = [head_line(title, "", width, glyphs)]
     lines += [[(text, "bright")] for words in lead for text in wrap(glyphs.adapt(visible(words)), width)]
     told = list(facts)

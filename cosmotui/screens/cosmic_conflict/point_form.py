@@ -22,7 +22,7 @@ from cosmotui.screens.cosmic_conflict.table import show_form, table_of
 from cosmotui.screens.game_area import GameArea
 
 UNBOUND = ("maneuver", PLAN)
-"""Forms whose point may lie off the table."""
+"""The forms whose point may lie off the table."""
 
 
 class PointForm:
@@ -33,7 +33,7 @@ class PointForm:
         self.draft: PointDraft | None = None
 
     def take_up(self, view: CosmicConflictView, question: AnyQuestion | None) -> bool:
-        """Begin the form that is asked for, and drop that of another question; whether one was begun."""
+        """Begin the form that is asked for, and drop that of another question; return whether one was begun."""
         if self.draft is not None and self.draft.question != question:
             self.draft = None
         if self.draft is not None or not isinstance(question, Compose) or question.form not in POINT_FORMS:
@@ -45,13 +45,13 @@ class PointForm:
         return True
 
     def _begun(self, question: Compose) -> dict[str, object]:
-        """The point that was taken back, where it can still be taken; else the one that is proposed."""
+        """Return the point that was taken back, where it can still be taken; else the one that is proposed."""
         session = self._area.session
         form = session.draft(question).form
         return dict(question.start) if session.match.form_problems(question, form) else form
 
     def put(self, draft: PointDraft) -> None:
-        """Another form in the place of the one in hand."""
+        """Replace the form in hand."""
         had_heading = self.draft is not None and self.draft.has_heading
         self.draft = draft
         show_form(self._area)
@@ -59,12 +59,12 @@ class PointForm:
             self._area.controller.front.show_keys()
 
     def move_to(self, at: Point) -> None:
-        """The point elsewhere."""
+        """Move the point."""
         if self.draft is not None:
             self.put(self.draft.moved_to(at))
 
     def press(self, key: str) -> bool:
-        """Move the point; whether the key does that."""
+        """Move the point; return whether the key does that."""
         draft, view = self.draft, table_of(self._area.controller)
         if draft is None:
             return False
@@ -80,7 +80,7 @@ class PointForm:
         return True
 
     def change(self, what: Literal["heading", "velocity", "kind"], by: int) -> None:
-        """Change what belongs to the point, where the form has it."""
+        """Change one entry beside the point, if the form has it."""
         draft, units = self.draft, table_of(self._area.controller).units
         if draft is None:
             return
@@ -92,7 +92,7 @@ class PointForm:
             self.put(draft.faster(by, units[draft.unit].most_velocity))
 
     def take_kind(self, word: str) -> bool:
-        """Place another kind of terrain, by its name; whether it is one."""
+        """Place another kind of terrain, by its name; return whether there is one of that name."""
         kind = self.draft.kind_called(word) if self.draft is not None else ""
         if kind and self.draft is not None:
             self.put(self.draft.of_kind(kind))
@@ -100,7 +100,7 @@ class PointForm:
 
 
 def allowed(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
-    """A point where a form allows it: in a circle, in a zone, on the midline; the cursor stops at the edge."""
+    """Return the point as the form allows it: in a circle, in a zone, on the midline; the cursor stops at the edge."""
     if draft.question.form in SET_UP:
         return held(view, draft, at)
     if isinstance(draft, PlanDraft):

@@ -1,4 +1,4 @@
-"""The table of a match, as whoever looks may see it, and the form that is filled in on it."""
+"""The table of a match, as the viewer may see it, and the form that is filled in on it."""
 
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.game_area import GameArea
@@ -6,7 +6,7 @@ from cosmotui.screens.match_controller import MatchController
 
 
 def table_of(controller: MatchController) -> CosmicConflictView:
-    """What the screen may show of the table."""
+    """Return what the screen may show of the table."""
     view = controller.view
     assert isinstance(view, CosmicConflictView)
     return view

@@ -22,13 +22,13 @@ ASCII_TEXTURES: dict[Texture, str] = {
 
 
 def dot_of(at: XY, height: float, scale: float) -> tuple[int, int]:
-    """The dot of a point, counted from the north-west corner of the table."""
+    """Return the dot of a point, counted from the north-west corner of the table."""
     return floor(at[0] * scale), floor((height - at[1]) * scale)
 
 
 @lru_cache(maxsize=32)
 def terrain_dots(areas: tuple[Area, ...], height: float, scale: float) -> Cells:
-    """All terrain at a scale of so many dots a unit."""
+    """Return all terrain at a scale of so many dots a unit."""
     cells: Cells = {}
     for area in areas:
         west, south, east, north = area.box
@@ -45,7 +45,7 @@ def terrain_dots(areas: tuple[Area, ...], height: float, scale: float) -> Cells:
 
 @lru_cache(maxsize=32)
 def terrain_letters(areas: tuple[Area, ...], height: float, scale: float) -> dict[tuple[int, int], str]:
-    """All terrain in ASCII: a cell whose centre is inside shows the texture's character."""
+    """Return all terrain in ASCII: a cell whose centre is inside shows the texture's character."""
     cells: dict[tuple[int, int], str] = {}
     for area in areas:
         west, south, east, north = area.box
@@ -58,7 +58,7 @@ def terrain_letters(areas: tuple[Area, ...], height: float, scale: float) -> dic
 
 
 def _is_set(area: Area, px: int, py: int, depth: float) -> bool:
-    """Whether a dot `depth` dots inside an area is drawn."""
+    """Return whether a dot `depth` dots inside an area is drawn."""
     is_rim = depth < 1
     if area.rim and is_rim and (px + py) % 2 == 0:
         return True

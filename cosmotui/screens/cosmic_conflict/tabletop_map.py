@@ -15,36 +15,36 @@ from cosmotui.widgets.line_widget import Line, LineWidget, Span, drawn, seat_ink
 from cosmotui.widgets.plain_text import visible
 
 AXIS = 3
-"""Columns of the numbers at the right; those below take one row."""
+"""The columns of the numbers at the right; those below take one row."""
 SCALES = (6, 5, 4, 3, 2)
-"""Dots a unit, the largest that shows the whole table; where none does, the last one and the plot scrolls."""
+"""The dots a unit: the largest that shows the whole table; where none does, the last one, and the plot scrolls."""
 NEAR = 4
-"""Dots a unit at least when zoomed in."""
+"""The least number of dots a unit when zoomed in."""
 RAIL = 36
-"""Cells that a plot of automatic width leaves beside it."""
+"""The cells that a plot of automatic width leaves beside it."""
 EVERY = 10
-"""Units from number to number of an axis."""
+"""The units from number to number of an axis."""
 STEP = 0.5
-"""How fine a click is read."""
+"""The precision of a click, in units."""
 
 
 class Plot(LineWidget):
-    """Draws a scene; it holds no rules. `zoom` goes round: everything in true size, near the cursor, all of it."""
+    """A widget that draws a scene, without rules. `zoom` steps through: in true size, near the cursor, the whole."""
 
     DEFAULT_CSS = "Plot { height: 1fr; }"
 
     scene: reactive[PlotScene] = drawn(PlotScene())
-    """What is shown."""
+    """The scene that is shown."""
     cursor: reactive[XY | None] = drawn(None)
     """The point under the cursor, if it is shown."""
     look: reactive[XY | None] = drawn(None)
-    """What must stay in the window when there is no cursor."""
+    """The point that must stay in the window when there is no cursor."""
     zoom: reactive[int] = drawn(0)
-    """0 as it fits, 1 near, 2 the whole table."""
+    """The zoom: 0 to fit, 1 near, 2 the whole table."""
 
     @dataclass
     class Clicked(Message):
-        """A point of the table was clicked."""
+        """The message that a point of the table was clicked."""
 
         plot: "Plot"
         at: XY
@@ -63,14 +63,14 @@ class Plot(LineWidget):
             self.refresh(layout=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """Beside a rail: as wide as the table is at its usual scale, if that leaves the rail its room."""
+        """Return the width of the table at its usual scale, if that leaves a rail beside it its room."""
         room = max(AXIS + 1, container.width - RAIL)
         return min(room, ceil(self.scene.width * self.scale(room, container.height) / 2) + AXIS)
 
     # --- scale and window ----------------------------------------------------------------------------------------
 
     def scale(self, width: int, height: int) -> float:
-        """Dots a unit in a room of so many cells."""
+        """Return the dots a unit in a room of so many cells."""
         scene = self.scene
         whole = min((width - AXIS) * 2 / scene.width, (height - 1) * 4 / scene.height)
         usual = next((scale for scale in SCALES if scale <= whole + 0.13), SCALES[-1])
@@ -80,16 +80,16 @@ class Plot(LineWidget):
 
     @property
     def fits(self) -> bool:
-        """Whether the whole table is seen at its usual scale."""
+        """Whether the whole table is visible at its usual scale."""
         width, height = self.size
         return min((width - AXIS) * 2 / self.scene.width, (height - 1) * 4 / self.scene.height) + 0.13 >= SCALES[-1]
 
     def next_zoom(self) -> None:
-        """The next of the zooms; the whole table is one of its own only where it does not fit anyway."""
+        """Take the next zoom; the whole table is one of its own only where it does not fit anyway."""
         self.zoom = (self.zoom + 1) % (2 if self.fits else 3)
 
     def _window(self, width: int, height: int, scale: float) -> tuple[int, int]:
-        """The top left cell: as before, or just far enough on to show the cursor with some room around it."""
+        """Return the top left cell: as before, or moved just far enough to show the cursor with some room around it."""
         scene = self.scene
         columns, rows = ceil(scene.width * scale / 2), ceil(scene.height * scale / 4 - 0.05)
         across, down = width - AXIS, height - 1
@@ -121,7 +121,7 @@ class Plot(LineWidget):
         return lines + [[] for _ in range(height - len(lines))]
 
     def _north(self, row: int, scale: float) -> int | None:
-        """The number that stands at a row of the right axis."""
+        """Return the number that stands at a row of the right axis."""
         for number in range(0, int(self.scene.height) + 1, EVERY):
             if number and min(dot_of((0, number), self.scene.height, scale)[1] // 4, 10**6) == row:
                 return number
@@ -149,7 +149,7 @@ class Plot(LineWidget):
             self.post_message(self.Clicked(self, at))
 
     def point_at(self, x: int, y: int) -> XY | None:
-        """The point in the middle of a cell of the widget, if the table is there."""
+        """Return the point in the middle of a cell of the widget, if the table is there."""
         scale = self.scale(*self.size)
         left, top = self._corner
         at = (x + left + 0.5) * 2 / scale, self.scene.height - (y + top + 0.5) * 4 / scale
@@ -165,7 +165,7 @@ class _Sheet:
         self.scene, self.scale, self.glyphs = plot.scene, scale, plot.glyphs
         self.left, self.top, self.columns, self.rows = left, top, columns, rows
         self._dots: dict[tuple[int, int], tuple[int, str, str]] = {}
-        """By cell of the table: dots, ink, and what stands for them in ASCII."""
+        """The dots, ink, and ASCII character of each cell of the table."""
         self._letters: dict[tuple[int, int], Span] = {}
         self._terrain()
         for ring in self.scene.rounds:
@@ -183,7 +183,7 @@ class _Sheet:
             self._letters[cell] = (text, "signal-strong")
 
     def row(self, row: int) -> Line:
-        """One row of the window."""
+        """Return one row of the window."""
         cells = ((column + self.left, row + self.top) for column in range(self.columns))
         return [self._letters.get(cell) or self._shown(cell) for cell in cells]
 
@@ -219,7 +219,7 @@ class _Sheet:
                 self._dots[cell] = (1, "chart", letter)
 
     def _label(self, label: Label) -> None:
-        """A name, where no token stands: in an empty place, else over terrain, else nowhere."""
+        """Draw a name where no token stands: in an empty place, else over terrain, else nowhere."""
         text = visible(label.text)
         found = [cells for at in label.places if (cells := self._cells_of(text, at))]
         empty = (cells for cells in found if not any(cell in self._dots for cell in cells))
@@ -227,14 +227,14 @@ class _Sheet:
             self._letters[cell] = (letter, "chart")
 
     def _cells_of(self, text: str, at: XY) -> list[tuple[int, int]]:
-        """Where the letters of a name around a point stand; nowhere if it would cover more than terrain."""
+        """Return where the letters of a name around a point stand; nowhere if it would cover more than terrain."""
         column, row = self._cell(at)
         column = min(max(self.left, column - len(text) // 2), self.left + self.columns - len(text))
         cells = [(column + offset, row) for offset in range(len(text))]
         return cells if all(self._holds(cell) and self._is_free(cell) for cell in cells) else []
 
     def _is_free(self, cell: tuple[int, int]) -> bool:
-        """Whether neither a token nor a line that matters is there."""
+        """Return whether neither a token nor a line that matters is in a cell."""
         return cell not in self._letters and self._dots.get(cell, (0, "chart", ""))[1] == "chart"
 
     def _round(self, ring: Round) -> None:
@@ -247,7 +247,7 @@ class _Sheet:
                 self._plot([self._dot(at)], ring.ink)
 
     def _marks(self) -> None:
-        """Shapes first, so that no number hides one; the first of a cell is seen, with a plus for the others."""
+        """Draw the tokens, shapes first, so that no number hides one; of several in a cell, the first, with a plus."""
         there: dict[tuple[int, int], list[Mark]] = {}
         for mark in self.scene.marks:
             there.setdefault(self._cell(mark.at), []).append(mark)

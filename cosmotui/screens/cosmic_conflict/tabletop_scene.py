@@ -1,11 +1,12 @@
-"""What a plot shows: areas with a texture, tokens with a course, strokes and circles. Units, not cells; no drawing."""
+"""The scene of a plot: areas with a texture, tokens with a course, strokes and circles. Units, not cells; no
+drawing."""
 
 from dataclasses import dataclass
 from math import hypot
 from typing import Literal, TypeAlias
 
 XY: TypeAlias = tuple[float, float]
-"""x runs east, y runs north, in units."""
+"""A point in units: x runs east, y runs north."""
 Texture = Literal["solid", "concealing", "obscuring", "dense", "hazardous", "dangerous", "rings", "plain"]
 
 
@@ -22,7 +23,7 @@ class Area:
     """Whether a dotted rim is drawn."""
 
     def depth(self, x: float, y: float) -> float:
-        """How far a point is inside of the outer edge; negative outside and within the inner edge."""
+        """Return how far a point is inside the outer edge; negative outside and within the inner edge."""
         (x0, y0), (x1, y1) = self.start, self.end
         dx, dy = x1 - x0, y1 - y0
         length = dx * dx + dy * dy
@@ -32,7 +33,7 @@ class Area:
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """West, south, east and north edge."""
+        """The west, south, east and north edge."""
         xs, ys = (self.start[0], self.end[0]), (self.start[1], self.end[1])
         return min(xs) - self.outer, min(ys) - self.outer, max(xs) + self.outer, max(ys) + self.outer
 
@@ -43,16 +44,16 @@ class Mark:
 
     at: XY
     colour: int | None
-    """Colour of its seat; None: nobody's, drawn bright."""
+    """The colour of the token's seat; None: nobody's, drawn bright."""
     text: str = ""
-    """What stands beside the shape: its number; without a colour, what stands in its place."""
+    """The text beside the shape, a number; without a colour, the text in its place."""
     bearing: int | None = None
-    """Where it is heading, in degrees; the text stands on the other side."""
+    """The direction of the token, in degrees; the text stands on the other side."""
     role: Literal["", "acting", "target"] = ""
     letter: str = ""
-    """What stands in the place of the seat's shape, in its ink: `!` for a missile."""
+    """The letter in the place of the seat's shape, in its ink: `!` for a missile."""
     out: bool = False
-    """Nothing more to do with it this turn: the text is dim."""
+    """Whether the token can do nothing more this turn, and its text is dim."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Stroke:
     ink: str = "path"
     gap: int = 0
     mark: str = "*"
-    """What stands for it where dots cannot be drawn."""
+    """The character that replaces dots where they cannot be drawn."""
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,7 @@ def brief(question: AnyQuestion, fact: str) -> str:
 
 
 def details(question: AnyQuestion, width: int) -> dict[Value, Words]:
-    """Return the details of options, or none where one would be cut: the odds say the same of the option in hand.
+    """Return empty details for all options where one would be cut: the odds say the same of the option in hand.
 
     Details stay where options differ in nothing else.
     """
