@@ -160,7 +160,7 @@ class AdventurePage(FormPage[None]):
             adding[self.pages.now]()
 
     def action_drop(self) -> None:
-        """Take the row off its list."""
+        """Remove the entry under the cursor from its list."""
         kind, _, rest = self.row.partition(":")
         if kind == "part":
             self._parts.drop(int(rest))

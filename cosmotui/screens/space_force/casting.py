@@ -88,7 +88,7 @@ class Casting:
         self._questions.pick(plot.title, choices, done, fact=f"{len(plot.members)} in it", hint=hint, chosen=chosen)
 
     def drop(self, kind: str, which: str) -> None:
-        """Take out a member of the cast by id, or a guest star or a subplot by its number."""
+        """Remove a member of the cast by id, or a guest star or a subplot by number."""
         season, id = self._season, self._adventure.id
         if kind == "cast":
             self._give(which, None)

@@ -27,7 +27,7 @@ class Leaf(LineWidget):
     """A scrollable Markdown text that the program itself has made."""
 
     text: reactive[str] = drawn("")
-    """The Markdown."""
+    """The Markdown text."""
     top: reactive[int] = drawn(0)
     """The number of the first visible line."""
 

@@ -166,7 +166,7 @@ class Mission(FormPage[None]):
             adding[self.pages.now]()
 
     def action_drop(self) -> None:
-        """Take the row off its list."""
+        """Remove the entry under the cursor from its list."""
         kind, number = self._here
         if kind == "star":
             self._itinerary.drop(number)

@@ -75,7 +75,7 @@ class Columns:
         self._wanted = [0] * len(HEADS)
 
     def see(self, entries: Iterable[Entry]) -> None:
-        """Take the texts of more entries into account."""
+        """Widen the columns for the texts of more entries, where needed."""
         for one in entries:
             self._wanted = [max(cells, cell_len(text)) for cells, text in zip(self._wanted, one.texts, strict=True)]
 

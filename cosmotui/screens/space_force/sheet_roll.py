@@ -27,7 +27,7 @@ class SheetRoll:
 
     @property
     def check(self) -> Check | None:
-        """The roll under the cursor as it would be made now."""
+        """The roll under the cursor with the present settings."""
         base = check_at(self._subject.season, self._subject.character, self._grid.key)
         return self.form.filled(base) if base else None
 
