@@ -34,11 +34,11 @@ from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.title_bar import Title
 
 COVERS: Final = ("notes", "lens")
-"""Parts that are shown only at times."""
+"""The parts that are shown only at times."""
 
 
 class CosmicEncounterArea(GameArea):
-    """Plays Cosmic Encounter. Board and panel go together: pointing at one points at the other."""
+    """The area that plays Cosmic Encounter. Board and panel go together: pointing at one points at the other."""
 
     LOOK = of_any_game(CosmicEncounterLook())
     ARROWS = "look"
@@ -219,7 +219,7 @@ class CosmicEncounterArea(GameArea):
         return inspect(view, place) if seat_at(view, place) is not None else None
 
     def toggle(self, kind: Literal["why", "here"]) -> None:
-        """Behind the last part of what is said about a system, its alien's own page is opened."""
+        """Open an explanation, turn its page, or close it; behind a system's last page, open its alien's own page."""
         was_open = self.explaining == "here"
         super().toggle(kind)
         if kind != "here" or not was_open or self.explaining:

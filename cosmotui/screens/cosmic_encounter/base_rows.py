@@ -14,18 +14,18 @@ from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 NAME: Final = 18
-"""Cells that a name has at least."""
+"""The least width of a name, in cells."""
 FEW: Final = 3
-"""Home bases below which powers do not work (CE-12.20)."""
+"""The number of home bases below which powers do not work (CE-12.20)."""
 
 
 def free_on(view: CosmicEncounterView, base: int, seat: int) -> int:
-    """The ships of an alien on a planet that are in no fleet."""
+    """Return the ships of an alien on a planet that are in no fleet."""
     return len([id for id in on_planet(view, base, seat) if view.ships[id].fleet < 0])
 
 
 def would_win(view: CosmicEncounterView, seat: int) -> bool:
-    """Whether a base on the target planet would win an alien the match (CE-25.1)."""
+    """Return whether a base on the target planet would win an alien the match (CE-25.1)."""
     now = view.invasion
     if now is None or now.target < 0 or view.planets[now.target].system == seat or on_planet(view, now.target, seat):
         return False
@@ -41,11 +41,11 @@ def base_rows(
     cells: int,
     live: bool = True,
 ) -> list[Row]:
-    """A row a base, those at home first; `sent`: the ships that leave it; not `live`: nothing can be sent."""
+    """Return a row a base, home first; `sent` tells how many ships leave a base; without `live`, none can leave."""
     bases = bases_of(view, seat)
 
     def drawn(name: int) -> list[Row]:
-        """The rows with so many cells for the name of a planet."""
+        """Return the rows with so many cells for the name of a planet."""
         rows: list[Row] = []
         for title, ours in (("home bases", True), ("bases elsewhere", False)):
             found = [base for base in bases if (view.planets[base].system == seat) is ours]
@@ -82,7 +82,7 @@ def _row(
 
 
 def follow_rows(view: CosmicEncounterView, seat: int, sent: Callable[[int], int], cells: int) -> Sequence[Row]:
-    """What leaving bases empty means."""
+    """Return what leaving bases empty means."""
     emptied = [base for base in bases_of(view, seat) if sent(base) >= len(on_planet(view, base, seat))]
     at_home = authority(view, seat) - sum(view.planets[base].system == seat for base in emptied)
     rows: list[Row] = []

@@ -10,7 +10,7 @@ from cosmotui.screens.cosmic_encounter.rack_navigation import WALK, Racked
 
 
 class CacheScreen(Racked, PrivateForm):
-    """Arrows pick a pod; what can drive is chosen with it."""
+    """A page on which arrows pick a pod; a pod that can drive is chosen with the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *WALK,
@@ -30,9 +30,9 @@ class CacheScreen(Racked, PrivateForm):
         self._cache.point_at(key)
 
     def action_kicker(self) -> None:
-        """The kicker under the cursor, or the next one; none after the last."""
+        """Prime the kicker under the cursor, or the next one; none after the last."""
         self._cache.next_kicker()
 
     def action_bribe(self, step: int) -> None:
-        """More or less lucre for the enemy leader."""
+        """Offer more or less lucre to the enemy leader."""
         self._cache.raise_bribe(step)

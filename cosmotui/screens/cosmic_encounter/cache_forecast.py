@@ -1,4 +1,4 @@
-"""What comes of the own driver against whatever the other leader may bring: rows of exact results."""
+"""The outcome of the own driver against whatever the other leader may bring: rows of exact results."""
 
 from typing import Final
 
@@ -16,16 +16,16 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 NAMES, TOTALS = 16, 9
-"""Cells of the columns."""
+"""The widths of the columns, in cells."""
 SHORT: Final = 12
-"""Cells that the name of the enemy has at least."""
+"""The least width of the enemy's name, in cells."""
 LEVELS: Final = ((0, "equal drivers"), (4, "invader's +4"), (-4, "defender's +4"))
-"""What a sponsor is shown: how far apart the drivers are."""
+"""The differences between the drivers that a sponsor is shown."""
 NATURES: Final = {"attack": "brigade", "negotiate": "envoy"}
 
 
 class Prospect:
-    """The outlook of one leader or sponsor; results are kept, for they are asked again with every key."""
+    """The outlook of one leader or sponsor; results are kept, for they are needed again with every key."""
 
     left_out = LEFT_OUT
 
@@ -41,7 +41,7 @@ class Prospect:
         return visible(self.view.seats[self._forecasts.enemy].name)
 
     def bribe_words(self, bribe: int, name: int = NAME_LIMIT) -> str:
-        """Who gets a bribe, and when (CE-11.23), with so many cells for the name."""
+        """Return who gets a bribe, and when (CE-11.23), with so many cells for the name."""
         what = f"The bribe of {bribe}" if bribe else "A bribe"
         return f"{what} goes to {clip(self.enemy, name)} if beaten or in a deal, else back to you."
 
@@ -55,9 +55,9 @@ class Prospect:
         glyphs: Glyphs,
         name: int = NAME_LIMIT,
     ) -> list[Row]:
-        """The table under the cache: for leaders by the enemy driver, for sponsors by what both might bring.
+        """Return the table under the cache: for leaders by the enemy driver, for sponsors by what both might bring.
 
-        `name`: how many cells the name of the enemy has.
+        `name` is the width of the enemy's name, in cells.
         """
         if leads:
             return self._leading(Drive(driver, kicker), bribe, cells, glyphs, name)

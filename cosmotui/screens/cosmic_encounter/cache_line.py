@@ -1,4 +1,4 @@
-"""The own cache in one line under the table, for whoever looks at a screen that nobody else sees."""
+"""The own cache in one line under the table, for a player who looks at a screen that nobody else sees."""
 
 from rich.cells import cell_len
 from textual.reactive import reactive
@@ -9,17 +9,17 @@ from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width
 from cosmotui.widgets.more import more
 
 _WORDLESS = ("artifact", "distress", "morph", "poison")
-"""Shelves whose plates say what they are."""
+"""The shelves whose plates say what they are."""
 Held = tuple[str, int]
-"""What stands on a shelf, with the number of pods that look like it."""
+"""The text on a shelf, with the number of pods that look like it."""
 Stock = tuple[tuple[str, tuple[Held, ...]], ...]
-"""Names of shelves, with what stands on each."""
+"""The names of shelves, with what stands on each."""
 KEY = "c"
 OPENS = f"{KEY} all"
 
 
 def stock_of(view: CosmicEncounterView) -> Stock:
-    """What the seat of the view holds; nothing for a view that everybody may have."""
+    """Return what the seat of the view holds; nothing for a view that everybody may have."""
     if view.seat is None:
         return ()
     found: list[tuple[str, tuple[Held, ...]]] = []
@@ -31,7 +31,7 @@ def stock_of(view: CosmicEncounterView) -> Stock:
 
 
 def _short(held: tuple[Held, ...]) -> bool:
-    """Whether what stands on a shelf can be told apart without commas."""
+    """Return whether what stands on a shelf can be told apart without commas."""
     return all(" " not in text and len(text) <= 5 and not text.isalpha() for text, _ in held)
 
 
@@ -40,20 +40,20 @@ def _told(text: str, count: int) -> str:
 
 
 def _rest(count: int) -> Line:
-    """How many pods have no room."""
+    """Return how many pods have no room."""
     return [("  ", "dim"), *more(count, KEY)]
 
 
 class CacheLine(LineWidget):
-    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; where all may look, only that each
-    can look at its own. Pods that have no room are counted: `3 more: c`."""
+    """The line `CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens the cache; where all may
+    look, only the hint that players can look at their own caches. Pods that have no room are counted: `3 more: c`."""
 
     DEFAULT_CSS = "CacheLine { height: 1; }"
 
     stock: reactive[Stock] = drawn(())
-    """What is held."""
+    """The pods that are held."""
     apart: reactive[bool] = drawn(False)
-    """Whether each of several people may look at its own."""
+    """Whether each of several people may look at a cache of that person's own."""
 
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.stock:

@@ -20,11 +20,11 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 LATER: Final = ("artifact", "flare", "distress", "rift")
-"""Shelves whose pods are never primed now; each says when they are used."""
+"""The shelves whose pods are never primed now; each says when they are used."""
 
 
 class CacheSubject(PrivateSubject):
-    """What can drive is chosen with the cursor. The rows depend on the role, which everybody knows, alone: kickers are
+    """The choice of driver, kicker and bribe. The rows depend on the role alone, which everybody knows: kickers are
     for leaders, and only an invader can end its campaign (PP-6)."""
 
     NAME = "the cache"
@@ -51,7 +51,7 @@ class CacheSubject(PrivateSubject):
         return found[0].plates[0].key if found else ""
 
     def _drives(self, id: int) -> bool:
-        """Whether the match takes a pod as the driver now."""
+        """Return whether the match takes a pod as the driver now."""
         if not self.leads or not self.view.pods[id].is_encounter:
             return False
         return not self.asking.problems_of(
@@ -67,7 +67,7 @@ class CacheSubject(PrivateSubject):
         return "retreat" in self.question.start
 
     def _reason(self, id: int) -> str:
-        """Why a pod cannot be primed now; "" if it can."""
+        """Return why a pod cannot be primed now; "" if it can."""
         pod = self.view.pods[id]
         if shelf_of(pod) in LATER:
             return SHELVES[shelf_of(pod)][1]
@@ -78,7 +78,7 @@ class CacheSubject(PrivateSubject):
         return "no driver to go with" if pod.kind == "kicker" else "another one is forced"
 
     def pod_of(self, field: str) -> int:
-        """The pod in a field of the form, or -1."""
+        """Return the pod in a field of the form, or -1."""
         value = str(self.form.get(field) or "")
         return pod_number(value) if value else -1
 

@@ -1,4 +1,4 @@
-"""A look at the own cache during a match: at once for whoever looks alone, else behind a hand-over (PP-13)."""
+"""A look at the own cache during a match: at once for a player who looks alone, else behind a hand-over (PP-13)."""
 
 from collections.abc import Callable
 
@@ -11,13 +11,13 @@ from cosmotui.widgets.plain_text import visible
 
 
 class CacheVisit:
-    """Opens the own cache of whoever wants to look, and brings the table back."""
+    """A visit that opens the cache of a player who wants to look, and brings the table back."""
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
 
     def begin(self) -> None:
-        """Show the own cache, ask whose it is to be, or say why none can be shown."""
+        """Show the own cache, ask whose to show, or say why none can be shown."""
         controller = self._controller
         seat, people = controller.viewer, controller.session.people
         if controller.is_covered or not people:
@@ -39,7 +39,7 @@ class CacheVisit:
         front.app.push_screen(screen, lambda _: then())
 
     def _call(self, value: str) -> None:
-        """Hand the screen over to somebody who wants to look."""
+        """Hand the screen over to a person who wants to look."""
         controller = self._controller
         if value == "none":
             controller.uncover()  # the match may be over: then it is asked again what follows
@@ -55,7 +55,7 @@ class CacheVisit:
             self._controller.uncover()
 
     def _hand_back(self, seat: int) -> None:
-        """The card after the look: the table comes back when everybody may see it."""
+        """Show the card after the look: the table comes back when everybody may see it."""
         match = self._controller.session.match
         card = BackToTable(match.game.title, match.setup.seats[seat], lambda: None)
         self._controller.front.app.push_screen(card, lambda _: self._controller.uncover())

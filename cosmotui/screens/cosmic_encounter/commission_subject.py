@@ -1,4 +1,4 @@
-"""Whom a leader commissions, and with how many ships at most (CE-17.1, CE-17.2)."""
+"""The choice of whom a leader commissions, and with how many ships at most (CE-17.1, CE-17.2)."""
 
 from collections.abc import Sequence
 
@@ -16,11 +16,11 @@ from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 NAME = 13
-"""Cells that a name has at least."""
+"""The least width of a name, in cells."""
 
 
 class CommissionSubject(CountSubject):
-    """A row a bystander; left and right change its cap, none means that it is not asked."""
+    """A form with a row a bystander; left and right change its cap, none means that the bystander is not asked."""
 
     NAME = "the commissions"
 
@@ -31,18 +31,18 @@ class CommissionSubject(CountSubject):
 
     @property
     def others(self) -> list[int]:
-        """Who can be commissioned."""
+        """The seats that can be commissioned."""
         bonds = self.view.invasion.bonds if self.view.invasion is not None else ()
         bystanders = [one for one in ring(self.view, self.seat) if not is_leader(self.view, one)]
         return [one for one in bystanders if not is_barred(bonds, side_of(self.view, self.seat), one)]
 
     def _wins(self, seat: int) -> bool:
-        """Whether a base on the target planet would win the match."""
+        """Return whether a base on the target planet would win the match."""
         return self.invades and would_win(self.view, seat)
 
     @property
     def _most(self) -> int:
-        """The largest capacity of any of them."""
+        """The largest capacity of any of these seats."""
         return max((capacity(self.view, seat) for seat in self.others), default=0)
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ class CommissionSubject(CountSubject):
         return [head, *with_room(self._bystanders, names, NAME, beside(cells))]
 
     def _bystanders(self, name: int) -> list[Row]:
-        """A row each, with so many cells for a name."""
+        """Return a row a bystander, with so many cells for a name."""
         rows: list[Row] = []
         glyphs = self.front.app.glyphs
         for seat in self.others:

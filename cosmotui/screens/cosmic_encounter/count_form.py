@@ -11,7 +11,7 @@ from cosmotui.widgets.section_list import SectionList
 
 
 class CountForm(PrivateForm):
-    """Shows its rows in a list; enter locks from every row."""
+    """A form that shows its rows in a list; enter locks from every row."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,tab", "move(1)", "row", key_display="up down", system=True),

@@ -1,4 +1,4 @@
-"""What a private form is about that is a list of numbers."""
+"""The subject of a private form that is a list of numbers."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -17,16 +17,16 @@ class CountSubject(PrivateSubject):
 
     @abstractmethod
     def count_rows(self, cells: int) -> Sequence[Row]:
-        """The rows, of so many cells."""
+        """Return the rows, of so many cells."""
 
     @abstractmethod
     def step(self, key: str, by: int) -> str:
-        """One more or one less in a row; why not, if not."""
+        """Raise or lower the number of a row by one; return why not, if that is impossible."""
 
     def show_top(self) -> None:
         self.list.show(self.count_rows(max(40, self.list.size.width or 78) - AROUND))
 
     def number(self, key: str) -> int:
-        """The number in a field; 0 if there is none."""
+        """Return the number in a field; 0 if there is none."""
         value = self.form.get(key, 0)
         return value if isinstance(value, int) else 0

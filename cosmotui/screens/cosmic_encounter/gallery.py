@@ -32,10 +32,10 @@ PAGES: Final = {
     "demands": ("demand",),
     "options": ("dimension", "option"),
 }
-"""What the list shows, page by page: kinds of the catalogue."""
+"""The pages of the list: kinds of the catalogue."""
 ORDER: Final = tuple(PAGES)
 WIDE: Final = 120
-"""Columns from which the filter leaves room for the page."""
+"""The columns from which the filter leaves room for the page."""
 HEADS: Final = {
     "alien": "aliens",
     "pod": "pods",
@@ -49,11 +49,11 @@ HEADS: Final = {
     "dimension": "dimensions",
     "option": "options",
 }
-"""Heads of the parts of a list, short enough for it."""
+"""The heads of the parts of a list, short enough for it."""
 
 
 class Gallery(Page[T]):
-    """The list at the left, the page of what is chosen at the right."""
+    """A page with the list at the left and the chosen thing at the right."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_gallery.tcss"))
     NAME = "aliens"
@@ -68,7 +68,7 @@ class Gallery(Page[T]):
     app: Navigator
 
     def __init__(self, at: str = "", records: Mapping[str, str] | None = None) -> None:
-        """`at`: the alien or other thing that is opened, by its id. `records`: what aliens have done in a match."""
+        """Open the gallery `at` an alien or other thing, by its id; `records` is what aliens have done in a match."""
         super().__init__()
         self._records = records or {}
         self.shown = next((page for page in ORDER if any(item.id == at for item in _items(page))), ORDER[0])
@@ -85,12 +85,12 @@ class Gallery(Page[T]):
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """What the list can show now, without the filter."""
+        """The items that the list can show now, without the filter."""
         return _items(self.shown)
 
     @property
     def chosen(self) -> Item | None:
-        """What the page is about."""
+        """The item that the page is about."""
         return next((item for item in self.items if _key(item) == self.list.key), None)
 
     def title_now(self) -> Title:
@@ -111,7 +111,7 @@ class Gallery(Page[T]):
             yield self.choices
 
     def contents(self) -> Iterable[Widget]:
-        """The left side, from above."""
+        """Return the left side, from the top down."""
         yield self.list
         yield self.prompt
 
@@ -137,7 +137,7 @@ class Gallery(Page[T]):
             self.show()
 
     def show(self) -> None:
-        """Draw the list and the page anew."""
+        """Redraw the list and the page."""
         self.page.explains = self.size.height >= 40
         rows: list[Row] = []
         kinds = PAGES[self.shown]
@@ -153,18 +153,18 @@ class Gallery(Page[T]):
         self.refresh_bindings()
 
     def _turn_page(self) -> None:
-        """Show the page of what is chosen."""
+        """Show the page of the chosen item."""
         item = self.chosen
         self.page.record = self._records.get(item.id, "") if item is not None and item.kind == "alien" else ""
         self.page.item = item
 
     def row(self, item: Item) -> Row:
-        """A row of the list."""
+        """Return a row of the list."""
         left: Line = [(item.name, "text")]
         return row(_key(item), left, [(clip(self.note(item), 8), "dim")])
 
     def note(self, item: Item) -> str:
-        """What stands at the right of a row."""
+        """Return what stands at the right of a row."""
         if item.kind == "alien":
             return alien(item.id).alert
         return str(item.standard) if item.standard else ""
@@ -180,7 +180,7 @@ class Gallery(Page[T]):
 
     @property
     def taking(self) -> str:
-        """What enter does in the list."""
+        """The word for what enter does in the list."""
         return "rules"
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -211,11 +211,11 @@ class Gallery(Page[T]):
             self.take()
 
     def take(self) -> None:
-        """Enter in the list: what the rulebook says."""
+        """Open the rulebook at the chosen item."""
         self.app.read_rules(*self.rules_here())
 
     def action_turn(self, step: int) -> None:
-        """The next or the previous list."""
+        """Show the next or the previous list."""
         self.shown = ORDER[(ORDER.index(self.shown) + step) % len(ORDER)]
         self.filter = Filter()
         self.show()
@@ -223,7 +223,7 @@ class Gallery(Page[T]):
         self.show()
 
     def action_read_on(self) -> None:
-        """A page on in a text that is longer than its room."""
+        """Turn a page of a text that is longer than its room."""
         self.page.page_on()
 
     def action_find(self) -> None:
@@ -243,14 +243,14 @@ class Gallery(Page[T]):
         return self._narrow(text)
 
     def action_filter(self) -> None:
-        """Show what aliens can be filtered by, or put it away."""
+        """Show what aliens can be filtered by, or hide it."""
         opens = not self.choices.display
         self.choices.display, self.page.display = opens, not opens or self.size.width >= WIDE
         (self.choices if opens else self.list).focus(scroll_visible=False)
         self.show()
 
     def action_back(self) -> None:
-        """One level back: out of the filter, then to the whole list, then to where the gallery was opened."""
+        """Go one level back: out of the filter, then to the whole list, then to where the gallery was opened."""
         if self.choices.display:
             self.action_filter()
         elif self.filter != Filter():
@@ -261,7 +261,7 @@ class Gallery(Page[T]):
 
 
 class Aliens(Gallery[None]):
-    """The gallery to read in."""
+    """The gallery for reading."""
 
 
 def _items(page: str) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""Choosing aliens for a new match, in the gallery: one for a seat or a random one, and who is left out."""
+"""The choice of aliens for a new match, in the gallery: one for a seat or a random one, and those left out."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -27,27 +27,27 @@ RANDOM: Final = "?"
 
 @dataclass(frozen=True)
 class Deal:
-    """Which alien each seat gets, and which are not dealt at random."""
+    """The alien that each seat gets, and those that are not dealt at random."""
 
     powers: tuple[str, ...]
-    """By seat; RANDOM where it is dealt."""
+    """The alien of each seat; RANDOM where it is dealt."""
     excluded: tuple[str, ...]
 
     def give(self, seat: int, id: str) -> "Deal":
-        """That alien for that seat, and for no other; the one that it has already: a random one again."""
+        """Return the deal with an alien for a seat and no other, or a random one if the seat has that alien already."""
         kept = [RANDOM if power == id else power for power in self.powers]
         kept[seat] = RANDOM if self.powers[seat] == id else id
         return Deal(tuple(kept), tuple(other for other in self.excluded if other not in kept))
 
     def toggle(self, id: str) -> "Deal":
-        """Left out if it was dealt, then no seat has it either; dealt if it was left out."""
+        """Return the deal with an alien left out and taken from its seat, or dealt again if it was left out."""
         if id in self.excluded:
             return Deal(self.powers, tuple(other for other in self.excluded if other != id))
         powers = tuple(RANDOM if power == id else power for power in self.powers)
         return Deal(powers, tuple(other for other in ALIENS if other == id or other in self.excluded))
 
     def texts(self) -> tuple[str, str]:
-        """As the options `powers` and `excluded` take it."""
+        """Return the deal as the options `powers` and `excluded` take it."""
         powers = list(self.powers)
         while powers and powers[-1] == RANDOM:
             powers.pop()
@@ -55,7 +55,7 @@ class Deal:
 
 
 def deal_of(powers: str, excluded: str, seats: int) -> Deal:
-    """What the two options say, as far as the gallery can show it."""
+    """Return what the two options say, as far as the gallery can show it."""
     wanted = [id if id in ALIENS else RANDOM for id in named(powers)][:seats]
     wanted = [id if id not in wanted[:number] else RANDOM for number, id in enumerate(wanted)]
     wanted += [RANDOM] * (seats - len(wanted))
@@ -63,7 +63,7 @@ def deal_of(powers: str, excluded: str, seats: int) -> Deal:
 
 
 class AlienChoice(Gallery[Deal]):
-    """Returns the deal however it is left: nothing that was chosen is lost."""
+    """A gallery that returns the deal however it is left: nothing that was chosen is lost."""
 
     NAME = "aliens of a new match"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -79,12 +79,13 @@ class AlienChoice(Gallery[Deal]):
     ]
 
     def __init__(self, seats: Sequence[Seat], deal: Deal, dealt: Callable[[Deal], int]) -> None:
-        """`dealt`: how many aliens can be dealt at random, by a deal and the other options."""
+        """Choose aliens for seats; `dealt` counts those that can be dealt at random, by a deal and the other
+        options."""
         super().__init__(next((power for power in deal.powers if power != RANDOM), ""))
         self.seats = tuple(seats)
         self.deal = deal
         self.seat = next((number for number, power in enumerate(deal.powers) if power == RANDOM), 0)
-        """Whose alien enter chooses."""
+        """The seat whose alien enter chooses."""
         self._dealt = dealt
         self._table = Panel(id="seats")
 
@@ -148,7 +149,7 @@ class AlienChoice(Gallery[Deal]):
                 return True
 
     def take(self) -> None:
-        """Enter: this alien for the seat with the mark; the mark goes on to the next that has none."""
+        """Give this alien to the seat with the mark, and move the mark to the next seat that has none."""
         if not self._alien:
             super().take()
             return
@@ -159,7 +160,7 @@ class AlienChoice(Gallery[Deal]):
         self.show()
 
     def action_give(self, number: int) -> None:
-        """The alien under the cursor for the seat of that number; once more: a random one."""
+        """Give the alien under the cursor to the seat of that number; the second time, a random one."""
         self.seat = number - 1
         self._change(self.deal.give(self.seat, self._alien))
 
@@ -178,7 +179,7 @@ class AlienChoice(Gallery[Deal]):
         self._change(Deal(self.deal.powers, ()))
 
     def action_random(self) -> None:
-        """A random alien for every seat."""
+        """Give every seat a random alien."""
         self._change(Deal((RANDOM,) * len(self.seats), self.deal.excluded))
 
     def _change(self, deal: Deal) -> None:

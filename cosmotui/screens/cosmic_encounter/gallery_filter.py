@@ -1,4 +1,4 @@
-"""Which aliens the gallery lists: by alert, galaxy and type, and by words that stand on their pages."""
+"""The filter of the gallery: aliens by alert, galaxy and type, and by words that stand on their pages."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,21 +15,21 @@ _OF: Final[dict[str, Callable[[AlienKind], tuple[str, ...]]]] = {
     "galaxy": lambda kind: (kind.galaxy,),
     "type": lambda kind: kind.types,
 }
-"""What an alien can be filtered by."""
+"""The properties that an alien can be filtered by."""
 
 
 @dataclass(frozen=True)
 class Filter:
-    """What is wanted; an empty field lets everything through."""
+    """A filter; an empty field lets everything through."""
 
     alert: str = ""
     galaxy: str = ""
     type: str = ""
     text: str = ""
-    """Words that must all stand in the name or on the page, in any case and order."""
+    """The words that must all stand in the name or on the page, in any case and order."""
 
     def lets(self, item: Item) -> bool:
-        """Whether a thing is wanted; only aliens have an alert, a galaxy and types."""
+        """Return whether a thing is wanted; only aliens have an alert, a galaxy and types."""
         page = f"{item.id} {item.name} {item.text}".casefold()
         if not all(word in page for word in self.text.casefold().split()):
             return False
@@ -40,31 +40,31 @@ class Filter:
         return all(not wanted or wanted in _OF[field](kind) for wanted, field in page_facts)
 
     def found(self, items: Sequence[Item]) -> list[Item]:
-        """Those that are wanted, what has the words in its name before what has them on its page."""
+        """Return the wanted items, those with the words in the name before those with the words on the page."""
         wanted = [item for item in items if self.lets(item)]
         return sorted(wanted, key=lambda item: self.text.casefold() not in item.name.casefold())
 
     def toggled(self, field: str, value: str) -> "Filter":
-        """With that value wanted, or with none of this field if it was wanted already."""
+        """Return the filter with that value wanted, or with none of this field if the value was wanted already."""
         now = {"alert": self.alert, "galaxy": self.galaxy, "type": self.type}[field]
         return replace(self, **{field: "" if now == value else value})
 
     @property
     def words(self) -> str:
-        """What is wanted, in a few words."""
+        """The filter in a few words."""
         galaxy = f"{self.galaxy} galaxy" if self.galaxy else ""
         text = f"'{self.text}'" if self.text else ""
         return ", ".join(word for word in (self.alert, galaxy, self.type, text) if word)
 
 
 def values_of(field: str) -> tuple[str, ...]:
-    """Every alert, galaxy or type that there is."""
+    """Return every alert, galaxy or type that there is."""
     found = {value for id in ALIENS for value in _OF[field](alien(id))}
     return tuple(value for value in ALERTS if value in found) if field == "alert" else tuple(sorted(found))
 
 
 def filter_rows(wanted: Filter, yes: str) -> list[Row]:
-    """Everything that can be filtered by, with the number of aliens; what is wanted has a mark."""
+    """Return everything that can be filtered by, with the number of aliens; what is wanted has a mark."""
     rows: list[Row] = []
     chosen = {"alert": wanted.alert, "galaxy": wanted.galaxy, "type": wanted.type}
     for field, now in chosen.items():

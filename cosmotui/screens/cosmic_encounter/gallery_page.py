@@ -18,7 +18,7 @@ from cosmotui.widgets.plain_text import visible, wrap
 ID_CELLS = 10
 STRONG = ("power",)
 QUIET = ("with others", "in play")
-"""Parts that are no rules."""
+"""The parts that are no rules."""
 
 
 class ItemPage(LineWidget):
@@ -27,20 +27,20 @@ class ItemPage(LineWidget):
     item: reactive[Item | None] = drawn(None)
     top: reactive[int] = drawn(0)
     record: reactive[str] = drawn("")
-    """What it has done in the match that is being played."""
+    """The record of the thing in the match that is being played."""
     explains: reactive[bool] = drawn(False)
-    """Whether the words of the glossary that stand in it are explained below it."""
+    """Whether the glossary's words on the page are explained below."""
 
     def watch_item(self) -> None:
         self.set_reactive(ItemPage.top, 0)
 
     @property
     def is_long(self) -> bool:
-        """Whether not all of it is seen at once."""
+        """Whether part of the page is out of sight."""
         return self.item is not None and len(self._all(self.size.width)) > self.size.height
 
     def page_on(self) -> None:
-        """A page on; from the end back to the beginning."""
+        """Turn to the next page; from the end back to the beginning."""
         last = len(self._all(self.size.width)) - self._room
         self.top = 0 if self.top >= last else min(last, self.top + max(1, self._room - 1))
 
@@ -88,7 +88,7 @@ class ItemPage(LineWidget):
 
 
 def _title(item: Item, width: int) -> list[Line]:
-    """Name, epithet, and where it comes from."""
+    """Return the name, the epithet, and where the thing comes from."""
     name: Line = [(item.name.upper(), "strong")]
     if item.kind != "alien":
         forge = f"{item.standard} in the forge" if item.standard else ""
@@ -106,7 +106,7 @@ def _title(item: Item, width: int) -> list[Line]:
 
 
 def _part(head: str, clause: Clause, width: int, glyphs: Glyphs) -> list[Line]:
-    """A part under its head; a second one under the same head has only what stands at the right of it."""
+    """Return a part under its head; a second part under the same head has only what stands at the head's right."""
     ink = "bright" if clause.head in STRONG else "dim" if clause.head in QUIET else "text"
     always = ", always" if clause.always else ""
     note = note_of(clause) + always
@@ -118,7 +118,7 @@ def _part(head: str, clause: Clause, width: int, glyphs: Glyphs) -> list[Line]:
 
 
 def _explained(item: Item, width: int, glyphs: Glyphs) -> list[Line]:
-    """The words of the glossary that its rules use."""
+    """Return the words of the glossary that the rules of the thing use."""
     text = " ".join(clause.text for clause in item.clauses if clause.head not in QUIET)
     words = words_in(load(GAME), text)
     if not words:

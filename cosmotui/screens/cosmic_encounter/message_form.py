@@ -1,4 +1,4 @@
-"""The form of a message: who hears it is chosen, the text is typed."""
+"""The form of a message: the addressee is chosen, the text is typed."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -12,7 +12,7 @@ from cosmotui.widgets.prompt import Prompt
 
 
 class MessageForm(CountForm):
-    """The text is typed at once, where nothing is said yet."""
+    """A form that begins with typing, where nothing is said yet."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "type", "type")]
 

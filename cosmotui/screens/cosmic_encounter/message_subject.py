@@ -14,7 +14,7 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 
 class MessageSubject(CountSubject):
-    """The first row chooses who hears it, the second is typed."""
+    """A form whose first row chooses who hears the message, and whose second is typed."""
 
     NAME = "the message"
 
@@ -30,7 +30,7 @@ class MessageSubject(CountSubject):
 
     @property
     def text(self) -> str:
-        """What is said."""
+        """The text of the message."""
         return str(self.form.get("text", ""))
 
     def _hearers(self, to: str) -> str:

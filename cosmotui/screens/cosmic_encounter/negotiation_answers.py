@@ -1,4 +1,4 @@
-"""What follows from a word in a negotiation: what the other leader could answer, and what it would cost."""
+"""The consequences of a word in a negotiation: what the other leader could answer, and at what cost."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
@@ -18,7 +18,7 @@ from cosmotui.screens.cosmic_encounter.table_words import alien_name
 
 
 def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> str:
-    """Over what follows: whose word it is."""
+    """Return the head above the consequences: whose word is in hand."""
     if question is None or option is None:
         return "what follows"
     names = short_names(view)
@@ -33,7 +33,7 @@ def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option
 def follows(
     view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None, amount: int | None = None
 ) -> list[str]:
-    """Public facts alone, a line each, the weightiest first."""
+    """Return public facts alone, a line each, the weightiest first."""
     if question is None or view.invasion is None:
         return []
     if question.key == "D-crooked":
@@ -64,7 +64,7 @@ def _crooked(view: CosmicEncounterView, question: AnyQuestion, amount: int) -> l
 
 
 def _asked(view: CosmicEncounterView, place: int, value: str) -> int:
-    """Whom a demand is made to."""
+    """Return the seat to which a demand is made."""
     to = addressee(place, value)
     return to if to >= 0 else leader_of(view, 1 - place)
 
@@ -146,7 +146,7 @@ def _due(view: CosmicEncounterView) -> list[str]:
 
 
 def refused(view: CosmicEncounterView, question: AnyQuestion) -> list[tuple[str, str]]:
-    """What a leader cannot demand now, with the reason; public facts alone."""
+    """Return what a leader cannot demand now, with the reason; public facts alone."""
     if question.key != "D-demand" or not isinstance(question, ChooseOne):
         return []
     values = [option.value for option in question.options]
@@ -176,7 +176,7 @@ def _no_offer(view: CosmicEncounterView, side: int) -> str:
 
 
 def _offering(view: CosmicEncounterView) -> list[str]:
-    """The public powers of the leaders that list a special offer and work."""
+    """Return the public powers of the leaders that list a special offer and work."""
     from cosmotui.rules.cosmic_encounter.catalog import alien
 
     return [

@@ -27,13 +27,13 @@ from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
 PASSING: Final = ("pass", "nobody")
 DETAILS: Final = 60
-"""Cells of the question from which its options say what they lead to."""
+"""The cells of the question from which its options say what they lead to."""
 WORDS: Final = {"arrows": "choose", "enter": "say it"}
-"""What keys do here, by cap, where that is something else than at the table."""
+"""The words for keys, by cap, that do something else here than at the table."""
 
 
 class NegotiationPanels:
-    """Shows what two leaders say, and what follows from the word in hand."""
+    """The panels that show what two leaders say, and what follows from the word in hand."""
 
     def __init__(self, controller: MatchController, cursor: StarCursor) -> None:
         self._controller, self._cursor = controller, cursor
@@ -55,7 +55,7 @@ class NegotiationPanels:
         return not controller.is_covered and is_negotiation(table_of(controller), controller.question)
 
     def rooms(self, size: Size) -> dict[str, Region]:
-        """Where every part stands, by id."""
+        """Return where every part stands, by id."""
         found = negotiation_rooms(*size)
         return {**found, "notes": found["side"]}
 
@@ -76,7 +76,7 @@ class NegotiationPanels:
             self._past.facts = tuple(past_deals(view, self._controller.session.match.events(None)))
 
     def make_way(self, explaining: bool) -> None:
-        """Leave an explanation the room where it is put, or take that back."""
+        """Make room for an explanation, or take the room back."""
         self._side.display = not explaining
 
     @property
@@ -85,13 +85,13 @@ class NegotiationPanels:
         return next((option for option in self._cursor.options if option.value in PASSING), None)
 
     def keys(self, table: Keys) -> Keys:
-        """The keys that do something now, from those of the table."""
+        """Return the keys that do something now, made from those of the table."""
         said = [(key, WORDS.get(key, word)) for key, word in table if key not in ("tab", "g")]
         return (said[0], ("p", "pass"), *said[1:]) if self.passing is not None else tuple(said)
 
 
 def extras(asked: Asked, view: CosmicEncounterView, question: AnyQuestion, width: int) -> Asked:
-    """A question with what cannot be said now, and why; in a narrow room its options stand without details."""
+    """Return a question with what cannot be said now, and why; in a narrow room its options have no details."""
     options: Sequence[Option] = () if isinstance(question, Amount) else getattr(question, "options", ())
     asked = replace(asked, refused=refused(view, question))
     return replace(asked, details={option.value: "" for option in options}) if options and width < DETAILS else asked

@@ -1,4 +1,4 @@
-"""What a negotiation shows, read off the table: budgets, terms, and how it ends. No widget, no decision."""
+"""The scene of a negotiation, read off the table: budgets, terms, and how it ends. No widget, no decision."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,53 +28,53 @@ KEYS: Final = (
     "D-declare",
     "D-power",
 )
-"""Questions that are asked over the negotiation; whatever else a negotiation asks is asked over the table."""
+"""The questions that are asked over the negotiation; all others are asked over the table."""
 
 
 @dataclass(frozen=True)
 class Leader:
-    """One of those who negotiate: two leaders, and whom effects add (CE-21.66)."""
+    """One of those who negotiate: the two leaders, and those whom effects add (CE-21.66)."""
 
     who: Who
     note: str
-    """Nature, power, and whether it speaks."""
+    """The leader's nature, power, and whether the leader speaks."""
     left: int
     most: int
     parts: tuple[tuple[str, int], ...]
-    """What the influence was made of."""
+    """The parts of which the influence was made."""
     passed: bool
-    """Whether its last word was a pass."""
+    """Whether the leader's last word was a pass."""
 
 
 @dataclass(frozen=True)
 class Spoken:
-    """Something that was said, with what came of it."""
+    """A word that was said, with what came of it."""
 
     colour: int
     words: str
     number: int = 0
-    """Its place among the terms, from 1; 0 if it is none."""
+    """The place among the terms, from 1; 0 for a word that is no term."""
     cost: str = ""
     mark: str = ""
-    """`yes`, `no` or nothing."""
+    """The mark: `yes`, `no` or nothing."""
     outcome: str = ""
     is_pass: bool = False
 
 
 @dataclass(frozen=True)
 class NegotiationScene:
-    """Everything of a negotiation but the question."""
+    """Everything in a negotiation but the question."""
 
     leaders: tuple[Leader, ...]
     spoken: tuple[Spoken, ...]
     """The terms in the order in which they will be carried out, then what came to nothing, then the last word."""
     ends: tuple[str, ...]
-    """What ends the negotiation, and what comes of it."""
+    """The ways in which the negotiation can end, and what comes of each."""
     bribes: tuple[str, ...] = ()
 
 
 def is_negotiation(view: CosmicEncounterView, question: AnyQuestion | None) -> bool:
-    """Whether a negotiation stands in place of the table."""
+    """Return whether a negotiation stands in place of the table."""
     now = view.invasion
     if now is None or now.negotiation is None or not view.at.startswith("negotiation."):
         return False
@@ -82,19 +82,19 @@ def is_negotiation(view: CosmicEncounterView, question: AnyQuestion | None) -> b
 
 
 def talks_of(view: CosmicEncounterView) -> Negotiation:
-    """The negotiation under way."""
+    """Return the negotiation under way."""
     assert view.invasion is not None
     assert view.invasion.negotiation is not None
     return view.invasion.negotiation
 
 
 def short_names(view: CosmicEncounterView) -> tuple[str, ...]:
-    """Names that fit into a line with others."""
+    """Return names that fit into a line with others."""
     return tuple(clip(visible(seat.name), 12) for seat in view.seats)
 
 
 def negotiation_of(view: CosmicEncounterView) -> NegotiationScene:
-    """The negotiation as everybody sees it."""
+    """Return the negotiation as everybody sees it."""
     return NegotiationScene(
         tuple(_leader(view, place) for place in range(len(speakers_of(view)))),
         _spoken(view),
@@ -104,12 +104,12 @@ def negotiation_of(view: CosmicEncounterView) -> NegotiationScene:
 
 
 def leader_of(view: CosmicEncounterView, side: int) -> int:
-    """Who speaks for a fleet, or at a place behind."""
+    """Return who speaks for a fleet, or at a place behind the leaders."""
     return speakers_of(view)[side]
 
 
 def asked_by(view: CosmicEncounterView, said: Said) -> int:
-    """Whom something was said to: the other leader, unless somebody in between has named one."""
+    """Return whom something was said to: the other leader, unless a speaker in between has named one."""
     return said.to if said.to >= 0 else leader_of(view, 1 - place_of(view, said.seat))
 
 
@@ -135,7 +135,7 @@ def _speaks(view: CosmicEncounterView, side: int) -> bool:
 
 
 def merged(parts: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    """Parts of one name together, in the order in which they came first."""
+    """Return the parts with those of one name added up, in the order in which the names came first."""
     found: dict[str, int] = {}
     for why, amount in parts:
         found[why] = found.get(why, 0) + amount
@@ -168,7 +168,7 @@ def _spoken(view: CosmicEncounterView) -> tuple[Spoken, ...]:
 
 
 def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) -> Spoken:
-    """A demand that does not stand, an offer, or somebody who would break it off."""
+    """Return a demand that does not stand, an offer, or a wish to break off the negotiation."""
     other = names[asked_by(view, said)]
     colour = view.seats[said.seat].colour
     marks = {"negated": "no", "refused": "no", "declined": "no", "accepted": "yes"}
@@ -203,19 +203,19 @@ def _ends(view: CosmicEncounterView) -> tuple[str, ...]:
 
 
 def _left(talks: Negotiation) -> int:
-    """How many passes in a row are missing (CE-21.17, CE-21.66)."""
+    """Return how many passes in a row are missing (CE-21.17, CE-21.66)."""
     return len(talks.influence) - talks.passes
 
 
 def _passes(talks: Negotiation) -> str:
-    """The same in words: `two passes in a row`, `one more pass`."""
+    """Return the missing passes in words: `two passes in a row`, `one more pass`."""
     left = _left(talks)
     count = ("no", "one", "two", "three", "four")[left] if left <= 4 else str(left)
     return f"{count} more {'pass' if left == 1 else 'passes'}" if talks.passes else f"{count} passes in a row"
 
 
 def _bribes(view: CosmicEncounterView) -> tuple[str, ...]:
-    """Lucre that changes hands with the deal (CE-21.64)."""
+    """Return the lucre that changes hands with the deal (CE-21.64)."""
     names = short_names(view)
     found: list[str] = []
     for side in (INVADERS, DEFENDERS):

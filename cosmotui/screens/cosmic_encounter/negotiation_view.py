@@ -1,4 +1,4 @@
-"""A negotiation: both leaders, what was said, and beside the question what could be answered (CE-21)."""
+"""The view of a negotiation: both leaders, what was said, and beside the question what could be answered (CE-21)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,26 +20,26 @@ from cosmotui.widgets.plain_text import fit, fit_right, visible, wrap
 from cosmotui.widgets.words import name_line
 
 METER: Final = 10
-"""Cells of a budget."""
+"""The width of a budget, in cells."""
 BASES: Final = ("authority", "dominion")
 COST: Final = 8
-"""Cells of the column of prices."""
+"""The width of the column of prices, in cells."""
 ANSWERS: Final = 4
-"""Rows of what follows from a word."""
+"""The rows of what follows from a word."""
 WIDE, TALL = 120, 40
 
 
 @dataclass(frozen=True)
 class NegotiationPicture:
-    """What the view shows at once."""
+    """The contents of the view at one moment."""
 
     table: StarScene
-    """For the track of the phases."""
+    """The table, for the track of the phases."""
     scene: NegotiationScene
 
 
 def negotiation_rooms(width: int, height: int) -> dict[str, Region]:
-    """Where the parts stand between title and keys: `negotiation`, `question`, `side`; in tall ones `past`, `log`."""
+    """Return where the parts stand below the title: `negotiation`, `question`, `side`; in tall ones `past`, `log`."""
     rows = height - 2
     wide, tall = width >= WIDE, height >= TALL
     top = 19 if tall else 12
@@ -59,7 +59,7 @@ def negotiation_rooms(width: int, height: int) -> dict[str, Region]:
 
 
 class NegotiationView(LineWidget):
-    """The phases, both leaders with their budgets, and everything that was said with what came of it."""
+    """A widget with the phases, both leaders with their budgets, and everything said with what came of it."""
 
     picture: reactive[NegotiationPicture | None] = drawn(None)
 
@@ -103,7 +103,7 @@ class NegotiationView(LineWidget):
         return [plate, justify(budget, passed, width), cut_line([(self.glyphs.adapt(made), "dim")], width)]
 
     def _said(self, spoken: Sequence[Spoken], width: int, room: int) -> tuple[list[Line], int]:
-        """What was said, and how much of it has no room."""
+        """Return what was said, and how much of it has no room."""
         if not spoken:
             return [self._indent([("nothing yet: a deal without terms sends everybody home", "dim")])], 0
         # A pass gives way first, as its leader's budget tells it, then what came to nothing, then the oldest terms.
@@ -128,7 +128,7 @@ class NegotiationView(LineWidget):
 
 
 class NegotiationSide(LineWidget):
-    """What follows from the word in hand, and what ends it all."""
+    """A widget with what follows from the word in hand, and what ends the negotiation."""
 
     title: reactive[str] = drawn("")
     answers: reactive[tuple[str, ...]] = drawn(())
@@ -156,7 +156,7 @@ class NegotiationSide(LineWidget):
 
 
 def past_deals(view: CosmicEncounterView, events: Sequence[Event]) -> list[Fact]:
-    """What came of earlier negotiations of the two leaders, the newest first."""
+    """Return what came of earlier negotiations of the two leaders, the newest first."""
     two = {leader_of(view, 0), leader_of(view, 1)}
     ended = [event for event in events if isinstance(event, TalksEnded) and {event.seat, event.other} == two]
     names = short_names(view)

@@ -1,4 +1,4 @@
-"""Why something is so in a negotiation: budgets, prices, order and end, each with its rule."""
+"""The reasons in a negotiation: budgets, prices, order and end, each with its rule."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ FAILS: Final = {
 
 
 def negotiation_note(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> Note:
-    """The word in hand first, then both budgets, then how it goes on."""
+    """Return the note on the word in hand, then on both budgets, then on how the negotiation goes on."""
     facts: list[tuple[str, str]] = []
     what = ""
     if question is not None and option is not None and view.invasion is not None:
@@ -84,7 +84,7 @@ def _price(view: CosmicEncounterView, side: int, word: str, cost: int) -> str:
 
 
 def _budget(view: CosmicEncounterView, side: int) -> list[tuple[str, str]]:
-    """What the influence of a leader was made of, and what is left; each part with its rule."""
+    """Return the parts of a leader's influence, and what is left; each part with its rule."""
     talks, name = talks_of(view), short_names(view)[leader_of(view, side)]
     parts = merged(talks.parts[side])
     most = sum(amount for _, amount in parts)

@@ -1,4 +1,5 @@
-"""Standing orders: for which kinds of moments somebody is asked, and for which it always passes (PP-10)."""
+"""The standing orders: for which kinds of moments a player is asked, and for which the answer is always a pass
+(PP-10)."""
 
 from collections.abc import Sequence
 
@@ -10,11 +11,11 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, heading, row
 
 HEADS = {"powers": "answers", "own-early": "windows"}
-"""By the kind that comes first under a head."""
+"""The heads, by the kind that comes first under each."""
 
 
 class OrdersSubject(CountSubject):
-    """A row a kind of moment; left and right change between asking and passing."""
+    """A form with a row a kind of moment; left and right change between asking and passing."""
 
     NAME = "the standing orders"
 

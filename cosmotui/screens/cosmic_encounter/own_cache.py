@@ -1,4 +1,4 @@
-"""The own cache, looked at at any moment: pods, exhaust, vouchers, powers, and what is known of others (PP-13)."""
+"""The own cache, open at any moment: pods, exhaust, vouchers, powers, and what is known of others (PP-13)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -28,7 +28,7 @@ from cosmotui.widgets.title_bar import Title
 
 
 class OwnCache(Racked, Page[None]):
-    """Arrows pick a pod and read what it does; nothing is decided here."""
+    """A page on which arrows pick a pod and show what it does; nothing is decided here."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
     NAME = "the own cache"
@@ -38,7 +38,7 @@ class OwnCache(Racked, Page[None]):
     ]
 
     def __init__(self, view: CosmicEncounterView, title: Title, is_alone: bool) -> None:
-        """`view`: what the seat knows."""
+        """Show what the seat of a view knows."""
         super().__init__()
         assert view.seat is not None
         self.view, self.seat, self._bar, self._is_alone = view, view.seat, title, is_alone
@@ -106,7 +106,7 @@ class OwnCache(Racked, Page[None]):
         self.show()
 
     def action_back(self) -> None:
-        """Put the cache away."""
+        """Close the cache."""
         self.dismiss()
 
 
@@ -134,7 +134,7 @@ class BackToTable(Curtain):
 
 
 def invitations(view: CosmicEncounterView) -> list[str]:
-    """Which leaders have commissioned this seat, and for how many ships: relayed before the sponsors choose (PP-16)."""
+    """Return which leaders have commissioned this seat, and for how many ships: told before sponsors choose (PP-16)."""
     now = view.invasion
     if now is None or not view.at.startswith("rally."):
         return []

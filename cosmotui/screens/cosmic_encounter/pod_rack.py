@@ -1,4 +1,4 @@
-"""Plates in groups, as in a rack: what can be taken now stands on a plate, everything else says why not."""
+"""A rack of plates in groups: what can be taken now stands on a plate, everything else says why not."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.plain_text import visible
 
 LABEL, GAP = 12, 1
-"""Cells of the name of a group, and between two plates."""
+"""The width of the name of a group, and the gap between two plates, in cells."""
 AIRY, WIDE_GAP = 3, 2
-"""Rows of a plate where there is room, and cells between two of those."""
+"""The rows of a plate where there is room, and the cells between two such plates."""
 
 
 @dataclass(frozen=True)
 class Plated:
-    """One plate."""
+    """A pod on a plate."""
 
     key: str
     text: str
     usable: bool = True
     chosen: bool = False
-    """Carries a tick."""
+    """Whether the plate carries a tick."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Shelf:
 
 @dataclass(frozen=True)
 class _Place:
-    """Where a plate is drawn: its shelf, the row of plates, and its cells."""
+    """The place where a plate is drawn: its shelf, the row of plates, and its cells."""
 
     key: str
     row: int
@@ -49,12 +49,12 @@ class _Place:
 
 
 class PodRack(LineWidget):
-    """Draws shelves one below the other; rows of plates are three lines high where there is room for that."""
+    """A widget with shelves one below the other; rows of plates are three lines high where there is room for that."""
 
     DEFAULT_CSS = "PodRack { height: 1fr; }"
 
     shelves: reactive[tuple[Shelf, ...]] = drawn(())
-    """What is shown."""
+    """The shelves that are shown."""
     cursor: reactive[str] = drawn("")
     """The key of the plate under the cursor."""
     title: reactive[tuple[str, str]] = drawn(("", ""))
@@ -62,7 +62,7 @@ class PodRack(LineWidget):
 
     @dataclass
     class Pointed(Message):
-        """A plate was clicked."""
+        """The message that a plate was clicked."""
 
         rack: "PodRack"
         key: str
@@ -75,24 +75,24 @@ class PodRack(LineWidget):
         super().__init__(id=id)
         self._top = 0
         self._lines_at: dict[int, int] = {}
-        """The row of plates that a line belongs to, since it was drawn last."""
+        """The row of plates of each line, as drawn last."""
 
     # --- moving --------------------------------------------------------------------------------------------------
 
     @property
     def keys(self) -> list[str]:
-        """All plates in reading order."""
+        """The keys of all plates in reading order."""
         return [plate.key for shelf in self.shelves for plate in shelf.plates]
 
     def beside(self, step: int) -> str:
-        """The next plate in reading order, around the ends."""
+        """Return the next plate in reading order, around the ends."""
         keys = self.keys
         if not keys:
             return ""
         return keys[(keys.index(self.cursor) + step) % len(keys)] if self.cursor in keys else keys[0]
 
     def above(self, step: int) -> str:
-        """The plate nearest to the cursor in the next row of plates, around the ends."""
+        """Return the plate nearest to the cursor in the next row of plates, around the ends."""
         places = self._places(self.size.width or 80, self._is_airy(self.size.width or 80, self.size.height or 12))
         here = next((place for place in places if place.key == self.cursor), None)
         if here is None:
@@ -141,7 +141,7 @@ class PodRack(LineWidget):
         return len(self._rows(width, True)) * (AIRY + 1) <= height
 
     def _rows(self, width: int, airy: bool) -> list[tuple[Shelf, int, list[Plated]]]:
-        """Every row of plates: its shelf, which row of the shelf it is, and the plates."""
+        """Return every row of plates: its shelf, its number on the shelf, and the plates."""
         rows: list[tuple[Shelf, int, list[Plated]]] = []
         for shelf in self.shelves:
             room, row = width - LABEL, list[Plated]()

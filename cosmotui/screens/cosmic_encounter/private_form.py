@@ -1,4 +1,4 @@
-"""What all private forms of Cosmic Encounter share: who alone sees it, phase, fleets, question, lock."""
+"""The frame of all private forms of Cosmic Encounter: who alone sees the form, phase, fleets, question, lock."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -39,7 +39,7 @@ COMMON: Final = (
 
 
 class PrivateForm(Page[Filled]):
-    """One form in secret. The same rows and keys for everybody: enter locks, digits take the rows (PP-6)."""
+    """A form filled in secretly. The same rows and keys for everybody: enter locks, digits take the rows (PP-6)."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
     app: Navigator
@@ -100,7 +100,7 @@ class PrivateForm(Page[Filled]):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         if not self.is_mounted:
             return
         self.show_title()
@@ -120,7 +120,7 @@ class PrivateForm(Page[Filled]):
             self.notes.note = subject.explain()
 
     def _fleet_rows(self) -> Sequence[Row]:
-        """Both fleets, with as much of the target's name in the head as the panel has room for."""
+        """Return both fleets, with as much of the target's name in the head as the panel has room for."""
         view = self.subject.view
         now, cells = view.invasion, max(30, self.fleets.size.width or 34)
         target = [planet_words(view, now.target)] if now is not None and now.target >= 0 else []
@@ -130,11 +130,11 @@ class PrivateForm(Page[Filled]):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def action_undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         self._restored(self.subject.steps.undo(), "Nothing has been changed.")
 
     def action_redo(self) -> None:
-        """Make the change again that was taken back."""
+        """Redo the change that was undone."""
         self._restored(self.subject.steps.redo(), "Nothing was taken back.")
 
     def _restored(self, is_another: bool, else_told: str) -> None:
@@ -151,7 +151,7 @@ class PrivateForm(Page[Filled]):
             self.dismiss(Filled(self.subject.form, True))
 
     def action_back(self) -> None:
-        """Close the reasons, or leave the form as it is; it can be gone on with."""
+        """Close the reasons, or leave the form in its present state, to be continued later."""
         if self.notes.display:
             self.notes.page = self.notes.pages - 1
             self.action_why()
@@ -159,7 +159,7 @@ class PrivateForm(Page[Filled]):
             self.dismiss(Filled(self.subject.form, False))
 
     def action_why(self) -> None:
-        """The reasons in place of what follows, part by part."""
+        """Show the reasons in place of what follows, part by part."""
         if self.notes.display and self.notes.turn():
             return
         self.notes.display = not self.notes.display

@@ -1,4 +1,4 @@
-"""Which screen fills in which form of Cosmic Encounter, and when it is opened in the course of a match."""
+"""The screens that fill in the forms of Cosmic Encounter, and when each is opened in the course of a match."""
 
 from collections.abc import Callable
 from typing import Final
@@ -31,16 +31,16 @@ SCREENS: Final[dict[str, Callable[[Asking], PrivateForm]]] = {
     "orders": lambda asking: CountForm(OrdersSubject(asking)),
     "message": lambda asking: MessageForm(MessageSubject(asking)),
 }
-"""What makes the screen of a form; any other is filled in field by field."""
+"""The makers of the screens of forms; any other form is filled in field by field."""
 
 
 class PrivateForms(GameCourse):
-    """Opens forms on screens of their own, after everybody has read what the last encounter came to."""
+    """A course that opens forms on screens of their own, after everybody has read what the last encounter came to."""
 
     def __init__(self, controller: MatchController) -> None:
         self._controller = controller
         self._told_until = controller.session.match.event_count
-        """Up to which event people have read what encounters came to."""
+        """The event up to which people have read what encounters came to."""
 
     def is_for_one(self, question: AnyQuestion) -> bool:
         return question.key != CALL  # whoever is named first is not asked alone

@@ -30,15 +30,15 @@ SHELVES: Final = {
     "distress": ("distress", "in combat"),
     "rift": ("rift", "after a warpfall"),
 }
-"""By kind: the name of the shelf, and what its pods are for."""
+"""The name of the shelf of each kind, and what its pods are for."""
 _LANDED: Final = ("encounter", "payoff", "upkeep")
-"""Phases in which an empty invading fleet is no secret: its ships have gone where they go."""
+"""The phases in which an empty invading fleet is no secret: its ships have gone where they go."""
 _BEFORE: Final = ("setup", "orientation", "warpfall", "destiny")
-"""Phases in which no ships are chosen that could be sealed."""
+"""The phases in which no ships are chosen that could be sealed."""
 NAME: Final = 12
-"""Cells that a name has at least in the line of a fleet."""
+"""The least width of a name in the line of a fleet, in cells."""
 TARGET: Final = 16
-"""Cells that the planet has at least in the head of the fleets."""
+"""The least width of the planet in the head of the fleets, in cells."""
 
 
 class Track(LineWidget):
@@ -57,9 +57,9 @@ class Track(LineWidget):
 
 
 def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int, target: int = TARGET) -> list[Row]:
-    """Both fleets, a line each: leader and sponsors with their ships, the total at the right.
+    """Return both fleets, a line each: leader and sponsors with their ships, the total at the right.
 
-    `target`: how many cells the planet has in the head.
+    `target` is the width of the planet in the head, in cells.
     """
     now = view.invasion
     if now is None:
@@ -87,10 +87,10 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int,
 def _crew_line(
     view: CosmicEncounterView, seat: int, crew: Sequence[tuple[int, int]], sealed: bool, glyphs: Glyphs, room: int
 ) -> Line:
-    """Who is in a fleet with how many ships, in at most `room` cells: with all names, that of the leader, or none."""
+    """Return who is in a fleet with how many ships, in `room` cells: with all names, the leader's alone, or none."""
 
     def drawn(leader: int, sponsors: int) -> Line:
-        """The line with so many cells for a name, 0 for the tag alone."""
+        """Return the line with so many cells for a name, 0 for the tag alone."""
         line: Line = []
         for number, (one, ships) in enumerate(crew):
             cells, seated = sponsors if number else leader, view.seats[one]
@@ -111,12 +111,12 @@ def _crew_line(
 
 
 def shelf_of(pod: Pod) -> str:
-    """The class under which a pod stands."""
+    """Return the class under which a pod stands."""
     return "attack" if pod.kind in ATTACKS else pod.kind
 
 
 def plate_text(pod: Pod) -> str:
-    """What stands on the plate of a pod: as short as its shelf allows."""
+    """Return what stands on the plate of a pod: as short as its shelf allows."""
     match pod.kind:
         case "attack":
             return digits(pod.value)
@@ -142,7 +142,7 @@ def shelves(
     usable: Callable[[int], str],
     chosen: Sequence[int] = (),
 ) -> tuple[Shelf, ...]:
-    """Pods by class, drivers first. `usable` says why a pod cannot be taken now, or nothing."""
+    """Return pods by class, drivers first; `usable` says why a pod cannot be taken now, or nothing."""
     found: list[Shelf] = []
     for kind, (name, note) in SHELVES.items():
         pods = sorted((id for id in ids if shelf_of(view.pods[id]) == kind), key=lambda id: _order(view.pods[id], id))

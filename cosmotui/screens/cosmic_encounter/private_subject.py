@@ -1,4 +1,4 @@
-"""What a private form of Cosmic Encounter is about: its question, its options, and what its keys change."""
+"""The subject of a private form of Cosmic Encounter: its question, its options, and what its keys change."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -23,49 +23,49 @@ from cosmotui.widgets.title_bar import Title
 
 @dataclass(frozen=True)
 class Asking:
-    """A form that is asked for: what its screen needs to know."""
+    """A request to fill in a form: what the form's screen needs to know."""
 
     title: Title
     view: CosmicEncounterView
     question: Compose
     draft: FormDraft
-    """What is filled in so far."""
+    """The entries made so far."""
     problems_of: Callable[[Form], Sequence[Problem]]
     rules: tuple[str, str, str]
-    """Where `?` opens the rules."""
+    """The place where `?` opens the rules."""
     is_alone: bool = False
     """Whether nobody else sits at this keyboard."""
 
 
 class PrivateFront(Protocol):
-    """The screen of a private form, as what the form is about sees it."""
+    """The screen of a private form, as its subject sees it."""
 
     app: Navigator
     left: Panel
-    """Where it is told what follows."""
+    """The panel that tells what follows."""
     panel: QuestionPanel
 
     def say(self, text: str) -> None:
         """Show a message in place of the keys."""
 
     def show(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
 
     def call_after_refresh(self, callback: Callable[..., object], *args: object) -> bool:
-        """Call something once the screen is painted."""
+        """Call a function once the screen is painted."""
         ...
 
 
 class PrivateSubject(ABC):
-    """One form as far as it is filled in; every change is kept at once and can be taken back."""
+    """A form and its entries so far; every change is kept at once and can be undone."""
 
     NAME: ClassVar[str]
-    """What the list of commands calls its screen."""
+    """The name of the form's screen in the list of commands."""
     front: PrivateFront
-    """Its screen, which sets this."""
+    """The form's screen, which sets this."""
 
     def __init__(self, asking: Asking, top: Widget) -> None:
-        """`top` is what stands at the top and is walked by the arrows."""
+        """Begin a form; `top` is what stands at the top and is walked by the arrows."""
         self.asking, self.view, self.question, self.top = asking, asking.view, asking.question, top
         form, self.told = asking.draft.begin()
         self.steps = UndoStack(asking.draft.start)
@@ -78,43 +78,43 @@ class PrivateSubject(ABC):
 
     @property
     def form(self) -> Form:
-        """The form as it stands."""
+        """The present form."""
         return self.steps.now
 
     @property
     def problems(self) -> Sequence[Problem]:
-        """Everything that keeps it from being locked."""
+        """Everything that keeps the form from being locked."""
         return self.asking.problems_of(self.form)
 
     @property
     def seat(self) -> int:
-        """Whose form it is."""
+        """The seat whose form it is."""
         return self.question.seat
 
     def name_of(self, seat: int) -> str:
-        """A player's name."""
+        """Return a player's name."""
         return self.view.seats[seat].name
 
     def change(self, field: str, form: Form) -> None:
-        """Go on with another form; changes of the same field in a row are one step of undo."""
+        """Take a changed form; changes of the same field in a row are one step of undo."""
         if self.steps.become(form, field):
             self.front.show()
 
     @abstractmethod
     def show_top(self) -> None:
-        """Draw anew what stands at the top."""
+        """Redraw what stands at the top."""
 
     def asked_words(self) -> str:
-        """The question, in one line."""
+        """Return the question, in one line."""
         return self.question.title
 
     @abstractmethod
     def lock_words(self) -> tuple[str, str]:
-        """What the first option locks, and the number at its right."""
+        """Return what the first option locks, and the number at its right."""
 
     @abstractmethod
     def options(self) -> Sequence[Option]:
-        """The options after the lock: always as many, for everybody."""
+        """Return the options after the lock: always as many, for everybody."""
 
     @abstractmethod
     def take(self, value: str) -> None:
@@ -122,14 +122,14 @@ class PrivateSubject(ABC):
 
     @abstractmethod
     def left_rows(self, cells: int) -> Sequence[Row]:
-        """What follows from the form as it is."""
+        """Return what follows from the present form."""
 
     @abstractmethod
     def explain(self) -> Note:
-        """What is under the cursor, with the rules."""
+        """Return what is under the cursor, with the rules."""
 
     def aside_rows(self, cells: int) -> Sequence[Row]:
-        """What large screens tell besides."""
+        """Return what large screens tell besides."""
         return ()
 
     def restored(self) -> None:

@@ -18,7 +18,7 @@ WALK: Final[list[BindingType]] = [
 
 
 class Racked:
-    """What walking over the rack does."""
+    """The part of a screen that walks over the rack."""
 
     rack: PodRack
 
@@ -27,11 +27,11 @@ class Racked:
         """Move the cursor to a plate; "" where there is none."""
 
     def action_go(self, step: int) -> None:
-        """The next plate."""
+        """Go to the next plate."""
         self.point_at(self.rack.beside(step))
 
     def action_row(self, step: int) -> None:
-        """The next row of plates."""
+        """Go to the next row of plates."""
         self.point_at(self.rack.above(step))
 
     def on_pod_rack_pointed(self, event: PodRack.Pointed) -> None:
@@ -40,6 +40,6 @@ class Racked:
 
 
 def cache_title(alien: AlienView) -> tuple[str, str]:
-    """The head of a rack with a whole cache."""
+    """Return the head of a rack with a whole cache."""
     count = f"{len(alien.cache)} pod{'' if len(alien.cache) == 1 else 's'}"
     return "cache", f"{count}, {alien.dark or 'none'} dark, {alien.lucre} lucre"

@@ -14,31 +14,31 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading
 
 FORCED = "CE-17.13"
-"""Rule of a form that sends fewer ships than an effect demands."""
+"""The rule of a form that sends fewer ships than an effect demands."""
 
 
 class ShipsSubject(CountSubject):
-    """A row a base; left and right send fewer or more."""
+    """A form with a row a base; left and right send fewer or more."""
 
     NAME = "the ships"
 
     @property
     def most(self) -> int:
-        """How many ships can be sent altogether."""
+        """The number of ships that can be sent altogether."""
         return capacity(self.view, self.seat)
 
     @property
     def live(self) -> bool:
-        """Whether any can be sent."""
+        """Whether any ships can be sent."""
         return True
 
     def sent(self, base: int) -> int:
-        """The ships that leave a base."""
+        """Return the ships that leave a base."""
         return self.number(str(base))
 
     @property
     def total(self) -> int:
-        """All ships that are sent."""
+        """The number of all ships that are sent."""
         return sum(self.sent(base) for base in bases_of(self.view, self.seat))
 
     @property
@@ -62,7 +62,7 @@ class ShipsSubject(CountSubject):
         )
 
     def suggested(self) -> dict[str, object]:
-        """The form that was offered first."""
+        """Return the form that was offered first."""
         return dict(self.question.start)
 
     def take(self, value: str) -> None:

@@ -1,4 +1,5 @@
-"""Whom a bystander sponsors, and with which ships; who was not commissioned presses the same keys (CE-17.4, PP-4)."""
+"""The choice of whom to sponsor, with which ships; bystanders without a commission press the same keys (CE-17.4,
+PP-4)."""
 
 from collections.abc import Sequence
 
@@ -19,17 +20,17 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 SIDE = "side"
 NAME = 12
-"""Cells that a name has at least."""
+"""The least width of a name, in cells."""
 
 
 class SponsorSubject(ShipsSubject):
-    """The first row chooses the fleet, the others the ships."""
+    """A form whose first row chooses the fleet, and the others the ships."""
 
     NAME = "the sponsorship"
 
     @property
     def asked(self) -> dict[int, int]:
-        """By side: the cap with which this alien was commissioned."""
+        """The cap with which this alien was commissioned, by side."""
         return self.view.invasion.invited if self.view.invasion is not None else {}
 
     @property
@@ -61,7 +62,7 @@ class SponsorSubject(ShipsSubject):
         return [self.name_of(self._leader(side)) for side in self.asked]
 
     def _fleet(self, side: int, name: int) -> str:
-        """A fleet, with so many cells for the name of its leader."""
+        """Return a fleet, with so many cells for the name of its leader."""
         word = "invasion" if side == INVADERS else "defense"
         return f"{word} of {clip(visible(self.name_of(self._leader(side))), name)}"
 
@@ -72,7 +73,7 @@ class SponsorSubject(ShipsSubject):
         return [heading("fleet", "left right changes"), *fleet, *super().count_rows(cells)]
 
     def _fleet_row(self, name: int) -> list[Row]:
-        """Which fleet is joined, and who has asked."""
+        """Return which fleet is joined, and who has asked."""
         left: Line = [("Join   ", "text")]
         if self.side == NOBODY:
             left.append(("no fleet" if self.asked else "not commissioned", "strong"))
@@ -118,7 +119,7 @@ class SponsorSubject(ShipsSubject):
         return with_room(lambda name: self._follows(cells, name), self._leaders, NAME, self.front.left.holds)
 
     def _follows(self, cells: int, name: int) -> list[Row]:
-        """What comes of it, with so many cells for the name of a leader."""
+        """Return what comes of the choice, with so many cells for the name of a leader."""
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
         now = self.view.invasion
         if now is not None and would_win(self.view, now.invader):
@@ -184,7 +185,7 @@ class SponsorSubject(ShipsSubject):
         return ""
 
     def _change_side(self, side: int) -> None:
-        """Join a fleet with the ships that were chosen, or with what is sensible."""
+        """Join a fleet with the ships that were chosen, or with a sensible number."""
         if self.total and self.total <= self.asked[side]:
             bases = {str(base): self.sent(base) for base in bases_of(self.view, self.seat) if self.sent(base)}
             self.change(SIDE, {SIDE: side, **bases})

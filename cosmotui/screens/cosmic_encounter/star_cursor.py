@@ -1,4 +1,4 @@
-"""What is under the cursor at the table: a place that somebody looks at, or where the option in hand lies."""
+"""The cursor at the table: a place that is looked at, or where the option in hand lies."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,27 +12,27 @@ from cosmotui.widgets.question_panel import QuestionPanel
 
 ARROWS: Final = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 PAGES: Final = {"pageup": (-1, 0), "pagedown": (1, 0)}
-"""Keys that walk over the board: rows and columns of a step."""
+"""The keys that walk over the board: rows and columns of a step."""
 
 
 def table_of(controller: MatchController) -> CosmicEncounterView:
-    """What whoever looks may see."""
+    """Return what the viewer may see."""
     view = controller.view
     assert isinstance(view, CosmicEncounterView)
     return view
 
 
 class StarCursor:
-    """Stands on a system or a planet. It moves nothing on the screen."""
+    """A cursor on a system or a planet. It moves nothing on the screen."""
 
     def __init__(self, controller: MatchController, panel: Callable[[], QuestionPanel]) -> None:
         self._controller, self._panel = controller, panel
         self.looking = ""
-        """A place that somebody looks at, whether or not it can be chosen."""
+        """The place that is looked at, whether or not it can be chosen."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What can be chosen, unless a question of the screen's own stands before it."""
+        """The options that can be chosen, unless a question of the screen's own stands before them."""
         form = self._panel().form
         return () if form is None or self._controller.local else form.options
 
@@ -48,13 +48,13 @@ class StarCursor:
 
     @property
     def here(self) -> str:
-        """The place under the cursor: looked at, or of the option in hand."""
+        """The place under the cursor: the one looked at, or that of the option in hand."""
         option = self.option
         return self.looking or (option.place or "" if option else "")
 
     @property
     def seat(self) -> int:
-        """Whose system is under the cursor; else who is asked, or invades."""
+        """The seat whose system is under the cursor; else the one that is asked, or invades."""
         view, question = table_of(self._controller), self._controller.question
         seat = seat_at(view, self.here)
         if seat is not None and self.looking:
@@ -69,12 +69,12 @@ class StarCursor:
         return self.here or system_place(self.seat)
 
     def step_of(self, key: str) -> tuple[int, int] | None:
-        """Where a key leads on the board: up and down only where places can be chosen."""
+        """Return where a key leads on the board: up and down only where places can be chosen."""
         leads = key in ("left", "right") or self.has_places
         return PAGES.get(key) or (ARROWS.get(key) if leads else None)
 
     def beside(self, down: int, across: int) -> str:
-        """The place to which a step over systems and planets leads, around the ends of a row."""
+        """Return the place to which a step over systems and planets leads, around the ends of a row."""
         rows, here = rows_of(table_of(self._controller)), self.here
         at = here if any(here in row for row in rows) else system_place(self.seat)
         if not here:
@@ -84,7 +84,7 @@ class StarCursor:
         return line[(min(column, len(line) - 1) + across) % len(line)]
 
     def named(self, typed: str, ended: bool) -> str:
-        """The place that `ofra 3` names, as soon as that is clear, or a name alone once typing has ended; else ""."""
+        """Return the place that `ofra 3` names, once that is clear, or a name alone once typing has ended; else ""."""
         view, word = table_of(self._controller), typed.casefold().strip()
         number = int(word[-1]) if word[-1:].isdigit() else 0
         name = word.rstrip("0123456789 ") if number else word

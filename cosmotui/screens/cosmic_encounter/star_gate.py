@@ -1,4 +1,4 @@
-"""What stands below the systems of a table, as lines: the two fleets at the gate, who is near to winning, the rest."""
+"""The lines below the systems of a table: the two fleets at the gate, who is near to winning, the rest."""
 
 from typing import Final
 
@@ -14,19 +14,19 @@ from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 from cosmotui.widgets.words import spell
 
 FLEET: Final = 4
-"""Cells of a meter of ships: the capacity of the gate."""
+"""The width of a meter of ships, in cells: the capacity of the gate."""
 NAME: Final = 12
-"""Cells of a name that are kept for it beside everything else."""
+"""The cells that are kept for a name beside everything else."""
 CREW: Final = 2 + 1 + 1 + FLEET + 2 + 1 + 2
-"""Cells of a crew beside its name and role: the tag, the meter, the number, blanks."""
+"""The cells of a crew beside its name and role: the tag, the meter, the number, blanks."""
 METERED: Final = 30
-"""Cells of a fleet from which its crews have meters."""
+"""The cells of a fleet from which its crews have meters."""
 SIDE: Final = 42
-"""Cells of what stands beside the gate in a wide table."""
+"""The cells of what stands beside the gate in a wide table."""
 
 
 def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
-    """The head, then both fleets side by side in the rows below it."""
+    """Return the head, then both fleets side by side in the rows below it."""
     note = scene.gate
     while width_of([(note, "dim")]) > width - 9 and ", " in note:  # what stands last gives way as a whole
         note = note.rpartition(", ")[0]
@@ -46,7 +46,7 @@ def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[
 
 
 def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
-    """Leader, sponsors, what is primed: exactly `rows` lines. Sponsors share a line where there are many."""
+    """Return leader, sponsors, what is primed: exactly `rows` lines. Sponsors share a line where there are many."""
     beside = CREW + longest(crew.role for crew in fleet.crews)
     names = min(longest(crew.who.name for crew in fleet.crews), max(NAME, width - beside))
     room = max(1, rows - len(fleet.crews))
@@ -67,7 +67,7 @@ def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line
 
 
 def _short(crew: Crew, width: int, glyphs: Glyphs) -> Line:
-    """A player's part of a fleet without a meter: its name gives way before its ships and what it does."""
+    """Return a player's part of a fleet without a meter: its name gives way before its ships and its role."""
     role = crew.role.removeprefix("leads, ")
     told = f" {role}" if crew.sealed or not crew.ships else f" {crew.ships} {role}"
     tag = glyphs.seat_tag(crew.who.colour)
@@ -98,7 +98,7 @@ def _together(crews: tuple[Crew, ...], glyphs: Glyphs) -> Line:
 
 
 def score_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
-    """Who has how many of the foreign bases that win, the best first."""
+    """Return who has how many of the foreign bases that win, the best first."""
     lines: list[Line] = [head_line("to win", f"{scene.wins_at} bases away", width, glyphs)]
     shown = scene.scores if len(scene.scores) < rows else scene.scores[: rows - 2]
     beside = 2 + 1 + 1 + scene.wins_at + len(f" 0 of {scene.wins_at}") + 1 + longest(one.more for one in scene.scores)
@@ -119,7 +119,7 @@ def _score(one: Score, wins_at: int, names: int, width: int, glyphs: Glyphs) -> 
 
 
 def facts_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:
-    """What else is on the table, in one line: what is seldom there, what wins, the forge, the charges left."""
+    """Return what else is on the table, in one line: what is rare, what wins, the forge, the charges left."""
     line: Line = [(" ", "text")]
     if scene.rare:
         line.append((f"{visible(scene.rare)}  ", "text"))
@@ -130,7 +130,7 @@ def facts_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool)
 
 
 def track_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:
-    """The phases: those done, the present one on a plate, those to come."""
+    """Return the phases: those done, the present one on a plate, those to come."""
     line: Line = []
     cells = sum(len(name) + 2 for name in scene.phases)
     first = 0

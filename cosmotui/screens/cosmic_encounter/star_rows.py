@@ -15,35 +15,35 @@ from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
 
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 RING: Final = 6
-"""Cells of a ring of dots, which is three rows high."""
+"""The width of a ring of dots, which is three rows high, in cells."""
 RINGED: Final = 3
-"""Rows from which planets are rings."""
+"""The rows from which planets are rings."""
 BESIDE: Final = (1, 2, 0)
 """The rows of a ring beside which foreign bases stand, in the order in which they are taken."""
 NARROW: Final = 72
-"""Cells below which there is room for one number only: the foreign bases."""
+"""The cells below which there is room for one number only: the foreign bases."""
 LEAST: Final = 5
-"""Cells of a planet that gives way to a crowded one in a row of its own."""
+"""The least width of a planet that gives way to a crowded one in a row of its own, in cells."""
 NAME: Final = 12
 """The longest name that is not cut beside a long power."""
 LEAST_POWER: Final = 1
-"""Cells of a power that is not known yet."""
+"""The width of a power that is not known yet, in cells."""
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Where everything stands: x of the first planet, cells of each planet and of a number, rows of a system."""
+    """The layout of everything: x of the first planet, cells of each planet and of a number, rows of a system."""
 
     first: int
     planets: tuple[int, ...]
     number: int
     rows: int
     shown: tuple[int, ...]
-    """Which of the numbers there is room for."""
+    """The numbers that there is room for."""
 
 
 def grid(width: int, height: int, scene: StarScene) -> Grid:
-    """The grid for a widget of this width and so many rows for all systems."""
+    """Return the grid for a widget of this width and so many rows for all systems."""
     planets = max((len(one.worlds) for one in scene.systems), default=1)
     narrow = width < NARROW
     shown = (1,) if narrow and len(scene.columns) > 1 else tuple(range(len(scene.columns)))
@@ -59,14 +59,14 @@ def grid(width: int, height: int, scene: StarScene) -> Grid:
 
 
 def _label_cells(scene: StarScene) -> int:
-    """Cells of the widest name and power."""
+    """Return the cells of the widest name and power."""
     names = min(NAME, max((cell_len(visible(one.who.name)) for one in scene.systems), default=0))
     return names + 6 + max((cell_len(visible(one.power)) for one in scene.systems), default=0)
 
 
 def _crowded(scene: StarScene, planets: int, planet: int, slack: int) -> tuple[int, ...] | None:
-    """The cells of each column where bases have one row alone and some planet needs more than its share: others and
-    the column of names, by up to `slack`, give way to it; None where all have room."""
+    """Return the cells of each column where bases have one row alone and some planet needs more than its share:
+    others and the column of names, by up to `slack`, give way to it; None where all have room."""
     columns = [LEAST] * planets
     for system in scene.systems:
         for number, world in enumerate(system.worlds):
@@ -81,7 +81,7 @@ def _crowded(scene: StarScene, planets: int, planet: int, slack: int) -> tuple[i
 
 
 def head(scene: StarScene, at: Grid, width: int) -> Line:
-    """The heads of the columns."""
+    """Return the heads of the columns."""
     planets = max((len(one.worlds) for one in scene.systems), default=0)
     heads = scene.long_columns if at.number > 4 else scene.columns
     line: Line = [(" SYSTEMS".ljust(at.first), "head")]
@@ -91,7 +91,7 @@ def head(scene: StarScene, at: Grid, width: int) -> Line:
 
 
 def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
-    """The place at a cell, counted from the first row of the systems; "" for none."""
+    """Return the place at a cell, counted from the first row of the systems; "" for none."""
     number, line = divmod(row, at.rows)
     if row < 0 or number >= len(scene.systems):
         return ""
@@ -107,7 +107,7 @@ def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
 
 
 def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> list[Line]:
-    """All systems. `brackets`: whether fills cannot be seen, so that what is lit needs brackets."""
+    """Return all systems, with brackets around what is lit if fills cannot be seen."""
     lines: list[Line] = []
     names = min(NAME, at.first - 5, max((cell_len(visible(one.who.name)) for one in scene.systems), default=0))
     for system in scene.systems:
@@ -129,7 +129,7 @@ def _fill(scene: StarScene, place: str) -> str:
 
 
 def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int, glyphs: Glyphs) -> Line:
-    """Tag, name and power; below them what the player does."""
+    """Return tag, name and power; below them what the player does."""
     fill = _fill(scene, system.place)
     if row > 1:
         return [(" " * at.first, "text")]
@@ -180,7 +180,7 @@ def _strong(fill: str, ink: str) -> str:
 
 
 def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Line]:
-    """Every base, home colour first, in rows of so many cells; `+` at the end where there are more than fit."""
+    """Return every base, home colour first, in rows of so many cells; `+` at the end where there are more than fit."""
     if world.gone:
         return [[(glyphs.no, "chart")]]
     rows: list[Line] = [[]]
@@ -210,7 +210,7 @@ def _numbers(system: StarSystem, at: Grid) -> Line:
 
 @cache
 def _ring(braille: bool) -> tuple[str, ...]:
-    """A planet as a circle of dots, six by three cells."""
+    """Return a planet as a circle of dots, six by three cells."""
     dots = Dots(RING, 3)
     dots.circle(5.5, 5.5, 5.5)
     if not braille:
@@ -219,7 +219,7 @@ def _ring(braille: bool) -> tuple[str, ...]:
 
 
 def _ringed(system: StarSystem, world: World, row: int, cells: int, glyphs: Glyphs, fill: str, lit: bool) -> Line:
-    """A row of a planet that is a ring; foreign bases stand outside of it."""
+    """Return a row of a planet that is a ring; foreign bases stand outside of it."""
     if row >= RINGED:
         return [(" " * cells, "text")]
     ring, ink = _ring(glyphs.braille)[row], fill or "chart"
@@ -239,7 +239,7 @@ def _ringed(system: StarSystem, world: World, row: int, cells: int, glyphs: Glyp
 
 
 def _fitted(bases: Sequence[Base], glyphs: Glyphs, fill: str, room: int) -> Line:
-    """Bases side by side after a space; `+` at the end where there are more than fit."""
+    """Return bases side by side after a space; `+` at the end where there are more than fit."""
     pieces: Line = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in bases]
     if not pieces:
         return []

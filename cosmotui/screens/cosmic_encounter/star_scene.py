@@ -8,7 +8,7 @@ from cosmotui.widgets.words import Who, Words
 
 @dataclass(frozen=True)
 class Base:
-    """Ships of one colour on a planet."""
+    """The ships of one colour on a planet."""
 
     colour: int
     ships: int
@@ -16,13 +16,13 @@ class Base:
 
 @dataclass(frozen=True)
 class World:
-    """A planet."""
+    """A planet with the bases on it."""
 
     place: str
     bases: tuple[Base, ...] = ()
-    """Home colour first."""
+    """The bases, home colour first."""
     note: str = ""
-    """A word below it, where there is room: `target`."""
+    """A word below the planet, where there is room: `target`."""
     gone: bool = False
 
 
@@ -36,7 +36,7 @@ class StarSystem:
     quiet: bool = False
     """Whether the power cannot act now."""
     state: str = ""
-    """What the player does now: `invades`."""
+    """The player's present role: `invades`."""
     loud: bool = False
     """Whether the name stands out."""
     worlds: tuple[World, ...] = ()
@@ -54,7 +54,7 @@ class Crew:
     ships: int = 0
     role: str = ""
     sealed: bool = False
-    """Whether nobody may know yet how many there are."""
+    """Whether nobody may know yet how many ships there are."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class GateFleet:
 
 @dataclass(frozen=True)
 class Score:
-    """How far one player is."""
+    """The progress of one player."""
 
     who: Who
     bases: int
@@ -76,29 +76,29 @@ class Score:
 
 @dataclass(frozen=True)
 class StarScene:
-    """What the table shows."""
+    """The contents of the table."""
 
     phases: tuple[str, ...] = ()
     phase: int = -1
     systems: tuple[StarSystem, ...] = ()
     columns: tuple[str, ...] = ()
-    """Heads of the numbers."""
+    """The heads of the numbers."""
     long_columns: tuple[str, ...] = ()
-    """The same where there is room."""
+    """The longer heads, where there is room."""
     gate: str = ""
     """The right side of the head of the gate."""
     fleets: tuple[GateFleet, GateFleet] = (GateFleet(), GateFleet())
     quiet: str = ""
-    """What is said in place of fleets."""
+    """The words in place of fleets."""
     destiny: Words = ""
     facts: str = ""
-    """What else is on the table: the forge, what wins."""
+    """The other facts on the table: the forge, what wins."""
     rare: str = ""
-    """What is seldom there, and so stands first: legacies, ambushes."""
+    """The rare facts, which stand first: legacies, ambushes."""
     scores: tuple[Score, ...] = ()
-    """Who is nearest to winning first."""
+    """The scores, those nearest to winning first."""
     wins_at: int = 0
     lit: Mapping[str, bool] = field(default_factory=dict[str, bool])
-    """Places that can be chosen, and those that the eye should find; True for the one in hand."""
+    """The places that can be chosen, and those that the eye should find; True for the one in hand."""
     cursor: str = ""
     """The place under the cursor."""

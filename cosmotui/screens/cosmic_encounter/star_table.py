@@ -13,28 +13,28 @@ from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.widgets.line_widget import ALL_ROWS, Line, LineWidget, drawn, width_of
 
 WIDE, AIRY = 112, 26
-"""Cells from which scores stand beside the gate, and rows from which there are blank ones between the parts."""
+"""The cells from which scores stand beside the gate, and the rows from which blank ones are between the parts."""
 GATE = 4
 RAIL = 34
-"""Cells that a replay has beside its board."""
+"""The cells that a replay has beside its board."""
 
 
 def gate_rows(seats: int) -> int:
-    """Rows of the gate where there is much room: the scores of all but the last stand beside it."""
+    """Return the rows of the gate where there is much room: the scores of all but the last stand beside it."""
     return max(GATE + 2, seats + 1)
 
 
 class StarTable(LineWidget):
-    """Draws a `StarScene`: how many rows a system has depends on the room."""
+    """A widget that draws a `StarScene`: how many rows a system has depends on the room."""
 
     DEFAULT_CSS = "StarTable { height: 100%; }"
 
     scene: reactive[StarScene] = drawn(StarScene())
-    """What is shown."""
+    """The scene that is shown."""
 
     @dataclass
     class Pointed(Message):
-        """A place was clicked."""
+        """The message that a place was clicked."""
 
         table: "StarTable"
         place: str
@@ -49,11 +49,11 @@ class StarTable(LineWidget):
     # --- where everything is -------------------------------------------------------------------------------------
 
     def _top(self, height: int) -> int:
-        """The row of the column heads."""
+        """Return the row of the column heads."""
         return 3 if height >= AIRY else 1
 
     def _gate(self, width: int, height: int) -> int:
-        """Rows of the gate, its head included, and of the scores beside it."""
+        """Return the rows of the gate, its head included, and of the scores beside it."""
         if height < AIRY:
             return GATE
         return gate_rows(len(self.scene.systems)) if width >= WIDE else GATE + 2
@@ -63,7 +63,7 @@ class StarTable(LineWidget):
         return grid(width, rest - (1 if width < WIDE else 0), self.scene)
 
     def place_at(self, x: int, y: int) -> str:
-        """The place at a cell of the widget; "" for none."""
+        """Return the place at a cell of the widget; "" for none."""
         width, height = self.size
         return place_at(self.scene, self._grid(width, height), x, y - self._top(height) - 1)
 
@@ -93,7 +93,7 @@ class StarTable(LineWidget):
         return lines
 
     def in_full(self, width: int) -> list[Line]:
-        """Who is how near to winning, where not all have room beside the gate."""
+        """Return who is how near to winning, where not all have room beside the gate."""
         rows = self._gate(*self.size) if self.size.width >= WIDE else ALL_ROWS
         return score_lines(self.scene, SIDE, ALL_ROWS, self.glyphs) if len(self.scene.scores) >= rows else []
 

@@ -1,4 +1,4 @@
-"""What is to be said about an alien, a planet or a number of the table: the answers to `i` and `w`."""
+"""The notes on an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import (
@@ -29,7 +29,7 @@ def _named(view: CosmicEncounterView, seat: int, text: str) -> Words:
 
 
 def inspect(view: CosmicEncounterView, place: str) -> Note:
-    """What lies at a place: an alien with all its items, or a planet with everybody on it."""
+    """Return what lies at a place: an alien with all its items, or a planet with everybody on it."""
     planet = planet_at(view, place)
     if planet is not None:
         return _planet(view, planet)
@@ -66,7 +66,7 @@ def _planet(view: CosmicEncounterView, planet: int) -> Note:
 
 
 def _power(power: PowerView) -> Facts:
-    """What an alien can do, as far as it is known which one it is."""
+    """Return what an alien can do, as far as the power is known."""
     if power.alien not in ALIENS:
         return [("Its power is hidden until it is used.", "CE-12.3")]
     kind = alien(power.alien)
@@ -93,9 +93,9 @@ def _flares(kind: AlienKind) -> Facts:
 
 
 def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None, rule: str) -> Note:
-    """Numbers as named parts, each with its rule: of whoever is under the cursor, and of both fleets.
+    """Return numbers as named parts, each with its rule: of the player under the cursor, and of both fleets.
 
-    `lead`: what is to be said about the option in hand, which comes first.
+    `lead` is the note on the option in hand, which comes first.
     """
     looked = seat_at(view, place) if place else None
     owner = seat if looked is None else looked
@@ -140,7 +140,7 @@ def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
 
 
 def _silence(view: CosmicEncounterView, seat: int) -> Facts:
-    """Why powers cannot act."""
+    """Return why powers cannot act."""
     facts: Facts = []
     for power in view.aliens[seat].powers:
         if power.zapped:

@@ -26,9 +26,9 @@ from cosmotui.widgets.event_log import LogEntry
 
 
 def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-    """An event as lines, first things first; campaigns, invasions and phases stand as marks between them.
+    """Return an event as lines, first things first; campaigns, invasions and phases stand as marks between them.
 
-    What a power or a pod does in full is said where it is asked about, not in a line of the log.
+    What a power or a pod does in full is said where the question is about it, not in a line of the log.
     """
     names = [seat.name for seat in seats]
     told = event.describe(names)
@@ -52,7 +52,7 @@ def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
 
 
 def place_told(view: CosmicEncounterView, event: Event | None) -> str:
-    """The planet that an event is about, as a place; "" for none."""
+    """Return the planet that an event is about, as a place; "" for none."""
     match event:
         case ShipsLanded() | ShipsRevived() | ShipsRebounded() | ShipsManifested() | BaseLost():
             where = event.where

@@ -1,4 +1,4 @@
-"""How Cosmic Encounter looks beside its own screen: where the match is, the log, the replay's board, the result."""
+"""The look of Cosmic Encounter outside its own screen: where the match is, the log, the replay's board, the result."""
 
 from collections.abc import Sequence
 
@@ -104,7 +104,7 @@ def _numbers(view: CosmicEncounterView, seat: int) -> tuple[str, ...]:
 
 
 def _alias(view: CosmicEncounterView, seat: int, lost: str) -> Who:
-    """A player with its alien, which the end reveals; `lost`: the power that an eliminated one had."""
+    """Return a player with its alien, which the end reveals; `lost` is the power that an eliminated one had."""
     one = view.seats[seat]
     if view.aliens[seat].eliminated:
         return Who(one.colour, ", ".join([one.name, *([alien_name(lost)] if lost else []), "out"]))
@@ -113,7 +113,7 @@ def _alias(view: CosmicEncounterView, seat: int, lost: str) -> Who:
 
 
 def _dominions(match: AnyMatch, told: Story, end: CosmicEncounterView) -> tuple[tuple[int, ...], ...]:
-    """By seat: the foreign bases as each campaign began, and at the end."""
+    """Return by seat the foreign bases as each campaign began, and at the end."""
     moments: list[tuple[int, ...]] = []
     starts, steps = list(told.starts), match.checkpoints
     for number, step in enumerate(steps):

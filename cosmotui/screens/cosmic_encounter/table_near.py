@@ -1,4 +1,5 @@
-"""What is known of one alien beside the numbers of its row: counters, exhaust, and its cache for who may see it."""
+"""The facts about one alien beside the numbers of its row: counters, exhaust, and its cache for those who may see
+it."""
 
 from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.influence import influence
@@ -9,7 +10,7 @@ from cosmotui.widgets.plain_text import wrap
 
 
 def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> tuple[Fact, ...]:
-    """The lines, as many as there is room for; the last one says how many are left."""
+    """Return the lines, as many as there is room for; the last one says how many are left."""
     held = f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, influence {influence(view, seat)}"
     facts = [Fact(text) for text in wrap(held, width)]
     own = ("cache",) if seat == view.seat else ()  # that stands below the table
@@ -24,7 +25,7 @@ def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> t
 
 
 def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
-    """Labels with what stands behind them; only what there is."""
+    """Return labels with what stands behind them; only what there is."""
     alien = view.aliens[seat]
     found: list[tuple[str, str]] = []
     if alien.cache:
@@ -42,7 +43,7 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
 
 
 def counters(alien: AlienView) -> list[tuple[str, int]]:
-    """Everything about an alien that is counted and has no column on the table."""
+    """Return everything about an alien that is counted and has no column on the table."""
     return [
         ("charging", len(alien.charging)),
         ("resupplies left", alien.resupplies),

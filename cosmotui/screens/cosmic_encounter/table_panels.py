@@ -21,11 +21,11 @@ from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.question_panel import QuestionPanel
 
 SAID: Final = 24
-"""Letters of an effect that the row of its option has room for."""
+"""The letters of an effect that the row of its option has room for."""
 
 
 class TablePanels:
-    """Shows what the cursor stands on in the parts of the table."""
+    """The parts of the table, which show what the cursor stands on."""
 
     def __init__(self, controller: MatchController, cursor: StarCursor) -> None:
         self._controller, self._cursor = controller, cursor
@@ -41,13 +41,13 @@ class TablePanels:
         return self._board, self._log, self._lens, self._near, self._cache
 
     def show_cache(self) -> None:
-        """Show what whoever looks alone at the screen holds."""
+        """Show the cache of a player who looks alone at the screen."""
         session = self._controller.session
         self._cache.stock = stock_of(table_of(self._controller))
         self._cache.apart = len(session.people) > 1 and not self._controller.is_over
 
     def point(self, rooms: Mapping[str, Region], panel: QuestionPanel, explaining: bool) -> None:
-        """Show what lies under the cursor. `explaining`: an explanation is open."""
+        """Show what lies under the cursor; `explaining` says that an explanation is open."""
         view, question, option = table_of(self._controller), self._controller.asked, self._cursor.option
         pending = [one.seat for one in self._controller.session.match.questions]
         lit = lit_places(question, option, panel.ticked)
@@ -56,7 +56,7 @@ class TablePanels:
         self._show_effect(rooms, explaining)
 
     def make_way(self, rooms: Mapping[str, Region], explaining: bool) -> None:
-        """Leave an explanation the room where it is put, or take that back."""
+        """Make room for an explanation, or take the room back."""
         if "near" in rooms:
             self._near.display = not explaining
         if "lens" in rooms:
@@ -72,7 +72,7 @@ class TablePanels:
                 near.facts = near_facts(view, seat, room.width, room.height - 1)
 
     def _show_effect(self, rooms: Mapping[str, Region], explaining: bool) -> None:
-        """Below the newest of the log, what the option in hand does or lets pass, where its row cannot say it."""
+        """Show below the newest of the log what the option in hand does or lets pass, where its row cannot say it."""
         lens, log, room, option = self._lens, self._log, rooms.get("lens"), self._cursor.option
         if room is None:
             return

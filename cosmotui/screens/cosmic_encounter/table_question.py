@@ -1,4 +1,4 @@
-"""What the table adds to the questions that are asked over it: the plate, what a use does, the keys. No widget."""
+"""The table's additions to the questions that are asked over it: the plate, what a use does, the keys. No widget."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,33 +15,33 @@ from cosmotui.screens.game_area import Keys
 from cosmotui.session import AnyMatch
 
 CALL: Final = "D-call-out"
-"""Asked of everybody at the table at once (PP-9)."""
+"""The decision that is asked of everybody at the table at once (PP-9)."""
 WINDOWS: Final = ("D-window", "D-response")
-"""Asked of one after the other."""
+"""The decisions that are asked of one player after the other."""
 POLLS: Final = (CALL, *WINDOWS)
-"""Questions that ask whether anybody acts out of turn (CE-13.9)."""
+"""The questions that ask whether anybody acts out of turn (CE-13.9)."""
 SPENDS: Final = {"D-purchase": "lucre", "D-comp-lucre": "lucre", "D-crooked": "lucre"}
-"""What the numbers of an option are, by decision, where they are not influence."""
+"""The meaning of an option's numbers, by decision, where they are not influence."""
 SECRETS: Final = ("D-resupply", "D-distress")
-"""Decisions of several that nobody sees before all are made, also of the last who is asked (PP-4)."""
+"""The decisions of several that nobody sees before all are made, even the last who is asked (PP-4)."""
 TALKS: Final = ("D-demand", "D-negate", "D-offer-answer", "D-quash")
 STILL: Final = (PASS.value, "nobody", *LONGER, "no")
-"""Values of options that let things go on."""
+"""The values of options that let things go on."""
 KINDS: Final = {"on:power-used": (PowerUsed,), "use": (PowerUsed, PodDischarged)}
-"""What tells of a use, by what is under way; of all others the discharge of a pod."""
+"""The events that tell of a use, by what is under way; in all other cases, the discharge of a pod."""
 RECENT: Final = 20
-"""How many events back a use is looked for that is still under way."""
+"""The number of past events in which a use that is still under way is looked for."""
 KEYS: Final = ("enter", "arrows", "tab", "e", "i", "u", "w", "?", "l", "g", "b", "q", ":")
-"""Caps, most useful first."""
+"""The caps, most useful first."""
 
 
 def is_poll(question: AnyQuestion | None) -> bool:
-    """Whether it is asked who acts out of turn."""
+    """Return whether the question is who acts out of turn."""
     return question is not None and question.key in POLLS
 
 
 def plate_fact(view: CosmicEncounterView, question: AnyQuestion, several: bool) -> str:
-    """The right side of the plate: what can be spent, that it is sealed, or the phase. `several`: more are asked."""
+    """Return the right side of the plate: what can be spent, or `sealed`, or the phase; `several` if more are asked."""
     if question.key in TALKS:
         return f"{influence(view, question.seat)} influence"
     if question.key in SPENDS:
@@ -56,7 +56,7 @@ def plate_fact(view: CosmicEncounterView, question: AnyQuestion, several: bool) 
 def let_pass(
     match: AnyMatch, view: CosmicEncounterView, viewer: int | None, question: AnyQuestion, option: Option
 ) -> str:
-    """What the use does that goes on if nobody answers it; who calls the table (PP-9) reads it at every row."""
+    """Return what the use does that goes on unanswered; who calls the table (PP-9) reads it at every row."""
     doing = view.doing
     if not doing or not doing[-1].effect or (option.value not in STILL and question.key != CALL):
         return ""
@@ -68,7 +68,7 @@ def let_pass(
 
 
 def table_keys(usual: Keys, question: AnyQuestion | None, options: Sequence[Option]) -> Keys:
-    """The keys that do something at the table, from those of any game."""
+    """Return the keys that do something at the table, made from those of any game."""
     words = dict(usual)
     if not any(option.place for option in options):
         words.pop("tab")

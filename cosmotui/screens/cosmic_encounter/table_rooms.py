@@ -1,4 +1,4 @@
-"""Where the parts of the table's screen stand, by its size and the number of seats: regions, no widgets."""
+"""The regions of the table's parts, by the size of the screen and the number of seats; no widgets."""
 
 from typing import Final
 
@@ -8,17 +8,17 @@ from cosmotui.screens.cosmic_encounter.star_gate import SIDE
 from cosmotui.screens.cosmic_encounter.star_table import AIRY, GATE, WIDE, gate_rows
 
 ASKED: Final = 8
-"""Rows that log and question need to be of comfort."""
+"""The rows that log and question need for comfort."""
 TALL: Final = 40
 NEAR: Final = 25
-"""Cells of what is known of the player under the cursor."""
+"""The width, in cells, of what is known of the player under the cursor."""
 
 
 def rooms(width: int, height: int, seats: int) -> dict[str, Region]:
-    """The regions of `board`, `cache`, `log`, `notes` and `question` between title and keys; where there is room, of
-    `near`.
+    """Return the regions of `board`, `cache`, `log`, `notes`, `question` below the title; with room, of `near`.
 
-    `notes` takes the place of the log, `lens` as much of its end as it needs."""
+    `notes` takes the place of the log, `lens` as much of its end as it needs.
+    """
     rest = height - 2
     board = _board(width, rest, seats)
     y, below = board + 1, rest - board - 1
@@ -36,7 +36,7 @@ def rooms(width: int, height: int, seats: int) -> dict[str, Region]:
 
 
 def _board(width: int, rest: int, seats: int) -> int:
-    """Rows of the board: more for each system where the rest stays large enough."""
+    """Return the rows of the board: more for each system where the rest stays large enough."""
     if width >= WIDE and rest + 2 >= TALL:
         rows = 4 if seats <= 5 else 3 if seats <= 6 else 2
         return max(AIRY, 4 + rows * seats + gate_rows(seats))

@@ -37,7 +37,7 @@ LONG_COLUMNS = ("home", "away", "pods", "lucre", "warp")
 
 
 def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:
-    """Whose system a place is, or lies in."""
+    """Return whose system a place is, or lies in."""
     if not place:
         return None
     if place[0] == "s" and place[1:].isdigit():
@@ -47,12 +47,12 @@ def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:
 
 
 def planet_at(view: CosmicEncounterView, place: str | None) -> int | None:
-    """The planet of a place, if it is one."""
+    """Return the planet of a place, if it is one."""
     return int(place) if place and place.isdigit() and int(place) < len(view.planets) else None
 
 
 def rows_of(view: CosmicEncounterView) -> list[list[str]]:
-    """All places, system by system: the system itself, then its planets."""
+    """Return all places, system by system: the system itself, then its planets."""
     return [
         [system_place(seat), *(str(number) for number, one in enumerate(view.planets) if one.system == seat)]
         for seat in range(len(view.aliens))
@@ -60,7 +60,7 @@ def rows_of(view: CosmicEncounterView) -> list[list[str]]:
 
 
 def lit_places(question: AnyQuestion | None, option: Option | None, ticked: Sequence[object] = ()) -> dict[str, bool]:
-    """Every place that can be chosen; True where the option in hand, or one that is ticked, lies."""
+    """Return every place that can be chosen; True where the option in hand, or one that is ticked, lies."""
     found: dict[str, bool] = {}
     for one in question.options if isinstance(question, ChooseOne | ChooseSeveral) else ():
         if one.place:
@@ -76,7 +76,7 @@ def scene_of(
     lit: Mapping[str, bool] | None = None,
     cursor: str = "",
 ) -> StarScene:
-    """What the board shows. `pending`: the seats that have still to answer; the target is always lit."""
+    """Return what the board shows; `pending` are the seats that have still to answer; the target is always lit."""
     now, phase = view.invasion, phase_of(view.at)
     phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
     places = dict(lit or {})
@@ -130,7 +130,7 @@ def _state(view: CosmicEncounterView, seat: int) -> str:
 
 
 def _target(view: CosmicEncounterView, defender: int, planet: int) -> str:
-    """The target planet: its number alone where it lies in the defender's system, else with whose it is (CE-16.35)."""
+    """Return the target: its number alone in the defender's system, else with the name of its owner (CE-16.35)."""
     one = view.planets[planet]
     return ROMAN[one.number] if one.system == defender else planet_words(view, planet)
 

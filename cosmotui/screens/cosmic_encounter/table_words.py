@@ -1,4 +1,4 @@
-"""What stands on the table in words: powers, planets, pods, what a fleet has primed, what wins."""
+"""The table in words: powers, planets, pods, what a fleet has primed, what wins."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,16 +13,16 @@ from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, Po
 from cosmotui.widgets.plain_text import clip, visible
 
 _SHORT: Final = {LEADER: "ships", SPONSOR: "sponsor", SPONSORS: "sponsors", "driver": "driver"}
-"""Parts of might as they stand at the gate."""
+"""The parts of might as they are called at the gate."""
 
 
 def alien_name(id: str) -> str:
-    """What an alien is called."""
+    """Return the name of an alien."""
     return alien(id).name if id in ALIENS else "?"
 
 
 def power_words(view: CosmicEncounterView, seat: int) -> str:
-    """The powers of a seat: `?` for a hidden one, brackets round one that does not work for lack of authority."""
+    """Return the powers of a seat: `?` for a hidden one, brackets round one that lacks the authority to work."""
     if view.aliens[seat].eliminated:
         return "eliminated"
     return ", ".join(_power(power) for power in view.aliens[seat].powers) or "no power"
@@ -37,26 +37,26 @@ def _power(power: PowerView) -> str:
 
 
 def planet_words(view: CosmicEncounterView, planet: int, cells: int = 0) -> str:
-    """A planet: `Ofra III`. In so many `cells` the name is cut, never the number."""
+    """Return a planet: `Ofra III`. In so many `cells` the name is cut, never the number."""
     one = view.planets[planet]
     name, number = view.seats[one.system].name, ROMAN[one.number]
     return f"{clip(visible(name), cells - len(number) - 1) if cells else name} {number}"
 
 
 def pod_words(pod: Pod) -> str:
-    """A pod, or that it is not known."""
+    """Return a pod, or that it is not known."""
     return "one unknown" if pod == HIDDEN else pod.name
 
 
 def pods_words(view: CosmicEncounterView, ids: Sequence[int]) -> str:
-    """Pods in a list, equal ones counted: `attack 08, negotiate x2`."""
+    """Return pods in a list, equal ones counted: `attack 08, negotiate x2`."""
     names = [pod_words(view.pods[id]) for id in ids]
     counts = {name: names.count(name) for name in sorted(names)}
     return ", ".join(name if count == 1 else f"{name} x{count}" for name, count in counts.items())
 
 
 def role_of(view: CosmicEncounterView, seat: int) -> str:
-    """What an alien is in this invasion; "" for bystanders."""
+    """Return the role of an alien in this invasion; "" for bystanders."""
     now = view.invasion
     if now is None:
         return ""
@@ -68,13 +68,13 @@ def role_of(view: CosmicEncounterView, seat: int) -> str:
 
 
 def ordinal(number: int) -> str:
-    """`1st`, `2nd`."""
+    """Return an ordinal: `1st`, `2nd`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
 
 
 def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> tuple[str, ...]:
-    """What a fleet has primed, and its might once everybody may know it. `pending`: who has still to answer."""
+    """Return what a fleet has primed, and its might once everybody may know it; `pending` are those yet to answer."""
     now = view.invasion
     if now is None:
         return ()
@@ -103,7 +103,7 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
 
 
 def _might_words(might: Tally | None, fleet: Fleet) -> str:
-    """What might is made of; its sum stands before."""
+    """Return what might is made of; its sum stands before."""
     if might is None:
         return ""
     if fleet.nature not in ("brigade", "trojan"):
@@ -114,7 +114,7 @@ def _might_words(might: Tally | None, fleet: Fleet) -> str:
 
 
 def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> tuple[str, str]:
-    """The driver and what multiplies it, or how far its choice has come; then what else was primed."""
+    """Return the driver and what multiplies it, or how far its choice has come; then what else was primed."""
     parts: list[str] = []
     if fleet.driver >= 0:
         parts.append(pod_words(view.pods[fleet.driver]))
@@ -133,7 +133,7 @@ def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> 
 
 
 def _not_shown(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> str:
-    """How far the choice of a driver has come that nobody else sees."""
+    """Return how far the choice of a driver has come that nobody else sees."""
     if view.at == "approach.prime":
         return "driver: being chosen" if fleet.leader in pending else "driver locked ✓"
     if fleet.veiled:
