@@ -56,8 +56,9 @@ class Shelf(Generic[T]):
         return named or self.codes.get(name.upper())
 
     def find(self, name: str) -> T:
-        """Return a thing of the library, ready-made or of a file, in this order; legal or not. Raises Misuse,
-        SaveError.
+        """Return a thing of the library, ready-made or of a file, in this order; legal or not.
+
+        Raises Misuse, SaveError.
         """
         path = self.library.called(name)
         ready = self.ready_made(name)

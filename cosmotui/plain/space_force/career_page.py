@@ -1,4 +1,4 @@
-"""What becomes of a sheet as a whole: a copy, leaving and coming back, death taken back, deletion."""
+"""The fate of a whole sheet: a copy, leaving and coming back, reversal of death, deletion."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.season import Change
 
 
 def career_page(shell: SeasonShell, id: str) -> None:
-    """Choose what becomes of somebody."""
+    """Choose what to do with the sheet of a character."""
     shell.menu(
         lambda: [f"CAREER of {name_of(shell.season.characters[id])}"], lambda: _entries(shell, id), rule="SF-6.13"
     )
@@ -38,7 +38,7 @@ def _copy(shell: SeasonShell, id: str) -> Change:
 
 
 def _switch(shell: SeasonShell, id: str) -> Change:
-    """SF-6.10: whom the actor played before becomes an NPC."""
+    """Give the actor this character; the actor's former character becomes an NPC (SF-6.10)."""
     actor = shell.text("Actor who takes over")
     played = [c for c in shell.season.characters.values() if c.id != id and c.in_play and c.actor]
     before = next((c for c in played if (c.actor or "").casefold() == actor.casefold()), None)

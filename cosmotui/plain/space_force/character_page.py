@@ -19,7 +19,7 @@ from cosmotui.rules.space_force.sheet.blocks import blocks
 
 
 def character_page(shell: SeasonShell, id: str) -> None:
-    """The menu of one character, until somebody goes back or the character is gone."""
+    """Show the menu of one character, until the player goes back or the character is gone."""
     shell.menu(lambda: _head(shell, id), lambda: _entries(shell, id), rule="SF-16")
 
 

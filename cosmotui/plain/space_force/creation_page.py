@@ -1,4 +1,4 @@
-"""Making a character by questions, step by step, each answer kept at once (SF-2.1, SF-2.18)."""
+"""The making of a character by questions, step by step, each answer kept at once (SF-2.1, SF-2.18)."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -28,22 +28,22 @@ from cosmotui.saves.errors import SaveError
 
 
 class Step(NamedTuple):
-    """A step of creation: what is said, and what can be done in it besides going on."""
+    """A step of creation: its text, and what can be done in it besides continuing."""
 
     title: str
     fields: tuple[Field, ...] = ()
-    """Asked one after the other when the step is new."""
+    """The fields asked one after the other when the step is new."""
     lines: Callable[[SeasonShell, str], list[str]] = lambda shell, id: []
     entries: Callable[[SeasonShell, str], list[MenuRow]] = lambda shell, id: []
     intro: tuple[str, ...] = ()
-    """Said when the step is new."""
+    """The lines shown when the step is new."""
     types_skills: bool = False
 
 
 def creation_page(shell: SeasonShell, id: str, step: int = 0, asks: bool = True) -> None:
-    """Go through the steps with a draft, beginning with one, until it is finalised or left; whatever stands is kept.
+    """Go through the steps with a draft, from one step on, until it is finalised or left; every answer is kept.
 
-    `asks`: the questions of a step are put one after the other when it is new. An empty line keeps what stands.
+    With `asks`, the questions of a new step are put one after the other. An empty line keeps the present value.
     """
     new = set(range(len(STEPS))) if asks else set[int]()
     going: int | None = step
@@ -61,7 +61,7 @@ def _is_draft(shell: SeasonShell, id: str) -> bool:
 
 
 def _ask_all(shell: SeasonShell, id: str, step: Step) -> None:
-    """Put the questions of a step; b leaves out the rest of them."""
+    """Put the questions of a step; b skips the rest of them."""
     shell.say("", *step.intro)
     if step.fields:
         shell.say(f"{step.title.capitalize()}. An empty line keeps what stands.")
@@ -76,7 +76,7 @@ def _ask_all(shell: SeasonShell, id: str, step: Step) -> None:
 
 
 def _page(shell: SeasonShell, id: str, number: int) -> int | None:
-    """What stands in a step and what can be done. The step to go to, or None to leave."""
+    """Show a step and what can be done in it. Return the step to go to, or None to leave."""
     step = STEPS[number]
     going: int | None = None
 
@@ -150,4 +150,4 @@ STEPS: Final = (
     Step("details", DETAILS),
     Step("review", (), _blocks("header", "abilities", "skills"), _review),
 )
-"""SF-2.1."""
+"""The steps of creation, in order (SF-2.1)."""

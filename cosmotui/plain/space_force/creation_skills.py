@@ -1,4 +1,4 @@
-"""The skills of a draft: lines to change, and new ones typed with their level (SF-2.2 to SF-2.9)."""
+"""The skills of a draft: rows to change, and new skills typed with their level (SF-2.2 to SF-2.9)."""
 
 import msgspec
 
@@ -14,17 +14,17 @@ from cosmotui.rules.space_force.sheet.derived import governing, is_science, skil
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, label
 
 MOST: int = 99
-"""The highest level that can be typed: what is too much is said by the checks."""
+"""The highest level that can be typed; the checks report a level that is too high."""
 INTRO = (
     "Type a skill and its level, as Astrogator 4 or Craft (Pottery) 2; level 0 takes it away.",
     "The number of a line changes its level. The words list, combat and regular name the skills.",
 )
-"""Said once; afterwards the prompt reminds of it."""
+"""The hint shown once; afterwards the prompt repeats it in short."""
 HINT = "or a skill and level, as Astrogator 4; list names them"
 
 
 def points_text(used: int, of: int) -> str:
-    """`7 of 20 used; 13 left to place`."""
+    """Return the points in words: `7 of 20 used; 13 left to place`."""
     left = of - used
     return (
         f"{used} of {of} used; {f'{left} left to place' if left > 0 else f'{-left} too many' if left else 'all placed'}"
@@ -32,7 +32,7 @@ def points_text(used: int, of: int) -> str:
 
 
 def skill_lines(shell: SeasonShell, id: str) -> list[str]:
-    """Points and skills used, how to type one, and what the crew would still lack."""
+    """Return points and skills used, how to type a skill, and what the crew would still lack."""
     draft, season = shell.season.characters[id], shell.season
     lines = [f"Skill points: {points_text(points_used(draft), POINTS)}."]
     lines += [f"Skills: {skills_bought(draft, season)} of {MOST_SKILLS}."]
@@ -44,7 +44,7 @@ def skill_lines(shell: SeasonShell, id: str) -> list[str]:
 
 
 def skill_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
-    """A line a skill of the draft."""
+    """Return one row per skill of the draft."""
     draft = shell.season.characters[id]
     return [MenuRow(_told(shell, draft, known), _asker(shell, id, known)) for known in draft.skills]
 
@@ -66,7 +66,7 @@ def _asker(shell: SeasonShell, id: str, known: KnownSkill):
 
 
 def skill_words(shell: SeasonShell) -> dict[str, Heard]:
-    """Words that name the skills."""
+    """Return the commands that list the skills."""
     return {
         word: lambda rest, word=word: shell.say(*skill_list(shell.season.skills, word))
         for word in ("list", "combat", "regular")
@@ -74,7 +74,7 @@ def skill_words(shell: SeasonShell) -> dict[str, Heard]:
 
 
 def skill_typed(shell: SeasonShell, id: str, text: str) -> None:
-    """A skill and its level, as somebody typed them. Raises Back and SeasonError."""
+    """Learn or change a skill as typed, with its level. Raises Back and SeasonError."""
     typed = read_skill(shell, text)
     name = label(typed.skill.name, typed.spec)
     level = shell.number(f"Level of {name}", 0, MOST, 1) if typed.level is None else typed.level

@@ -1,4 +1,4 @@
-"""Ships and their crews: berths, who fills them, what is wrong and what is missing (SF-6)."""
+"""Ships and their crews: berths, their holders, problems and missing skills (SF-6)."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from cosmotui.rules.space_force.ship import Berth, Ship
 
 
 def ships_page(shell: SeasonShell) -> None:
-    """The ships of the season, and a new one."""
+    """Show the ships of the season, and offer a new one."""
 
     def entries() -> list[MenuRow]:
         ships = [MenuRow(_ship_line(shell, ship), _opener(shell, ship.id)) for ship in shell.season.ships.values()]
@@ -38,7 +38,7 @@ def _opener(shell: SeasonShell, id: str):
 
 
 def crew_page(shell: SeasonShell, id: str) -> None:
-    """The crew of one ship, berth by berth."""
+    """Show the crew of one ship, berth by berth."""
 
     def ship() -> Ship:
         return shell.season.ships[id]
@@ -107,7 +107,7 @@ def _titled(shell: SeasonShell, id: str, number: int) -> Change:
 
 
 def _assign(shell: SeasonShell, id: str, number: int) -> bool:
-    """Only those are offered who fit and are free."""
+    """Fill a berth, offering only the people who fit and are free."""
     ship = shell.season.ships[id]
     chosen = pick_character(shell, _post(ship.berths[number], number), crew.candidates(shell.season, ship, number))
     shell.commit(crew.assign(shell.season, ship, number, chosen.id))
@@ -129,7 +129,7 @@ def _fill(shell: SeasonShell, ship: Ship) -> None:
 
 
 def _problems_page(shell: SeasonShell, id: str) -> None:
-    """Problems of the crew can be waived here; those of a sheet where the sheet is."""
+    """Show the problems of the crew, which can be waived here; those of a sheet are waived on its own page."""
 
     def head() -> list[str]:
         ship = shell.season.ships[id]
@@ -157,7 +157,7 @@ def _problems_page(shell: SeasonShell, id: str) -> None:
 
 
 def coverage_lines(shell: SeasonShell, ship: Ship) -> list[str]:
-    """What positions and mission need and who has it, then what nobody has."""
+    """Return what positions and mission need and who has it, then what nobody has."""
     found = crew.coverage(shell.season, ship)
     lines = [f"COVERED aboard the {ship.name}"]
     for line in found.lines:

@@ -8,13 +8,14 @@ from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, Type
 from cosmotui.rules.space_force.season import Change, SeasonError
 
 Make = Callable[[SeasonDice | TypedDice], Change]
-"""Makes a change that needs dice. It may be run several times and must do nothing but compute."""
+"""A function that makes a change with dice. It may run several times and must only compute."""
 
 
 def roll(shell: SeasonShell, make: Make, typed: bool | None = None) -> Change:
-    """Make a change and keep it; `typed` None leaves it to the season's option `dice`. Raises Back before it is kept.
+    """Make a change and keep it; `typed` None leaves it to the season's option `dice`. Raises Back before it is
+    kept.
 
-    What it is is not said: whoever asked for the roll says more about it.
+    The change is not announced: the caller says more about it.
     """
     series = shell.season.series
     by_hand = series.options.get("dice") == "typed" if typed is None else typed

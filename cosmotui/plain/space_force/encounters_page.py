@@ -17,12 +17,12 @@ from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem,
 from cosmotui.rules.space_force.season import SeasonError
 
 TOLD_EVERY = 50
-"""Simulated fights after which it is said how far they are."""
+"""The number of simulated fights between two reports of progress."""
 LEVELS = ("the Director", "recruit", "trooper")
 
 
 def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
-    """Those that wait, another one, and the library of opponents."""
+    """Show the encounters that wait, and offer another one and the library of opponents."""
 
     def entries() -> list[MenuRow]:
         waiting = [
@@ -54,7 +54,7 @@ def _goer(shell: SeasonShell, terminal: Terminal, one: Encounter) -> Callable[[]
 
 
 def _write(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
-    """Write what happened onto the sheets, once that is confirmed."""
+    """Write what happened onto the sheets, after confirmation."""
     if one.saved is not None and shell.yes("Write it onto the sheets; no undo takes it back", False):
         with terminal.interruptible():
             match = watched(one.saved)
@@ -62,7 +62,7 @@ def _write(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
 
 
 def _set_up(shell: SeasonShell, terminal: Terminal) -> None:
-    """Ask for both sides, then for what is done with them. Raises Back and SeasonError."""
+    """Ask for both sides, then for what to do with them. Raises Back and SeasonError."""
     try:
         ready = _mustered(shell)
         if ready.problems:
@@ -81,7 +81,7 @@ def _set_up(shell: SeasonShell, terminal: Terminal) -> None:
 
 
 def _simulate(shell: SeasonShell, terminal: Terminal, cast: Cast) -> None:
-    """Let bots fight, and say how far they are; Ctrl-C ends the program at once, as at a prompt."""
+    """Let bots fight, and report progress; Ctrl-C ends the program at once, as at a prompt."""
     shell.say(f"Bots fight it {FIGHTS} times ..")
     odds = EncounterOdds()
     with terminal.interruptible():

@@ -22,7 +22,7 @@ NAMES: Final[dict[Format, str]] = {
 
 
 def export_page(shell: SeasonShell, id: str = "") -> None:
-    """Ask for format and file, and write one sheet or those of everybody. Raises Back and SaveError."""
+    """Ask for format and file, and write one sheet or all sheets. Raises Back and SaveError."""
     season = shell.season
     chosen: list[Character] = [season.characters[id]] if id else list(season.characters.values())
     if not chosen:
@@ -36,7 +36,7 @@ def export_page(shell: SeasonShell, id: str = "") -> None:
 
 
 def _written(name: str, usual: str, text: str) -> Path:
-    """Write the text under the first free name, the usual one if a folder is named. Raises SaveError."""
+    """Write the text under the first free name, the usual name if a folder is given. Raises SaveError."""
     try:
         path = named_file(name)
         path = path / usual if path.is_dir() else path

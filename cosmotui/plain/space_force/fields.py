@@ -1,4 +1,4 @@
-"""The fields of a sheet that people fill in: how each reads, and how it is asked (SF-2, SF-16.1)."""
+"""The fields of a sheet that people fill in: the words for each value, and the question for it (SF-2, SF-16.1)."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -21,7 +21,7 @@ CUT: Final = 60
 
 
 class Field(NamedTuple):
-    """A field: its label, its value in words, and the question that gives the sheet with another one."""
+    """A field: its label, its value in words, and the question that returns the sheet with a new value."""
 
     label: str
     shown: Callable[[Character], str]
@@ -31,7 +31,7 @@ class Field(NamedTuple):
 
 
 def entry(shell: SeasonShell, id: str, field: Field) -> MenuRow:
-    """The line of a menu that asks for a field of somebody."""
+    """Return the row of a menu that asks for a field of a character."""
     shown = field.shown(shell.season.characters[id])
     cut = shown if len(shown) <= CUT else f"{shown[: CUT - 2]}.."
     return MenuRow(f"{field.label}: {cut or 'nothing'}", lambda: ask_field(shell, id, field))
@@ -86,7 +86,7 @@ def _rank_text(rank: Rank | None) -> str:
 
 
 def _ask_rank(shell: SeasonShell, c: Character) -> Character:
-    """The expected ranks first; any other is an error that can be waived (SF-5.15)."""
+    """Ask for the rank, the expected ranks first; any other rank is an error that can be waived (SF-5.15)."""
     expected = c.position.post.ranks if c.position else ()
     ranks = sorted(RANKS, key=lambda rank: rank.code not in expected)
     civilians = () if c.position and c.position.post.is_military else (None,)
@@ -139,7 +139,7 @@ IDENTITY: Final = (
     Field("Actor", lambda c: c.actor or "", _ask_actor),
     _flag("NPC, played by the Director", "npc")._replace(applies=lambda c: not c.actor),
 )
-"""Who somebody is: the first step of creation."""
+"""The fields on who a character is: the first step of creation."""
 DETAILS: Final = (
     Field("Preferred hand", lambda c: c.preferred_hand or "", _ask_hand),
     Field("Native language", lambda c: c.native_language, _ask_language, drafts_only=True),
@@ -153,7 +153,7 @@ ABSENT: Final = _flag("Absent, so that others command (SF-5.29)", "absent")
 
 
 def entries(shell: SeasonShell, id: str, fields: tuple[Field, ...]) -> list[MenuRow]:
-    """The lines of a menu for those fields that somebody has now."""
+    """Return the rows of a menu for those fields that the character now has."""
     c = shell.season.characters[id]
     shown = (field for field in fields if field.applies(c) and (c.status == "draft" or not field.drafts_only))
     return [entry(shell, id, field) for field in shown]

@@ -1,4 +1,4 @@
-"""What is wrong with a sheet, what is waived, and making it ready for play (SF-2.18, SF-17.2)."""
+"""The problems of a sheet, their waiving, and making a sheet ready for play (SF-2.18, SF-17.2)."""
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import issue_text
@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.creation.validate import Issue, check
 
 
 def checks_page(shell: SeasonShell, id: str) -> None:
-    """Every problem of a sheet; a waivable one is waived, or insisted on again."""
+    """Show every problem of a sheet, to waive those that can be waived, or to enforce the rule again."""
     shell.menu(lambda: _head(shell, id), lambda: _entries(shell, id), rule="SF-17")
 
 
@@ -34,7 +34,7 @@ def _head(shell: SeasonShell, id: str) -> list[str]:
 
 
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
-    """Only what can be waived is a choice; the rest has to be mended."""
+    """Return the rows for problems that can be waived; any other problem has to be mended."""
     return [
         MenuRow(f"{'insist again' if issue.waived else 'waive'}: {issue.text} {issue.rule}", _deed(shell, id, issue))
         for issue in _issues(shell, id)

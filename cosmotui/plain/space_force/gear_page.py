@@ -1,4 +1,4 @@
-"""Weapons, things and requisitions of somebody (SF-7)."""
+"""The weapons, things and requisitions of a character (SF-7)."""
 
 from collections.abc import Callable
 from typing import Final, get_args
@@ -15,11 +15,11 @@ from cosmotui.rules.space_force.sheet.derived import carry, load
 CARRIED: Final[tuple[Carried, ...]] = get_args(Carried)
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 HEAVIEST: Final = 10_000
-"""Pounds of a thing that is on no list."""
+"""The greatest weight, in pounds, of a thing that is on no list."""
 
 
 def gear_page(shell: SeasonShell, id: str) -> None:
-    """What somebody has and has asked for."""
+    """Show what a character has and has requisitioned."""
     shell.menu(lambda: _head(shell, id), lambda: _entries(shell, id), rule="SF-7")
 
 

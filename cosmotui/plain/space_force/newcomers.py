@@ -1,4 +1,4 @@
-"""A new character: by questions, at random, or one of the six that are ready-made (SF-2, SF-21)."""
+"""A new character: by questions, at random, or one of the six ready-made characters (SF-2, SF-21)."""
 
 from cosmotui.plain.space_force.creation_page import creation_page
 from cosmotui.plain.space_force.dice import roll
@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change
 
 REVIEW: int = 5
-"""Where somebody who is complete already goes first."""
+"""The step at which a character that is already complete begins."""
 
 
 def new_character(shell: SeasonShell) -> None:

@@ -1,4 +1,4 @@
-"""The library of opponents in plain lines: written, changed, copied, moved (SF-20.9)."""
+"""The library of opponents in plain lines: writing, changing, copying and moving them (SF-20.9)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ WAYS = ("read it", "change it", "copy it", "write it to a file", "remove it")
 
 
 def opponents_page(shell: SeasonShell) -> None:
-    """Every opponent of the library, and what brings another."""
+    """Show every opponent of the library, and the ways to add another."""
     library = Opponents()
 
     def entries() -> list[MenuRow]:
@@ -65,7 +65,7 @@ def _opener(shell: SeasonShell, library: Opponents, saved: SavedText[Opponent]) 
 
 
 def _edit(shell: SeasonShell, library: Opponents, begun: Opponent, path: Path | None = None) -> None:
-    """Ask for everything; an empty line keeps what stands. Raises SeasonError with every problem; a draft is left."""
+    """Ask for every value; an empty line keeps the present one. Raises SeasonError with all problems; a draft stays."""
     draft = OpponentDraft(begun)
     if draft.told:
         shell.say(draft.told)

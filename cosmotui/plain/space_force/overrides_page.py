@@ -1,4 +1,4 @@
-"""Numbers that the Director sets by hand, and lets be computed again (SF-0.3)."""
+"""The numbers that the Director sets by hand, or lets the program compute again (SF-0.3)."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ WORDS: Final = {"hp": "HP", "max_hp": "most HP", "end_lost": "Endurance lost", "
 
 
 def overrides_page(shell: SeasonShell, id: str) -> None:
-    """Choose a number and set it, or lift what was set."""
+    """Choose a number and set it, or lift a number set before."""
     shell.menu(
         lambda: [f"NUMBERS of {name_of(shell.season.characters[id])}, by hand. SF-0.3"],
         lambda: _entries(shell, id),

@@ -1,4 +1,4 @@
-"""What the Director notes about people and episodes for nobody else (SF-20.10)."""
+"""The Director's private notes on people and episodes (SF-20.10)."""
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
@@ -9,7 +9,7 @@ RULE = "SF-20.10"
 
 
 def private_page(shell: SeasonShell) -> None:
-    """The adventures of the season with their episodes, each with a note of its own."""
+    """Show the adventures of the season with their episodes, each with a note of its own."""
 
     def entries() -> list[MenuRow]:
         lines: list[MenuRow] = []
@@ -22,12 +22,12 @@ def private_page(shell: SeasonShell) -> None:
 
 
 def private_line(shell: SeasonShell, about: str, part: int = 0) -> str:
-    """The line of a menu that leads to a note, without what it says."""
+    """Return the label of the menu row that leads to a note, without the text of the note."""
     return f"private note of the Director: {'written' if private_note(shell.season, about, part) else 'none'}"
 
 
 def ask_private(shell: SeasonShell, about: str, part: int = 0) -> None:
-    """Say the note and ask for another; a single - drops it."""
+    """Print the note and ask for another; a single - drops it."""
     now = private_note(shell.season, about, part)
     shell.say(*(wrapped(now) if now else ["No note yet."]))
     typed = shell.text("Note; empty keeps what stands, - drops it")

@@ -1,4 +1,4 @@
-"""The procedures of single skills: which, what they ask, and their roll (SF-10)."""
+"""The procedures of single skills: the choice, the questions, and the roll (SF-10)."""
 
 import msgspec
 
@@ -20,7 +20,7 @@ NO_SKILL = "no skill"
 
 
 def procedures_page(shell: SeasonShell, id: str) -> None:
-    """Choose a procedure, answer what it asks, and roll it."""
+    """Choose a procedure, answer its questions, and roll it."""
     c = shell.season.characters[id]
     chosen = shell.pick("Procedure", PROCEDURES, lambda one: one.name)
     skill, spec = _skill(shell, id, chosen)
@@ -40,7 +40,7 @@ def procedures_page(shell: SeasonShell, id: str) -> None:
 
 
 def _skill(shell: SeasonShell, id: str, procedure: type[Procedure]) -> tuple[str, str]:
-    """The skill and specialisation it is rolled with; asks where there are several."""
+    """Return the skill and specialisation for the roll; ask where there are several."""
     if not procedure.skills:
         return "", ""
     name = procedure.skills[0] if len(procedure.skills) == 1 else shell.pick("Skill", procedure.skills)
@@ -54,7 +54,7 @@ def _skill(shell: SeasonShell, id: str, procedure: type[Procedure]) -> tuple[str
 
 
 def _answer(shell: SeasonShell, id: str, ask: Ask, skill: str) -> object:
-    """What somebody says to one thing that a procedure asks. Raises Back."""
+    """Ask one question of a procedure, and return the answer. Raises Back."""
     match ask.kind:
         case "yes or no":
             return shell.yes(ask.title, ask.default is True)
@@ -74,7 +74,7 @@ def _answer(shell: SeasonShell, id: str, ask: Ask, skill: str) -> object:
 
 
 def _people(shell: SeasonShell, id: str, ask: Ask, skill: str) -> tuple[Observer, ...]:
-    """Those who may see through it: people of the season, or a name with an Intelligence."""
+    """Ask for those who may see through the act: people of the season, or a name with an Intelligence."""
     found: list[Observer] = []
     while True:
         here = [c for c in shell.season.characters.values() if c.id != id and c.id not in {o.character for o in found}]

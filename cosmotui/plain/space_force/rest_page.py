@@ -1,4 +1,4 @@
-"""Hours and days that pass: rest, Stun, hit points, the weekly roll (SF-15)."""
+"""The passing of hours and days: rest, Stun, hit points, the weekly roll (SF-15)."""
 
 from typing import Final, get_args
 
@@ -32,11 +32,11 @@ KIND_WORDS: Final[dict[RestKind, str]] = {
     "full": "full: 18 hours in bed, 2 HP a day",
 }
 TOLD: Final = 40
-"""Wounded people that are listed."""
+"""The most wounded people that are listed."""
 
 
 def rest_page(shell: SeasonShell) -> None:
-    """Who is hurt, and what time does about it."""
+    """Show who is hurt, and how time heals them."""
     shell.menu(lambda: _head(shell), lambda: _entries(shell), rule="SF-15")
 
 
@@ -107,7 +107,7 @@ def _kind(shell: SeasonShell, title: str) -> RestKind:
 
 
 def _passed(shell: SeasonShell, entries: list[RestEntry], days: int, typed: bool, moves: bool) -> int:
-    """Let days pass until they are over or a face has to be typed; how many did."""
+    """Let days pass until they are over or a face has to be typed; return how many passed."""
     made: list[Advanced] = []
 
     def make(dice: SeasonDice | TypedDice) -> Change:

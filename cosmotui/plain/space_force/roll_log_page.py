@@ -1,4 +1,4 @@
-"""The rolls of a season, the newest first, and the Director's word about one of them (SF-0.3, SF-0.10)."""
+"""The rolls of a season, the newest first, and the Director's changes to any of them (SF-0.3, SF-0.10)."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ PAGE: Final = 15
 
 
 def roll_log_page(shell: SeasonShell) -> None:
-    """The rolls in pages; a number tells one in full."""
+    """Show the rolls in pages; a number shows one roll in full."""
     page = 0
 
     def ids() -> list[str]:

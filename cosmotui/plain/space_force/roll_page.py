@@ -1,4 +1,4 @@
-"""One roll: what is added, against what, the exact odds; then the dice, the card and the log (SF-9, SF-0.10)."""
+"""One roll: what is added, the number to reach, the exact odds; then the dice, the card and the log (SF-9, SF-0.10)."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -19,47 +19,47 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 
 
 class Trial(NamedTuple):
-    """Something to be rolled. It is asked anew each time, as the season may have changed."""
+    """An attempt to be rolled. Its check is made again each time, as the season may have changed."""
 
     check: Callable[[], Check]
-    """The plain roll of whoever tries it."""
+    """A function that returns the plain roll of the character who tries."""
     procedure: Callable[[], Procedure] = Procedure
-    """The way it is rolled; by default nothing but the plain roll."""
+    """A function that returns the way of rolling; by default just the plain roll."""
     note: str = ""
     after: Callable[[Report], str] = lambda report: ""
-    """What to say about the result besides cards and verdict."""
+    """A function that returns what to say about the result besides cards and verdict."""
 
 
 class Opposed(Procedure, frozen=True):
-    """A roll against somebody who rolls as well (SF-9.8 to SF-9.11)."""
+    """A roll against a character who rolls as well (SF-9.8 to SF-9.11)."""
 
     opponent: Check
     attacks: bool
-    """Whether the one whose roll this is tries to change the situation (SF-9.9)."""
+    """Whether the character who makes this roll tries to change the situation (SF-9.9)."""
 
     def prepare(self, check: Check) -> Check:
-        """As it is shown before: there is no difficulty that anybody could change."""
+        """Return the check as shown before the roll: there is no difficulty to change."""
         return as_quality(check)
 
     def run(self, check: Check, roller: Roller) -> Report:
-        """The defender first, then the attacker, who wins ties."""
+        """Roll for the defender first, then for the attacker, who wins ties."""
         attacker, defender = (check, self.opponent) if self.attacks else (self.opponent, check)
         contest = roll_opposed(attacker, defender, roller)
         winner = attacker if contest.attacker_wins else defender
         return Report(f"{winner.who} wins", (contest.defender, contest.attacker))
 
     def odds(self, check: Check) -> Odds:
-        """The attacker's chances."""
+        """Return the attacker's chances."""
         return opposed_odds(check, self.opponent) if self.attacks else opposed_odds(self.opponent, check)
 
 
 def roll_page(shell: SeasonShell, id: str, trial: Trial) -> None:
-    """Say what a roll is, let the Director say more about it, and make it as often as wanted."""
+    """Show a roll, let the Director change its terms, and make it as often as wanted."""
     _RollPage(shell, id, trial).run()
 
 
 def spelled(check: Check) -> str:
-    """The roll in one line: `1d20 + Dexterity 5 + Shooting 2`."""
+    """Return the roll in one line: `1d20 + Dexterity 5 + Shooting 2`."""
     parts = (f"{'-' if part.value < 0 else '+'} {part.reason} {abs(part.value)}" for part in check.parts)
     return " ".join((f"1d{check.sides}", *parts))
 
@@ -72,7 +72,7 @@ class _RollPage:
         self._terms = Terms()
 
     def run(self) -> None:
-        """The menu of the roll."""
+        """Show the menu of the roll."""
         self._shell.menu(self._head, self._entries, rule="SF-9")
 
     @property
@@ -80,7 +80,7 @@ class _RollPage:
         return self._terms.filled(self._trial.check(), self._shell.season)
 
     def _prepared(self) -> Check:
-        """As the procedure rolls it first; where it refuses, as it is without."""
+        """Return the check as the procedure first rolls it; where the procedure refuses, the check without it."""
         try:
             return self._trial.procedure().prepare(self._check)
         except SeasonError:
@@ -97,7 +97,7 @@ class _RollPage:
         return [*lines, self._chance(check)]
 
     def _chance(self, check: Check) -> str:
-        """The exact odds, or why it cannot be rolled."""
+        """Return the exact odds, or why the check cannot be rolled."""
         procedure = self._trial.procedure()
         is_opposed = isinstance(procedure, Opposed)
         try:
@@ -124,7 +124,7 @@ class _RollPage:
         self._roll(msgspec.structs.replace(self._check, automatic="yes"))
 
     def _roll(self, check: Check, typed: bool | None = None) -> None:
-        """Roll it, keep it in the log, and say the cards. Raises SeasonError where it cannot be tried."""
+        """Roll the check, keep the roll in the log, and print the cards. Raises SeasonError if it cannot be tried."""
         shell, procedure = self._shell, self._trial.procedure()
         made: list[Report] = []
 

@@ -1,4 +1,4 @@
-"""What somebody can roll: abilities, skills known and unknown, weapons, procedures, contests, falls (SF-9, SF-10)."""
+"""The rolls of a character: abilities, skills known and unknown, weapons, procedures, contests, falls (SF-9, SF-10)."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 
 
 def rolls_page(shell: SeasonShell, id: str) -> None:
-    """Choose what somebody rolls, and roll it."""
+    """Choose what a character rolls, and roll it."""
 
     def head() -> list[str]:
         return [f"ROLLS of {name_of(shell.season.characters[id])}"]
@@ -71,7 +71,7 @@ def _skill_trial(
 
 
 def _pick_known(shell: SeasonShell, id: str) -> KnownSkill:
-    """A skill of the sheet or a language that is spoken. Raises Back."""
+    """Ask for a skill of the sheet or a language that the character speaks. Raises Back."""
     c, season = _who(shell, id), shell.season
     spoken = [KnownSkill(LANGUAGE, one.speak, one.language) for one in tongues(c, season.series.scripts) if one.speak]
     skills = [*c.skills, *(one for one in spoken if c.known(one.skill, one.spec) is None)]
@@ -97,7 +97,7 @@ def _other_ability(shell: SeasonShell, id: str) -> None:
 
 
 def _attack(shell: SeasonShell, id: str) -> None:
-    """An attack outside the tracker: target, distance, odds; what it harms is the tracker's or the Director's."""
+    """Roll an attack outside the tracker: target, distance, odds; the harm is left to the tracker or the Director."""
     c, season = _who(shell, id), shell.season
     armoury = season.armoury
     held = [armoury.find(weapon) for weapon in (*(one.weapon for one in c.weapons), *BODY_WEAPONS)]
@@ -120,7 +120,7 @@ def _attack(shell: SeasonShell, id: str) -> None:
 
 
 def _damage(weapon: Weapon, c: Character, report: Report) -> str:
-    """The dice that a hit rolls: one more a degree (SF-13.6)."""
+    """Return the dice that a hit rolls: one more per degree (SF-13.6)."""
     degree = report.outcomes[-1].degree
     flat = f"{c.abilities.strength:+d}" if weapon.adds_strength else ""
     kind = "killing" if weapon.kind == "K" else "stun"

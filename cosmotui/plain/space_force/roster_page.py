@@ -1,4 +1,4 @@
-"""The roster in pages of lines: find, sort, filter, and open a sheet (SF-16.6)."""
+"""The roster in pages of lines: finding, sorting, filtering, and opening a sheet (SF-16.6)."""
 
 from dataclasses import dataclass
 from typing import Final, get_args
@@ -20,7 +20,7 @@ WORDS: Final = (
 
 @dataclass
 class _View:
-    """What of the roster is looked at."""
+    """The part of the roster that is shown."""
 
     words: str = ""
     position: Position | None = None
@@ -31,12 +31,12 @@ class _View:
 
 
 def roster_page(shell: SeasonShell) -> None:
-    """Everybody of the season, until somebody goes back."""
+    """Show all characters of the season, until the player goes back."""
     _Pages(shell).run()
 
 
 def row_text(row: RosterRow) -> str:
-    """`Cmdr Dorothea Lindqvist: Captain, actor none, HP 14 of 14, fit, DR 18, active, ok`."""
+    """Return a row in words: `Cmdr Dorothea Lindqvist: Captain, actor none, HP 14 of 14, fit, DR 18, active, ok`."""
     parts = [row.position or "no position", "NPC" if row.actor == "NPC" else f"actor {row.actor}"]
     parts += [f"HP {row.hp} of {row.max_hp}", *([f"Stun {row.stun}"] if row.stun else []), row.condition]
     parts += [f"DR {row.defense_rating}", f"{row.stars} star{'' if row.stars == 1 else 's'}"]
@@ -51,7 +51,7 @@ class _Pages:
         self._lines: tuple[RosterLine, ...] = ()
 
     def run(self) -> None:
-        """The menu of the page that is looked at."""
+        """Show the menu of the present page."""
         words: dict[str, Heard] = {
             "n": lambda rest: self._turn(1),
             "next": lambda rest: self._turn(1),
@@ -68,7 +68,7 @@ class _Pages:
         )
 
     def _entries(self) -> list[MenuRow]:
-        """The lines of the page; only these are read as whole sheets."""
+        """Return the rows of the page; only their characters are read as whole sheets."""
         view = self._view
         roster = Roster(self._shell.file.roster())
         self._lines = roster.find(view.words, view.position, view.status, view.sort, view.reverse)

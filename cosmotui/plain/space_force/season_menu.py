@@ -30,7 +30,7 @@ def space_force(terminal: Terminal) -> None:
 
 
 def _choose(terminal: Terminal, shelf: SeasonShelf) -> Opened | None:
-    """Ask for a season; None to leave."""
+    """Ask for a season, and open it; None to leave."""
     seasons = shelf.seasons()
     sound = [season for season in seasons if not season.problem]
     terminal.say("", "SPACE FORCE: seasons" if seasons else "SPACE FORCE: there is no season yet")

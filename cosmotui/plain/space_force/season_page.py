@@ -1,4 +1,4 @@
-"""One season: what stands in it, and where to go."""
+"""One season: its contents, and the pages to go to."""
 
 from cosmotui.plain.space_force.crew_page import ships_page
 from cosmotui.plain.space_force.encounters_page import encounters_page
@@ -16,7 +16,7 @@ from cosmotui.saves.season.file import SeasonFile
 
 
 def season_page(terminal: Terminal, file: SeasonFile) -> None:
-    """The menu of an open season, until somebody goes back. The caller closes the file."""
+    """Show the menu of an open season, until the player goes back. The caller closes the file."""
     shell = SeasonShell(terminal, file)
     shell.say(*file.notes)
     shell.say(f"Season saved as {file.path.stem}. Type ? for help.")
@@ -24,7 +24,7 @@ def season_page(terminal: Terminal, file: SeasonFile) -> None:
 
 
 def head(shell: SeasonShell) -> list[str]:
-    """Title, day, who is there, and what can be taken back."""
+    """Return the title, the day, the people, and what can be taken back."""
     season = shell.season
     running = on_air(season)
     episode = f", episode {running[1].number} is open" if running else ""

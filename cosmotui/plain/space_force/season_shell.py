@@ -15,9 +15,9 @@ from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
 MenuAction = Callable[[], bool | None]
-"""What an entry of a menu does; True closes the menu."""
+"""An action of a menu row; True closes the menu."""
 Heard = Callable[[str], bool | None]
-"""What a word of a menu does with the rest of its line; True closes the menu."""
+"""A command of a menu, which takes the rest of its line; True closes the menu."""
 
 GAME: Final = "space-force"
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
@@ -33,22 +33,22 @@ HELP: Final = (
 
 
 class Back(Exception):
-    """One menu back, whatever was being asked."""
+    """A request to go one menu back, whatever question is open."""
 
 
 class Leave(Exception):
-    """Back to the menu of the games."""
+    """A request to go back to the menu of the games."""
 
 
 class MenuRow(NamedTuple):
-    """A line of a menu."""
+    """A row of a menu."""
 
     text: str
     action: MenuAction
 
 
 class SeasonShell:
-    """Where lines of a season are said and asked. Raises EndOfInput wherever it asks."""
+    """The terminal on which a season prints and asks. Raises EndOfInput wherever it asks."""
 
     def __init__(self, terminal: Terminal, file: SeasonFile) -> None:
         self._terminal = terminal
@@ -57,7 +57,7 @@ class SeasonShell:
 
     @property
     def season(self) -> Season:
-        """The season as it is now."""
+        """The present state of the season."""
         return self.file.season
 
     @property
@@ -70,7 +70,7 @@ class SeasonShell:
         self._terminal.say(*lines)
 
     def commit(self, change: Change) -> None:
-        """Keep a change, then say what it was. Raises SaveError."""
+        """Keep a change, then print what it was. Raises SaveError."""
         self.file.commit(change)
         self.say(f"Saved: {change.what}.")
 
@@ -85,10 +85,11 @@ class SeasonShell:
         hint: str = "",
         rule: str = "",
     ) -> None:
-        """Say what stands and what can be done, and do it, until somebody goes back or an action closes the menu.
+        """Print the head and the choices, and carry them out, until the player goes back or an action closes the
+        menu.
 
-        `words` are understood besides those of HELP; `free` hears whatever else is typed; `rule` is what `rules here`
-        tells, by default that of the menu before. What it is about may go away by undo: then the menu closes.
+        `words` are commands besides those of HELP; `free` takes any other text; `rule` is what `rules here` shows, by
+        default the rule of the menu before. Undo may remove the subject of the menu: then the menu closes.
         """
         before, self._rule = self._rule, rule or self._rule
         try:
@@ -132,7 +133,7 @@ class SeasonShell:
     def _heard(
         self, text: str, choices: Sequence[MenuRow], words: Mapping[str, Heard], free: Heard | None
     ) -> tuple[bool, bool]:
-        """Do what was typed. Whether the menu has to be said again, and whether it is closed."""
+        """Do what was typed. Return whether the menu has to be printed again, and whether it is closed."""
         first, _, rest = text.partition(" ")
         word = first.casefold()
         if not text:
@@ -149,7 +150,7 @@ class SeasonShell:
         return False, False
 
     def guarded(self, action: MenuAction) -> bool:
-        """Do it; what goes wrong is one line, and whoever goes back out of a question has changed nothing."""
+        """Run an action, printing an error as one line; going back out of a question changes nothing."""
         try:
             return action() is True
         except (SeasonError, SaveError) as error:
@@ -159,7 +160,7 @@ class SeasonShell:
         return False
 
     def _obeyed(self, word: str, rest: str) -> bool:
-        """Do what is understood everywhere: a word alone, or `rules` with what is looked for. Raises Back and Leave."""
+        """Obey a command that works everywhere: a single word, or `rules` with a search text. Raises Back and Leave."""
         if rest and word.casefold() != "rules":
             return False
         match word if word == "U" else word.casefold():
@@ -188,13 +189,13 @@ class SeasonShell:
     # --- questions -----------------------------------------------------------------------------------------------
 
     def text(self, title: str, now: str = "", clears: bool = True) -> str:
-        """A text on one line; an empty line keeps `now`, and a single - clears it where that may be."""
+        """Ask for a text on one line; an empty line keeps `now`, and a single - clears it where that is allowed."""
         stands = f" ({now[:60]}; empty keeps it{', - clears it' if clears else ''})" if now else ""
         typed = " ".join(self._terminal.ask(f"{title}{stands}:").split())
         return now if not typed else "" if typed == "-" and clears else typed
 
     def number(self, title: str, low: int, high: int, usual: int | None = None) -> int:
-        """A whole number; an empty line means the usual one. Raises Back."""
+        """Ask for a whole number; an empty line means the usual one. Raises Back."""
         stands = "" if usual is None else f"; empty: {usual}"
         while True:
             text = self._asked(f"{title} ({low} to {high}{stands}):")
@@ -205,7 +206,7 @@ class SeasonShell:
             self.say(f"Type a whole number from {low} to {high}, or b.")
 
     def yes(self, question: str, usual: bool) -> bool:
-        """Yes or no; an empty line means the usual one. Raises Back."""
+        """Ask for yes or no; an empty line means the usual one. Raises Back."""
         while True:
             text = self._asked(f"{question} (yes or no; empty: {'yes' if usual else 'no'}):").casefold()
             if not text or text in _YES:
@@ -213,7 +214,7 @@ class SeasonShell:
             self.say("Type yes or no, or b.")
 
     def pick(self, title: str, things: Sequence[T], told: Callable[[T], str] = str, usual: T | None = None) -> T:
-        """One of these things, by number or as it is told; an empty line means the usual one, or the only one.
+        """Ask for one of these things, by number or by name; an empty line means the usual one, or the only one.
 
         Raises Back, and SeasonError where there is nothing to choose.
         """
@@ -234,7 +235,7 @@ class SeasonShell:
                 self.say(f"Type a number from 1 to {len(things)}, or b.")
 
     def _asked(self, prompt: str) -> str:
-        """A line that is no text of somebody's own: the words of a menu that lead away are understood."""
+        """Ask for a line that is no free text: the words of a menu that lead away are understood."""
         text = self._terminal.ask(prompt)
         if text.casefold() in ("b", "back"):
             raise Back

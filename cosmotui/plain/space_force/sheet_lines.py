@@ -1,4 +1,4 @@
-"""A character sheet in words, block by block in the order of SF-16.1: every line can be heard on its own."""
+"""A character sheet in words, block by block in the order of SF-16.1: every line makes sense when heard alone."""
 
 import textwrap
 from typing import Final
@@ -12,18 +12,18 @@ WIDTH: Final = 78
 
 
 def record_of(season: Season, id: str) -> Record:
-    """The sheet of somebody in a season, aboard whatever ship they serve on."""
+    """Return the sheet of a character in a season, aboard whatever ship the character serves on."""
     return record(season.characters[id], season, season.ship_of(id))
 
 
 def sheet_lines(sheet: Record) -> list[str]:
-    """The whole sheet, and every problem it has."""
+    """Return the whole sheet, and every problem of it."""
     lines = [line for block in blocks(sheet) for line in (*block_lines(block), "")]
     return [*lines, *(issue_lines(sheet.issues) or ["Checks: nothing is wrong."])]
 
 
 def block_lines(block: Block, why: bool = False) -> list[str]:
-    """One block: its title, a line a value, a line an entry of its table. `why` says how values came about."""
+    """Return one block: its title, one line per value, one line per row of its table; `why` explains values."""
     lines = [block.title.upper()]
     for row in block.rows:
         told = f" ({' '.join(part for part in (row.why, row.rule) if part)})" if why and (row.why or row.rule) else ""
@@ -34,7 +34,7 @@ def block_lines(block: Block, why: bool = False) -> list[str]:
 
 
 def table_lines(table: BlockTable) -> list[str]:
-    """An entry a line: `Brawling: ability Dex, level 1, total +6, against 17`."""
+    """Return one line per row of a table: `Brawling: ability Dex, level 1, total +6, against 17`."""
     return [line for entry in table.lines for line in wrapped(_entry(table.headings, entry))]
 
 
@@ -47,18 +47,18 @@ def _entry(headings: tuple[str, ...], entry: tuple[str, ...]) -> str:
 
 
 def issue_lines(issues: tuple[Issue, ...]) -> list[str]:
-    """Every problem with its rule, the errors first said to be some."""
+    """Return every problem with its rule, each beginning with a word on how serious it is."""
     return [line for issue in issues for line in wrapped(issue_text(issue))]
 
 
 def issue_text(issue: Issue) -> str:
-    """`Wrong: Ability points: 28 of 30 used; 2 left to place. SF-1.4`."""
+    """Return a problem in words: `Wrong: Ability points: 28 of 30 used; 2 left to place. SF-1.4`."""
     word = "Waived" if issue.waived else "Warning" if issue.is_warning else "Wrong"
     return f"{word}: {issue.text} {issue.rule}"
 
 
 def wrapped(text: str) -> list[str]:
-    """Lines that fit a terminal; what was typed on several lines stays on several."""
+    """Return lines that fit a terminal; text typed on several lines stays on several."""
     lines: list[str] = []
     for part in text.splitlines() or [""]:
         wrap = textwrap.wrap(part, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)

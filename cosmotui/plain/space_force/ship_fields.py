@@ -1,4 +1,4 @@
-"""A ship itself: a new one, its name, class, refits, home base, and what its mission needs (SF-6.1, SF-6.11, SF-8)."""
+"""A ship itself: a new one, its name, class, refits, home base, the needs of its mission (SF-6.1, SF-6.11, SF-8)."""
 
 from typing import get_args
 
@@ -14,7 +14,7 @@ CLASSES: tuple[ShipClass, ...] = get_args(ShipClass)
 
 
 def new_ship_page(shell: SeasonShell) -> None:
-    """Ask for class and name; the class by the number of actors is the usual one (SF-6.1). Raises Back."""
+    """Ask for class and name; the default is the class for the number of actors (SF-6.1). Raises Back."""
     season = shell.season
     count = actors(tuple(season.characters.values()))
     ship_class = shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ships.class_for(count))
@@ -23,7 +23,7 @@ def new_ship_page(shell: SeasonShell) -> None:
 
 
 def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
-    """What can be changed about a ship."""
+    """Return the rows for everything that can be changed about a ship."""
     ship = shell.season.ships[id]
     lines = [
         MenuRow(

@@ -1,4 +1,4 @@
-"""Skills as they are typed: a name or part of one, a specialisation in brackets, perhaps a level at the end."""
+"""Skills as typed: a name or part of one, a specialisation in brackets, perhaps a level at the end."""
 
 import re
 from collections.abc import Sequence
@@ -21,13 +21,14 @@ class Typed(NamedTuple):
     skill: Skill
     spec: str
     level: int | None
-    """None where none was typed."""
+    """The typed level; None where none was typed."""
 
 
 def read_skill(shell: SeasonShell, text: str) -> Typed:
-    """The skill that `text` means; asks which where it means several, and for a specialisation where one is needed.
+    """Return the skill that `text` means; ask which, where several fit, and for a specialisation where one is
+    needed.
 
-    `Astrogator 4`, `pilot s 4`, `Craft (Pottery) 2`, `Pottery (Craft) 2`, `Language (Russian)`. Raises Back.
+    Examples: `Astrogator 4`, `pilot s 4`, `Craft (Pottery) 2`, `Pottery (Craft) 2`, `Language (Russian)`. Raises Back.
     """
     found = _TYPED.fullmatch(text.strip())
     name, spec = (found["name"], found["spec"] or "") if found else (text.strip(), "")
@@ -43,7 +44,7 @@ def read_skill(shell: SeasonShell, text: str) -> Typed:
 
 
 def ask_skill(shell: SeasonShell, title: str = "Skill, or a part of its name; list names them all") -> Typed:
-    """Ask for a skill until one is meant. Raises Back."""
+    """Ask for a skill until the answer means one. Raises Back."""
     while text := shell.text(title):
         if text.casefold() in ("b", "back"):
             raise Back
@@ -66,7 +67,7 @@ def ask_spec(shell: SeasonShell, skill: Skill) -> str:
 
 
 def skill_list(book: SkillBook, which: str = "list") -> list[str]:
-    """The skills that exist, a line each: what governs them and what they are good for."""
+    """Return the skills that exist, one per line: the ability that governs each, and its use."""
     chosen = [skill for skill in book.all() if which not in ("combat", "regular") or skill.group == which]
     return [line for skill in chosen for line in wrapped(_told(skill))]
 
@@ -77,7 +78,9 @@ def _told(skill: Skill) -> str:
 
 
 def _meant(shell: SeasonShell, book: SkillBook, name: str) -> Skill:
-    """The skill of that name, or with every typed word in its name. Raises SeasonError if there is none, and Back."""
+    """Return the skill with that name, or with every typed word in it. Raises SeasonError if there is none, and
+    Back.
+    """
     exact = book.find(name)
     if exact:
         return exact

@@ -1,4 +1,4 @@
-"""Stars between episodes: raise a skill, learn a new one, train for it (SF-11.11 to SF-11.21)."""
+"""Stars between episodes: raising a skill, learning a new one, training for it (SF-11.11 to SF-11.21)."""
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE
 
 
 def stars_page(shell: SeasonShell, id: str) -> None:
-    """The account of stars, and what they buy."""
+    """Show the account of stars, and what they buy."""
     shell.menu(lambda: _head(shell, id), lambda: _entries(shell, id), rule="SF-11")
 
 
@@ -44,7 +44,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
 
 
 def _known(c: Character) -> list[KnownSkill]:
-    """The skills that can be raised: those of the sheet and the two native ones."""
+    """Return the skills that can be raised: those of the sheet and the two native ones."""
     native = native_levels(c)
     free = (
         KnownSkill(LANGUAGE, native.speak, c.native_language),

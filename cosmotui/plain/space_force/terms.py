@@ -1,4 +1,4 @@
-"""What the Director says about a roll: difficulty, modifier, time, and what is not known (SF-9, SF-19)."""
+"""The Director's terms of a roll: difficulty, modifier, time, and what is unknown (SF-9, SF-19)."""
 
 from dataclasses import dataclass
 from typing import Final, get_args
@@ -26,12 +26,12 @@ from cosmotui.rules.space_force.series import Roll
 
 UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
 LAST: Final = 20
-"""Qualities of the log that are offered, the newest first."""
+"""The most qualities of the log that are offered, the newest first."""
 
 
 @dataclass
 class Terms:
-    """What is said about a roll so far; kept while it is rolled again."""
+    """The terms of a roll so far, kept while it is rolled again."""
 
     difficulty: int = STANDARD
     against: Against | None = None
@@ -41,11 +41,11 @@ class Terms:
     stress: bool = False
     serious: bool = False
     unknown: Unknown | None = None
-    """None leaves it to the season."""
+    """What is unknown; None leaves it to the season."""
     similar: KnownSkill | None = None
 
     def filled(self, base: Check, season: Season) -> Check:
-        """The check with everything that was said, where it applies."""
+        """Return the check with all terms that apply to it."""
         check = by_default(base, season.series.options)
         check = msgspec.structs.replace(check, modifier=self.modifier, stress=self.stress, serious=self.serious)
         if check.kind == "task":
@@ -58,7 +58,7 @@ class Terms:
         return check
 
     def entries(self, shell: SeasonShell, who: Character, check: Check) -> list[MenuRow]:
-        """What can be said about such a roll; `check` as the procedure makes it first."""
+        """Return the rows for the terms of such a roll; `check` is the check as the procedure first makes it."""
         against = f"{self.against.total}, {self.against.reason}" if self.against else str(self.difficulty)
         lines = [MenuRow(f"modifier for the situation: {self.modifier:+d}", lambda: self._ask_modifier(shell))]
         if check.kind == "task":
@@ -119,7 +119,7 @@ class Terms:
 
 
 def ask_quality(shell: SeasonShell, purpose: str = "") -> Against:
-    """A total of the log that others roll against, the newest first (SF-9.12). Raises Back."""
+    """Ask for a total of the log that others roll against, the newest first (SF-9.12). Raises Back."""
     season = shell.season
     newest = (season.rolls[id] for id in reversed(season.ids_of(Roll)))
     made = [one for one in newest if one.difficulty is None and (not purpose or one.purpose == purpose)]
@@ -127,7 +127,7 @@ def ask_quality(shell: SeasonShell, purpose: str = "") -> Against:
 
 
 def ask_check(shell: SeasonShell, by_skill: bool, but: str = "") -> Check:
-    """Somebody's plain roll of an ability or a skill. Raises Back."""
+    """Ask for the plain roll of a character for an ability or a skill. Raises Back."""
     season = shell.season
     who = pick_character(shell, "Who", [c for c in season.characters.values() if c.id != but])
     if not by_skill:

@@ -16,7 +16,7 @@ HOW = (
 
 
 def weapons_page(shell: SeasonShell) -> None:
-    """The weapons of the season, each to be changed or dropped, and another."""
+    """Show the weapons of the season, to change or drop each, and offer another."""
 
     def entries() -> list[MenuRow]:
         own = [MenuRow(f"{one.name}: 1d{one.sides} {one.kind}", _opener(shell, one)) for one in _own(shell)]

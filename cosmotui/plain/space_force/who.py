@@ -1,4 +1,4 @@
-"""Choosing people: a few by number, many by a part of the name first."""
+"""The choice of people: a few by number, many by a part of the name first."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,17 +8,17 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.address import titled_name
 
 FEW: Final = 30
-"""So many can be listed at once."""
+"""The most people that are listed at once."""
 
 
 def name_of(c: Character) -> str:
-    """As somebody is listed: `Cmdr Dorothea Lindqvist, Captain`."""
+    """Return the name as listed: `Cmdr Dorothea Lindqvist, Captain`."""
     post = c.job_title or (c.position.post.name if c.position else "")
     return ", ".join(part for part in (titled_name(c) or "nobody yet", post) if part)
 
 
 def pick_character(shell: SeasonShell, title: str, people: Sequence[Character]) -> Character:
-    """One of these people. Raises Back."""
+    """Ask for one of these people. Raises Back."""
     while len(people) > FEW:
         words = shell.text(f"{title}: {len(people)} people; a part of the name").casefold()
         if not words:
