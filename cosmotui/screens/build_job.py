@@ -21,9 +21,9 @@ class BuildJob:
     draft: FormDraft
     """The form as far as it is filled in."""
     confirmed: tuple[int, int]
-    """How many seats have answered, and how many there are."""
+    """The number of seats that have answered, and of all seats."""
     drafts: Drafts
-    """What else the seat has begun."""
+    """The other drafts of the seat."""
     again: bool = False
     """Whether this seat has confirmed already, and changes what it confirmed."""
     what_if: bool = False

@@ -19,7 +19,7 @@ RADIUS, LARGE_RADIUS = 18, 34
 
 
 class Plea(LineWidget):
-    """The lines that say who is next, the request to come in amber."""
+    """The lines that say who is next, one of them in amber."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(id="plea")

@@ -118,7 +118,7 @@ class Subject(ABC, Generic[T, R]):
         return ""
 
     def drop_question(self) -> bool:
-        """Withdraw a question that depends on something else; return whether there was one."""
+        """Withdraw a follow-up question about the subject; return whether there was one."""
         return False
 
     def asks_back(self) -> bool:

@@ -51,11 +51,11 @@ class FileList(Page[T], Generic[T]):
     EXAMPLE: ClassVar[str]
     """An example of a file name."""
     HOLDS: ClassVar[str]
-    """What an exported file tells whoever reads it."""
+    """The note on the contents of an exported file."""
     CALLED: ClassVar[str] = "title"
-    """What can be changed about a file here."""
+    """The property of a file that can be changed here."""
     DELETED: ClassVar[str] = "Deleted"
-    """What became of a file that lies in the trash."""
+    """The word for a file that lies in the trash."""
 
     def __init__(self, files: Files, plural: str, limit: int = TITLE_LIMIT) -> None:
         """List files; `plural` is what people call them, `limit` the characters of a title."""

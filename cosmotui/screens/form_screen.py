@@ -45,7 +45,7 @@ class Filled:
 
 
 class FormScreen(Page[Filled]):
-    """A screen that fills in a form by arrows and typing, and shows all problems as they arise."""
+    """A form in which numbers change by arrows or typing, all else by typing; problems are shown as they arise."""
 
     CSS_PATH = str(styles_path("form_screen.tcss"))
     NAME = "the form"
@@ -144,7 +144,7 @@ class FormScreen(Page[Filled]):
         self.prompt.ask(f"{name}?", lambda typed: self._put(name, typed), text=text, limit=200)
 
     def _put(self, name: str, text: str) -> str:
-        """Put in what was typed; what the game says against it is shown at the right. Return no refusal."""
+        """Put in what was typed, and refuse nothing; what the game says against it is shown at the right."""
         text = text.strip()
         is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdigit()
         self.form[name] = int(text) if is_number and len(text) < 10 else text

@@ -89,7 +89,7 @@ class Home(SaveList):
         self.kept: dict[str, Kept] = {}
         """Everything else in the list, by the keys of the rows."""
         self._glimpses: dict[str, tuple[SavedMatch, Glimpse]] = {}
-        """What was found in each match, and for which state of its file."""
+        """The findings in each match, and the state of the file that they are for."""
         self._trouble = ""
 
     def title_now(self) -> Title:
@@ -263,7 +263,7 @@ class Home(SaveList):
             self.app.call_after_refresh(self.app.say, " ".join(opened.notes))
 
     def action_new(self, number: int) -> None:
-        """Begin the game of that number."""
+        """Begin with the game of that number."""
         self.app.enter(games.names()[number - 1])
 
     def action_gallery(self, game: str) -> None:

@@ -17,7 +17,7 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible
 
 SHORT = (36, 32, 28, 24, 20, 16, 12)
-"""The lengths to which names are cut, in cells, down to where a shorter one no longer saves a line of the log."""
+"""The lengths in cells to which names are cut, no further than saves a line of the log."""
 
 
 def told(

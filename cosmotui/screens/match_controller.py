@@ -41,7 +41,7 @@ class MatchController:
         self.front = front
         self.ending: Ending
         self.game = GameCourse()
-        """What the game adds to the course."""
+        """The additions of the game to the course."""
         self.course: Course = Idle()
         self.local: LocalQuestion | None = None
         """The open question of the screen's own, if there is one."""
@@ -333,8 +333,8 @@ class MatchController:
             self.front.show()
 
     def _is_aside(self, question: AnyQuestion) -> bool:
-        """Return whether a bot is asked in private what others in its place might not be, or passes at once: that
-        the bot thinks, or waits before it declines, must not show (PP-6)."""
+        """Return whether a bot is asked in private what others in its place might not be asked or might pass at
+        once: that the bot thinks, or waits before it declines, must not show (PP-6)."""
         return isinstance(question, ChooseOne) and self.session.needs_handover(question)
 
     def stop_bot(self) -> None:

@@ -104,7 +104,7 @@ class GameCourse:
         return ""
 
     def has_come(self, seat: int) -> None:
-        """Note that a person has come to the keyboard and is told what happened meanwhile."""
+        """Note that a person has come to the keyboard and is told what happened in the meantime."""
 
     def advanced(self) -> None:
         """Note that the course has gone on."""

@@ -37,7 +37,7 @@ class Navigator(App[str], inherit_bindings=False):
 
     @abstractmethod
     def play_above(self, session: Session, message: str = "") -> None:
-        """Show a match above the screen in front, which returns once the match is left; `message` is said."""
+        """Show a match above the screen in front, which returns once the match is left, and say a message."""
 
     @abstractmethod
     def replay(self, match: Match[State, View]) -> None:

@@ -420,4 +420,4 @@ class NewMatch(Page[None]):
 
 
 TAKING = {"add": "add seat", "quick": "take it", "name": "name it", "type": "type it"}
-"""What enter does on rows that do not start the match."""
+"""The words for what enter does on rows that do not start the match."""

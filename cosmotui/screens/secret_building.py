@@ -13,7 +13,7 @@ from cosmotui.widgets.plain_text import visible
 
 
 class BuildWords(NamedTuple):
-    """How a game speaks of what is built."""
+    """The words of a game for what is built."""
 
     question: str
     """The question of who is next: `Who designs now?`"""

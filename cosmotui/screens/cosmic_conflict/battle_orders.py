@@ -134,7 +134,7 @@ def draft_of(units: Sequence[Unit], form: dict[str, object]) -> OrdersDraft:
 
 
 def begun_of(units: Sequence[Unit], start: dict[str, object], form: dict[str, object]) -> OrdersDraft:
-    """Return the draft of a form that was begun, if its units are those of the proposed form, else of the latter."""
+    """Return the draft of a form that was begun, or of the proposed one where the other is about other units."""
     first = draft_of(units, start)
     try:
         entries = msgspec.convert(form, OrderForm).entries

@@ -64,7 +64,7 @@ def with_weapon_size(card: Card, place: int, size: int) -> Card:
 
 
 def resized(card: Card, size: int) -> Card:
-    """Return the card in another Size; ship and Fighter weapons gain what they need and lose the rest (CX-1.21)."""
+    """Return the card in another Size; weapons adapt to a change between ship and Fighter (CX-1.21)."""
     mounts = card.mounts
     if card.is_fighter != (size == 0):
         mounts = tuple(_converted(mount, size == 0) for mount in mounts)

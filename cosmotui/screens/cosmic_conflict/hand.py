@@ -34,7 +34,7 @@ class Hand:
         self.shows_card = False
         """Whether the card stands in the place of the lens, where both share one."""
         self.shown = Shown()
-        """What the choice in hand leads to."""
+        """The picture of what the choice in hand leads to."""
 
     # --- the forms ---------------------------------------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class Fleet:
     cursor: str = ""
     """The place at which the player looks."""
     sealed: tuple[tuple[Who, str], ...] = ()
-    """The pilots before there are ships, with the progress of each."""
+    """The pilots before there are ships, and how far each ship is."""
 
 
 def place_of(ship: int, slot: int) -> str:

@@ -1,4 +1,4 @@
-"""The findings of the lab about a design, as rows: against whom it stands how, one attack, other systems, heat."""
+"""The findings of the lab about a design, as rows: odds against typical ships, one attack, other systems, heat."""
 
 from typing import Final
 
