@@ -68,7 +68,7 @@ def named(look: Look[View], event: Event, seats: Sequence[Seat]) -> list[LogEntr
 
 
 def _cut(seats: Sequence[Seat], cells: int) -> list[Seat]:
-    """Return the seats with names of at most so many cells."""
+    """Return the seats with names of at most the given width."""
     return [msgspec.structs.replace(seat, name=clip(visible(seat.name), cells)) for seat in seats]
 
 

@@ -25,7 +25,7 @@ class MatchFront(Protocol):
         ...
 
     def show(self) -> None:
-        """Show everything at the point where the match is."""
+        """Show everything at the present point of the match."""
 
     def say(self, text: str) -> None:
         """Show a message in place of the keys."""
@@ -44,7 +44,7 @@ class MatchFront(Protocol):
         """Close the open explanation, without drawing anything."""
 
     def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
-        """Call a function after so many seconds, unless the screen was left."""
+        """Call a function after a delay in seconds, unless the screen was left."""
         ...
 
     def call_later(self, callback: Callable[[], None]) -> object:

@@ -55,7 +55,7 @@ class NewMatchForm:
         return True
 
     def _fill(self, count: int) -> None:
-        """Add seats until there are so many."""
+        """Add seats up to the given number."""
         while len(self.seats) < count:
             self.add_seat()
 
@@ -129,7 +129,7 @@ class NewMatchForm:
 
     @property
     def teams(self) -> str:
-        """The teams, a letter a seat, as given or as usual; "" where everybody plays alone."""
+        """The teams, a letter per seat, as given or as usual; "" where everybody plays alone."""
         spec = next((spec for spec in self.game.options if spec.name == TEAMS), None)
         if spec is None or not self._matters(spec):
             return ""

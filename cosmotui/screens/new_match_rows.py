@@ -32,7 +32,7 @@ FEW = 9
 
 
 def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> list[Row]:
-    """Return the left column, so many cells wide: the seats in order of play, and what can be changed of this one."""
+    """Return the left column, `cells` wide: the seats in order of play, and what can be changed of the current one."""
     rows = [heading("seats", f"{len(form.seats)}, in order of play")]
     rows += _players(form, current, glyphs, cells)
     if len(form.seats) < form.game.most_seats:
@@ -61,7 +61,7 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> l
 
 
 def _players(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> list[Row]:
-    """Return a row a seat, with the player behind the names, or at the right end where that would cut a name."""
+    """Return a row per seat, with the player behind the names, or at the right end where that would cut a name."""
     names = max(NAME, *(cell_len(visible(seat.name)) for seat in form.seats))
     rows = [_player(form, number, glyphs, names, number == current) for number in range(len(form.seats))]
     if beside(cells)(rows):
@@ -72,7 +72,7 @@ def _players(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> li
 
 
 def _player(form: NewMatchForm, number: int, glyphs: Glyphs, name: int, marked: bool) -> Row:
-    """Return the row of a seat, with so many cells for the name."""
+    """Return the row of a seat, with the given width for the name."""
     seat = form.seats[number]
     told: Line = [
         (glyphs.seat_tag(seat.colour), seat_ink(seat.colour)),

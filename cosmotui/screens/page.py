@@ -99,7 +99,7 @@ class Page(Screen[T], inherit_bindings=False):
 
     @on(Resize)
     def pass_over(self, event: Resize) -> None:
-        """Leave out a size that the terminal no longer has."""
+        """Ignore a size that the terminal no longer has."""
         pass_over_stale(self, event)
 
     def restyled(self) -> None:

@@ -54,7 +54,7 @@ NAMES, LEAST_NAME = 22, 10
 
 
 class Table(LineWidget):
-    """The standing: a line a seat, a column a number; what there is no room for is counted."""
+    """A widget with the standing: a line per seat, a column per number; what there is no room for is counted."""
 
     summary: reactive[Summary] = drawn(Summary())
 

@@ -1,4 +1,4 @@
-"""A chapter of a rulebook as lines: ids in their own column, one idea a paragraph, tables unchanged."""
+"""A chapter of a rulebook as lines: ids in their own column, one idea per paragraph, tables unchanged."""
 
 from dataclasses import dataclass
 

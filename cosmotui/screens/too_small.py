@@ -27,7 +27,7 @@ class TooSmallScreen(Screen[None]):
 
     @on(Resize)
     def pass_over(self, event: Resize) -> None:
-        """Leave out a size that the terminal no longer has."""
+        """Ignore a size that the terminal no longer has."""
         pass_over_stale(self, event)
 
     def action_plain(self) -> None:

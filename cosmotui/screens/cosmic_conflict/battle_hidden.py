@@ -51,7 +51,7 @@ class HiddenOrders(Page[None]):
 
 
 def order_entries(view: CosmicConflictView, own: Iterable[Unit]) -> list[LogEntry]:
-    """Return a line for each thing that lies at own ships, then what is known of the enemy's."""
+    """Return a line for each thing that lies at the side's ships, then what is known of the enemy's."""
     entries: list[LogEntry] = []
     for unit in own:
         name = f"{unit.number} {short_name(unit.card)}  "

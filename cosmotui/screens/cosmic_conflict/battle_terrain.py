@@ -78,7 +78,7 @@ def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
 
 
 def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) -> Shown:
-    """Return a starting edge to choose: its zone in the own ink, and what lies nearest to it (CX-17.3, CX-D04)."""
+    """Return a starting edge to choose: its zone in the chooser's ink, and what is nearest to it (CX-17.3, CX-D04)."""
     rules, edge = view.rules, int(option.value in ("east", "north"))
     ink = seat_ink(view.seats[question.seat].colour)
     strokes = tuple(Stroke(line, ink, 1) for line in outline(zones(rules)[edge]))

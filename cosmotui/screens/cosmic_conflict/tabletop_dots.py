@@ -28,7 +28,7 @@ def dot_of(at: XY, height: float, scale: float) -> tuple[int, int]:
 
 @lru_cache(maxsize=32)
 def terrain_dots(areas: tuple[Area, ...], height: float, scale: float) -> Cells:
-    """Return all terrain at a scale of so many dots a unit."""
+    """Return all terrain at a scale of the given dots per unit."""
     cells: Cells = {}
     for area in areas:
         west, south, east, north = area.box

@@ -17,9 +17,9 @@ from cosmotui.widgets.plain_text import visible
 AXIS = 3
 """The columns of the numbers at the right; those below take one row."""
 SCALES = (6, 5, 4, 3, 2)
-"""The dots a unit: the largest that shows the whole table; where none does, the last one, and the plot scrolls."""
+"""The dots per unit: the largest that shows the whole table; where none does, the last one, and the plot scrolls."""
 NEAR = 4
-"""The least number of dots a unit when zoomed in."""
+"""The least number of dots per unit when zoomed in."""
 RAIL = 36
 """The cells that a plot of automatic width leaves beside it."""
 EVERY = 10
@@ -70,7 +70,7 @@ class Plot(LineWidget):
     # --- scale and window ----------------------------------------------------------------------------------------
 
     def scale(self, width: int, height: int) -> float:
-        """Return the dots a unit in a room of so many cells."""
+        """Return the dots per unit in a room of the given cells."""
         scene = self.scene
         whole = min((width - AXIS) * 2 / scene.width, (height - 1) * 4 / scene.height)
         usual = next((scale for scale in SCALES if scale <= whole + 0.13), SCALES[-1])

@@ -194,7 +194,7 @@ class CosmicEncounterArea(GameArea):
             self.panel.action_answer()
 
     def action_cache(self) -> None:
-        """Show the own cache."""
+        """Show the player's own cache."""
         self._caches.begin()
 
     # --- explanations ------------------------------------------------------------------------------------------------

@@ -41,11 +41,11 @@ def base_rows(
     cells: int,
     live: bool = True,
 ) -> list[Row]:
-    """Return a row a base, home first; `sent` tells how many ships leave a base; without `live`, none can leave."""
+    """Return a row per base, home first; `sent` tells how many ships leave a base; without `live`, none can leave."""
     bases = bases_of(view, seat)
 
     def drawn(name: int) -> list[Row]:
-        """Return the rows with so many cells for the name of a planet."""
+        """Return the rows with the given width for the name of a planet."""
         rows: list[Row] = []
         for title, ours in (("home bases", True), ("bases elsewhere", False)):
             found = [base for base in bases if (view.planets[base].system == seat) is ours]

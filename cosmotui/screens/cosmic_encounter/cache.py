@@ -1,4 +1,4 @@
-"""The cache behind the curtain: a leader primes driver and kicker, every actor may add a bribe (CE-18.20)."""
+"""The screen of the cache behind the curtain: a leader primes driver and kicker, every actor may bribe (CE-18.20)."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""The outcome of the own driver against whatever the other leader may bring: rows of exact results."""
+"""The outcome of the player's driver against whatever the other leader may bring: rows of exact results."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ class Prospect:
         return visible(self.view.seats[self._forecasts.enemy].name)
 
     def bribe_words(self, bribe: int, name: int = NAME_LIMIT) -> str:
-        """Return who gets a bribe, and when (CE-11.23), with so many cells for the name."""
+        """Return who gets a bribe, and when (CE-11.23), with the given width for the name."""
         what = f"The bribe of {bribe}" if bribe else "A bribe"
         return f"{what} goes to {clip(self.enemy, name)} if beaten or in a deal, else back to you."
 

@@ -1,4 +1,4 @@
-"""The own cache in one line under the table, for a player who looks at a screen that nobody else sees."""
+"""A player's cache in one line under the table, on a screen that nobody else sees."""
 
 from rich.cells import cell_len
 from textual.reactive import reactive

@@ -1,4 +1,4 @@
-"""The cache behind the curtain: a leader primes driver and kicker, every actor may add a bribe (CE-18.20)."""
+"""The form of the cache behind the curtain: a leader primes driver and kicker, every actor may bribe (CE-18.20)."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -7,7 +7,7 @@ from cosmotui.widgets.section_list import Row, gap, heading
 
 
 def power_rows(view: CosmicEncounterView, seat: int, cells: int, alone: bool = False) -> list[Row]:
-    """Return the own powers, hidden ones too, and the public ones of the leaders unless `alone`."""
+    """Return the powers of a seat, hidden ones too, and the public ones of the leaders unless `alone`."""
     now = view.invasion
     leaders = [] if now is None or alone else [one for one in (now.invader, now.defender) if one >= 0 and one != seat]
     rows: list[Row] = []

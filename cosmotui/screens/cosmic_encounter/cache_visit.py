@@ -1,4 +1,4 @@
-"""A look at the own cache during a match: at once for a player who looks alone, else behind a hand-over (PP-13)."""
+"""A look at a player's own cache during a match: at once for a lone viewer, else behind a hand-over (PP-13)."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ class CacheVisit:
         self._controller = controller
 
     def begin(self) -> None:
-        """Show the own cache, ask whose to show, or say why none can be shown."""
+        """Show the player's own cache, ask whose to show, or say why none can be shown."""
         controller = self._controller
         seat, people = controller.viewer, controller.session.people
         if controller.is_covered or not people:

@@ -20,7 +20,7 @@ NAME = 13
 
 
 class CommissionSubject(CountSubject):
-    """A form with a row a bystander; left and right change its cap, none means that the bystander is not asked."""
+    """A form with a row per bystander; left and right change its cap, none means that the bystander is not asked."""
 
     NAME = "the commissions"
 
@@ -54,7 +54,7 @@ class CommissionSubject(CountSubject):
         return [head, *with_room(self._bystanders, names, NAME, beside(cells))]
 
     def _bystanders(self, name: int) -> list[Row]:
-        """Return a row a bystander, with so many cells for a name."""
+        """Return a row per bystander, with the given width for a name."""
         rows: list[Row] = []
         glyphs = self.front.app.glyphs
         for seat in self.others:

@@ -17,7 +17,7 @@ class CountSubject(PrivateSubject):
 
     @abstractmethod
     def count_rows(self, cells: int) -> Sequence[Row]:
-        """Return the rows, of so many cells."""
+        """Return the rows, in the given width."""
 
     @abstractmethod
     def step(self, key: str, by: int) -> str:

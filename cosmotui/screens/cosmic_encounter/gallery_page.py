@@ -1,4 +1,4 @@
-"""One thing of the catalogue as a page to read: heads with the timing at their right, one idea a paragraph."""
+"""One thing of the catalogue as a page to read: heads with the timing at their right, one idea per paragraph."""
 
 from itertools import groupby
 

@@ -15,7 +15,7 @@ HEADS = {"powers": "answers", "own-early": "windows"}
 
 
 class OrdersSubject(CountSubject):
-    """A form with a row a kind of moment; left and right change between asking and passing."""
+    """A form with a row per kind of moment; left and right change between asking and passing."""
 
     NAME = "the standing orders"
 

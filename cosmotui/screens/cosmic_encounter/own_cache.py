@@ -1,4 +1,4 @@
-"""The own cache, open at any moment: pods, exhaust, vouchers, powers, and what is known of others (PP-13)."""
+"""A player's own cache, open at any time: pods, exhaust, vouchers, powers, and what is known of others (PP-13)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -119,7 +119,7 @@ class _Return(LineWidget):
 
 
 class BackToTable(Curtain):
-    """The card after a look at the own cache: nothing of it is left when the others look up."""
+    """The card after a look at a cache: nothing of the cache is left when the others look up."""
 
     NAME = "back to the table"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,q", "here", "back to the table", key_display="enter")]

@@ -90,7 +90,7 @@ def _crew_line(
     """Return who is in a fleet with how many ships, in `room` cells: with all names, the leader's alone, or none."""
 
     def drawn(leader: int, sponsors: int) -> Line:
-        """Return the line with so many cells for a name, 0 for the tag alone."""
+        """Return the line with the given widths for names, 0 for the tag alone."""
         line: Line = []
         for number, (one, ships) in enumerate(crew):
             cells, seated = sponsors if number else leader, view.seats[one]

@@ -129,7 +129,7 @@ class PrivateSubject(ABC):
         """Return what is under the cursor, with the rules."""
 
     def aside_rows(self, cells: int) -> Sequence[Row]:
-        """Return what large screens tell besides."""
+        """Return what only large screens tell."""
         return ()
 
     def restored(self) -> None:

@@ -18,7 +18,7 @@ FORCED = "CE-17.13"
 
 
 class ShipsSubject(CountSubject):
-    """A form with a row a base; left and right send fewer or more."""
+    """A form with a row per base; left and right send fewer or more."""
 
     NAME = "the ships"
 

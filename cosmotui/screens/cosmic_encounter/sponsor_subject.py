@@ -62,7 +62,7 @@ class SponsorSubject(ShipsSubject):
         return [self.name_of(self._leader(side)) for side in self.asked]
 
     def _fleet(self, side: int, name: int) -> str:
-        """Return a fleet, with so many cells for the name of its leader."""
+        """Return a fleet, with the given width for the name of its leader."""
         word = "invasion" if side == INVADERS else "defense"
         return f"{word} of {clip(visible(self.name_of(self._leader(side))), name)}"
 
@@ -119,7 +119,7 @@ class SponsorSubject(ShipsSubject):
         return with_room(lambda name: self._follows(cells, name), self._leaders, NAME, self.front.left.holds)
 
     def _follows(self, cells: int, name: int) -> list[Row]:
-        """Return what comes of the choice, with so many cells for the name of a leader."""
+        """Return what comes of the choice, with the given width for the name of a leader."""
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
         now = self.view.invasion
         if now is not None and would_win(self.view, now.invader):

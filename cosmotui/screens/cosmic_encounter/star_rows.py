@@ -43,7 +43,7 @@ class Grid:
 
 
 def grid(width: int, height: int, scene: StarScene) -> Grid:
-    """Return the grid for a widget of this width and so many rows for all systems."""
+    """Return the grid for a widget of this width, with this height for all systems."""
     planets = max((len(one.worlds) for one in scene.systems), default=1)
     narrow = width < NARROW
     shown = (1,) if narrow and len(scene.columns) > 1 else tuple(range(len(scene.columns)))
@@ -180,7 +180,7 @@ def _strong(fill: str, ink: str) -> str:
 
 
 def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Line]:
-    """Return every base, home colour first, in rows of so many cells; `+` at the end where there are more than fit."""
+    """Return every base, home colour first, in rows of the given widths; `+` at the end where more exist than fit."""
     if world.gone:
         return [[(glyphs.no, "chart")]]
     rows: list[Line] = [[]]

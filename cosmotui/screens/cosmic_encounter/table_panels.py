@@ -1,4 +1,4 @@
-"""The parts of the table: board, log, the effect in hand, what is near, the own cache in a line."""
+"""The parts of the table: board, log, the effect in hand, what is near, the player's cache in a line."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -37,7 +37,7 @@ def _power(power: PowerView) -> str:
 
 
 def planet_words(view: CosmicEncounterView, planet: int, cells: int = 0) -> str:
-    """Return a planet: `Ofra III`. In so many `cells` the name is cut, never the number."""
+    """Return a planet: `Ofra III`. To fit into `cells` the name is cut, never the number."""
     one = view.planets[planet]
     name, number = view.seats[one.system].name, ROMAN[one.number]
     return f"{clip(visible(name), cells - len(number) - 1) if cells else name} {number}"

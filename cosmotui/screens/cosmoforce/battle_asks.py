@@ -156,7 +156,7 @@ def odds(lens: Lens, rows: int, width: int, first: str = "", names: Sequence[str
 
 
 def _how(lens: Lens, rows: int, width: int, names: Sequence[str]) -> tuple[str, ...]:
-    """Return how the chances come about, in so many rows if possible."""
+    """Return how the chances come about, in the given rows if possible."""
     named = [visible(name) for name in names if visible(name) in visible(lens.how)]
 
     def told(cells: int) -> list[str]:

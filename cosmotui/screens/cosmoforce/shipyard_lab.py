@@ -100,7 +100,7 @@ class Lab(Page[None]):
         self.action_duels()
 
     def action_conduct(self) -> None:
-        """Draw the heat of a ship that does something else."""
+        """Draw the heat of the ship for the next way of flying it."""
         self._conduct = (self._conduct + 1) % len(CONDUCTS)
         self.show()
 

@@ -1,4 +1,4 @@
-"""The designs there are to begin from: presets, ships of Space Force, and those the user has kept."""
+"""The designs to begin from: presets, ships of Space Force, and those the user has kept."""
 
 from collections.abc import Sequence
 from typing import Final
