@@ -7,7 +7,7 @@ from typing import NoReturn
 
 
 class Misused(Exception):
-    """The command line cannot be understood; the text says why and where to look."""
+    """The error of a command line that cannot be understood; its text says why and where to look."""
 
 
 class Parser(argparse.ArgumentParser):

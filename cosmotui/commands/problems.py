@@ -7,7 +7,7 @@ from cosmotui.saves.errors import SaveError
 
 
 class Refused(Exception):
-    """The rules do not allow what was asked; the message says which rule."""
+    """The error of a request that the rules do not allow; its text says which rule."""
 
 
 MISUSES = (Misuse,)

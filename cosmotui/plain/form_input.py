@@ -20,7 +20,7 @@ class FormInput(ABC):
         """Return the form with its present content."""
 
     def read(self, text: str) -> Reply:
-        """The answer that `text` hands in. Raises Unclear."""
+        """Return the answer that `text` hands in. Raises Unclear."""
         if text.casefold() == "ok":
             return self.filled_in()
         if text.startswith("{"):

@@ -31,7 +31,7 @@ TAIL_LINES = 8
 
 
 class Leave(Exception):
-    """The player leaves; everything is saved."""
+    """A request of the player to leave; everything is saved."""
 
 
 def play(

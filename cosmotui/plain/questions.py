@@ -22,7 +22,7 @@ HUNDREDTHS = "hundredths"
 
 
 class Unclear(Exception):
-    """The typed text is no answer; the message says what is."""
+    """The error of a typed text that is no answer; its message says what is."""
 
 
 def is_numbered(options: tuple[Option, ...]) -> bool:
@@ -101,8 +101,7 @@ def names_option(question: AnyQuestion, text: str) -> bool:
 
 
 def edit_form(form: dict[str, object], text: str) -> bool:
-    """Change one field by `FIELD = VALUE`, the value as JSON or plain text. Return False if `text` is nothing like
-    it.
+    """Change one field by `FIELD = VALUE`, the value as JSON or plain text. Return False for any other text.
 
     The beginning of a field's name suffices where no other name begins so; text stays text, whatever it looks like.
     """

@@ -31,11 +31,11 @@ _PLAINER = str.maketrans(
 
 
 class EndOfInput(Exception):
-    """The input has ended, or the output has no reader."""
+    """The end of the input, or of all reading of the output."""
 
 
 class Ended(BaseException):
-    """A signal asked the program to end."""
+    """A request to end the program, made by a signal."""
 
     def __init__(self, number: int) -> None:
         self.number = number

@@ -8,7 +8,7 @@ from cosmotui.widgets.section_list import on_fill
 
 @dataclass(frozen=True)
 class Spot:
-    """A place of the cursor: one row of cells, known by a key such as `skill:3`."""
+    """A place where the cursor can stand: one row of cells, known by a key such as `skill:3`."""
 
     key: str
     x: int

@@ -25,7 +25,7 @@ class LogEntry:
     """One event, or a mark such as `turn 14` between events."""
 
     text: Words
-    """What happened."""
+    """The words for the event."""
     colour: int | None = None
     """The colour of the seat that acted; the shape of that seat stands first."""
     mark: bool = False
@@ -61,7 +61,7 @@ class EventLog(Headed, can_focus=True):
     current: reactive[int | None] = drawn(None)
     """The index of the entry being replayed, which stands on signal among its neighbours; -1 before the first entry."""
     full: reactive[bool] = drawn(False)
-    """Whether this is the whole log rather than its end."""
+    """Whether the whole log is shown rather than its end."""
     offset_rows: reactive[int] = drawn(0)
     """The number of rows by which the full log is scrolled."""
 

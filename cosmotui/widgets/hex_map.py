@@ -44,7 +44,7 @@ class HexMap(LineWidget, can_focus=True):
 
     @dataclass
     class CursorMoved(Message):
-        """The player moved the cursor to another hex."""
+        """The message that the player moved the cursor to another hex."""
 
         map: "HexMap"
         label: str
@@ -55,7 +55,7 @@ class HexMap(LineWidget, can_focus=True):
 
     @dataclass
     class Chosen(Message):
-        """The player chose the hex under the cursor, whether or not it is lit."""
+        """The message that the player chose the hex under the cursor, whether or not it is lit."""
 
         map: "HexMap"
         label: str
@@ -105,7 +105,7 @@ class HexMap(LineWidget, can_focus=True):
         return lines + [[] for _ in range(height - len(lines))]
 
     def _can_fill(self) -> bool:
-        """Whether a lit hex looks different from the ground in this theme."""
+        """Return whether a lit hex looks different from the ground in this theme."""
         lit = self.ink("lit")
         return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 

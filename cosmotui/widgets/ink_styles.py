@@ -46,7 +46,7 @@ INK_TOKENS: Final[Mapping[str, tuple[str, str, str]]] = {
         for kind, (colour, style) in kinds.items()
     },
 }
-"""By ink: the variables of its colour and its background, and its attributes or the variable that holds them."""
+"""The variables of the colour and the background of each ink, and its attributes or the variable that holds them."""
 
 _made: WeakKeyDictionary[App[object], tuple[str, Mapping[str, Style]]] = WeakKeyDictionary()
 

@@ -28,7 +28,7 @@ class LastingOutput(TextIOBase):
             self._file.flush()
 
     def fileno(self) -> int:
-        """Return the number of the file."""
+        """Return the file descriptor."""
         return self._file.fileno()
 
     def isatty(self) -> bool:

@@ -35,21 +35,21 @@ class LineEdit(LineWidget, can_focus=True):
 
     @dataclass
     class Changed(Message):
-        """The text has changed."""
+        """The message that the text has changed."""
 
         field: "LineEdit"
         text: str
 
     @dataclass
     class Submitted(Message):
-        """The player has finished the text."""
+        """The message that the player has finished the text."""
 
         field: "LineEdit"
         text: str
 
     @dataclass
     class Cancelled(Message):
-        """The player wants the former text back."""
+        """The message that the player wants the former text back."""
 
         field: "LineEdit"
 

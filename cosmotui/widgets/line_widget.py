@@ -36,7 +36,7 @@ INKS: Final = (
     "plate", "plate-strong", "plate-dim", *(f"plate-seat-{letter}" for letter in SEATS),
     "pod", "pod-dim",
 )  # fmt: skip
-"""Every ink. `inks.py` gives each its colours."""
+"""All inks; `ink_styles.py` gives each its colours."""
 
 
 @cache

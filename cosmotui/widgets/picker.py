@@ -112,7 +112,7 @@ class Picker(Asker):
     """
 
     class Closed(Message):
-        """The picker is hidden again."""
+        """The message that the picker is hidden again."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)

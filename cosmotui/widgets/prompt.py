@@ -50,7 +50,7 @@ class Prompt(Asker):
     """
 
     class Closed(Message):
-        """The prompt is hidden again."""
+        """The message that the prompt is hidden again."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)

@@ -17,7 +17,7 @@ class QuestionForm:
         self.amount = question.default if isinstance(question, Amount) else 0
         self.composed: dict[str, object] = dict(question.start) if isinstance(question, Compose) else {}
         self.problems: Sequence[Problem] = ()
-        """What the game finds wrong with the composed answer; set by the screen."""
+        """The problems that the game finds in the composed answer; set by the screen."""
         self._typing = False
 
     @property

@@ -40,7 +40,7 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     @dataclass
     class Answered(Message):
-        """A seat gave its answer; the game may still refuse it."""
+        """The message that a seat gave its answer, which the game may still refuse."""
 
         panel: "QuestionPanel"
         question: AnyQuestion
@@ -52,7 +52,7 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     @dataclass
     class Pointed(Message):
-        """The player chose the row of another option."""
+        """The message that the player chose the row of another option."""
 
         panel: "QuestionPanel"
         option: Option
@@ -63,7 +63,7 @@ class QuestionPanel(LineWidget, can_focus=True):
 
     @dataclass
     class Changed(Message):
-        """The player changed an amount, or ticked an option."""
+        """The message that the player changed an amount, or ticked an option."""
 
         panel: "QuestionPanel"
 
@@ -133,7 +133,7 @@ class QuestionPanel(LineWidget, can_focus=True):
     def point_at(self, place: str) -> Option | None:
         """Choose the first option that lies at this place of the board, if there is one, and post no message.
 
-        Where several numbers of times can be chosen, choose once.
+        Where the place can be chosen several times at once, choose it once.
         """
         return self._point(lambda option: option.place == place and not option.added) or self._point(
             lambda option: option.place == place

@@ -88,7 +88,7 @@ class SectionList(LineWidget, can_focus=True):
 
     @dataclass
     class Moved(Message):
-        """The player chose another row."""
+        """The message that the player chose another row."""
 
         list: "SectionList"
         key: str
@@ -99,7 +99,7 @@ class SectionList(LineWidget, can_focus=True):
 
     @dataclass
     class Taken(Message):
-        """The player took the chosen row."""
+        """The message that the player took the chosen row."""
 
         list: "SectionList"
         key: str
@@ -110,7 +110,7 @@ class SectionList(LineWidget, can_focus=True):
 
     @dataclass
     class Typed(Message):
-        """The player typed or pasted the beginning of a text on the chosen row, which holds one."""
+        """The message that the player typed or pasted the beginning of a text on the chosen row, which holds one."""
 
         list: "SectionList"
         key: str
@@ -122,7 +122,7 @@ class SectionList(LineWidget, can_focus=True):
 
     @dataclass
     class Left(Message):
-        """The player moved on before the first row (-1) or beyond the last one (1)."""
+        """The message that the player moved on before the first row (-1) or beyond the last one (1)."""
 
         list: "SectionList"
         step: int

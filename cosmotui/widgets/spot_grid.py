@@ -36,7 +36,7 @@ class SpotGrid(LineWidget, can_focus=True):
 
     @dataclass
     class Moved(Message):
-        """The cursor moved to another spot."""
+        """The message that the cursor moved to another spot."""
 
         grid: "SpotGrid"
         key: str
@@ -47,7 +47,7 @@ class SpotGrid(LineWidget, can_focus=True):
 
     @dataclass
     class Taken(Message):
-        """The player took the spot under the cursor."""
+        """The message that the player took the spot under the cursor."""
 
         grid: "SpotGrid"
         key: str

@@ -1,4 +1,4 @@
-"""The colour themes as tables of tokens, and the choice of theme for a terminal. For the use of a token: `paint.py`."""
+"""The colour themes as tables of tokens, and the choice of theme for a terminal. `ink_styles.py` uses the tokens."""
 
 from typing import Final
 

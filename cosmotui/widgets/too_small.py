@@ -67,6 +67,6 @@ class TooSmall(LineWidget):
         return [[(left + "".join(row), "chart")] for row in grid]
 
     def _letter(self, grid: list[list[str]], text: str, x: int, y: int, end: int) -> None:
-        """Write a size inside its rectangle if it fits there."""
+        """Write a size inside its rectangle if there is room."""
         if x + len(text) <= end and 0 < y < len(grid) and all(grid[y][x + i] == " " for i in range(len(text))):
             grid[y][x : x + len(text)] = list(text)

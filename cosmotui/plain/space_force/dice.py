@@ -12,8 +12,7 @@ Make = Callable[[SeasonDice | TypedDice], Change]
 
 
 def roll(shell: SeasonShell, make: Make, typed: bool | None = None) -> Change:
-    """Make a change and keep it; `typed` None leaves it to the season's option `dice`. Raises Back before it is
-    kept.
+    """Make a change and keep it; `typed` None leaves the dice to the season. Raises Back before anything is kept.
 
     The change is not announced: the caller says more about it.
     """

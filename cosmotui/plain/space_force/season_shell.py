@@ -85,8 +85,7 @@ class SeasonShell:
         hint: str = "",
         rule: str = "",
     ) -> None:
-        """Print the head and the choices, and carry them out, until the player goes back or an action closes the
-        menu.
+        """Print head and choices, and carry choices out, until the player goes back or an action closes the menu.
 
         `words` are commands besides those of HELP; `free` takes any other text; `rule` is what `rules here` shows, by
         default the rule of the menu before. Undo may remove the subject of the menu: then the menu closes.

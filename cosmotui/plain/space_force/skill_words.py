@@ -25,8 +25,7 @@ class Typed(NamedTuple):
 
 
 def read_skill(shell: SeasonShell, text: str) -> Typed:
-    """Return the skill that `text` means; ask which, where several fit, and for a specialisation where one is
-    needed.
+    """Return the skill that `text` means, asking which where several fit, and for a specialisation where needed.
 
     Examples: `Astrogator 4`, `pilot s 4`, `Craft (Pottery) 2`, `Pottery (Craft) 2`, `Language (Russian)`. Raises Back.
     """
@@ -78,9 +77,7 @@ def _told(skill: Skill) -> str:
 
 
 def _meant(shell: SeasonShell, book: SkillBook, name: str) -> Skill:
-    """Return the skill with that name, or with every typed word in it. Raises SeasonError if there is none, and
-    Back.
-    """
+    """Return the skill of that name, or with every typed word in it. Raises Back, or SeasonError if there is none."""
     exact = book.find(name)
     if exact:
         return exact
