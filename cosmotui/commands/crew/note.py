@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.season import Season
 
 
 def run(arguments: Namespace) -> int:
-    """Print a note, or replace it by another."""
+    """Print a note, or replace it with another."""
     writing = arguments.text is not None or arguments.drop
     with opened(arguments, writing=writing) as file:
         about, part = _meant(file.season, arguments)

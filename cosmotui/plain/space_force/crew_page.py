@@ -157,7 +157,7 @@ def _problems_page(shell: SeasonShell, id: str) -> None:
 
 
 def coverage_lines(shell: SeasonShell, ship: Ship) -> list[str]:
-    """Return what positions and mission need and who has it, then what nobody has."""
+    """Return each skill that positions and mission need with its holders, then what nobody has."""
     found = crew.coverage(shell.season, ship)
     lines = [f"COVERED aboard the {ship.name}"]
     for line in found.lines:

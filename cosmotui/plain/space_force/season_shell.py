@@ -70,7 +70,7 @@ class SeasonShell:
         self._terminal.say(*lines)
 
     def commit(self, change: Change) -> None:
-        """Keep a change, then print what it was. Raises SaveError."""
+        """Keep a change, then print its description. Raises SaveError."""
         self.file.commit(change)
         self.say(f"Saved: {change.what}.")
 

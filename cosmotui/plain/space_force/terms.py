@@ -1,4 +1,4 @@
-"""The Director's terms of a roll: difficulty, modifier, time, and what is unknown (SF-9, SF-19)."""
+"""The Director's terms of a roll: difficulty, modifier, time, and unknown skills (SF-9, SF-19)."""
 
 from dataclasses import dataclass
 from typing import Final, get_args
@@ -41,7 +41,7 @@ class Terms:
     stress: bool = False
     serious: bool = False
     unknown: Unknown | None = None
-    """What is unknown; None leaves it to the season."""
+    """The effect of an unknown skill; None leaves it to the season's options."""
     similar: KnownSkill | None = None
 
     def filled(self, base: Check, season: Season) -> Check:
