@@ -4,21 +4,21 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cosmotui import games
-from cosmotui.engine.state import View
 from cosmotui.games import manifest
 from cosmotui.late import imported
 from cosmotui.saves.errors import failed
-from cosmotui.saves.settings import Settings
 from cosmotui.screens.kept import Kept
-from cosmotui.screens.look import Look
 from cosmotui.screens.navigator import Navigator
-from cosmotui.session import Session
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cosmotui.engine.state import View
+    from cosmotui.saves.settings import Settings
     from cosmotui.screens.game_area import GameArea
+    from cosmotui.screens.look import Look
     from cosmotui.screens.page import Page
+    from cosmotui.session import Session
 
 
 @cache
@@ -29,14 +29,14 @@ def area_type(game: str) -> "type[GameArea]":
     return imported(manifest(game).area) if game in games.names() and manifest(game).area else GameArea
 
 
-def match_screen(session: Session, settings: Settings, lean: bool = False) -> "Page[None]":
+def match_screen(session: "Session", settings: "Settings", lean: bool = False) -> "Page[None]":
     """Return a screen that plays the match of a session, and that closes the session when the player leaves."""
     from cosmotui.screens.match_screen import MatchScreen
 
     return MatchScreen(session, area_type(session.match.game.name), settings, lean)
 
 
-def look_of(game: str) -> Look[View]:
+def look_of(game: str) -> "Look[View]":
     """Return the look of a game."""
     return area_type(game).LOOK
 

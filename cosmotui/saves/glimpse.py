@@ -3,10 +3,13 @@
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cosmotui.games import rules_of
 from cosmotui.saves.journal import read_journal
-from cosmotui.saves.open_match import Games, from_checkpoint, game_of
+
+if TYPE_CHECKING:
+    from cosmotui.saves.open_match import Games
 
 
 @dataclass(frozen=True)
@@ -21,8 +24,10 @@ class Glimpse:
     """The seats that have to answer next."""
 
 
-def glimpse(path: Path, games: Games = rules_of) -> Glimpse:
+def glimpse(path: Path, games: "Games" = rules_of) -> Glimpse:
     """Return the state of a match from its newest checkpoint on, without playing it from its start."""
+    from cosmotui.saves.open_match import from_checkpoint, game_of  # home lists matches before it looks into them
+
     with suppress(Exception):  # a file may hold states that no match ever had
         contents = read_journal(path)
         match = from_checkpoint(contents, game_of(contents, path, games), is_played=False)

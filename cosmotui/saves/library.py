@@ -4,6 +4,7 @@ import re
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cosmotui.engine.setup import Seat
 from cosmotui.games import names, rules_of
@@ -15,8 +16,10 @@ from cosmotui.saves.frames import Journal
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.journal import SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.names import clean_title, file_stem
-from cosmotui.saves.open_match import Games, game_of, restored
 from cosmotui.saves.records import Retitle
+
+if TYPE_CHECKING:
+    from cosmotui.saves.open_match import Games
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,7 @@ class Library(FileFolder[SavedMatch]):
 
     noun, plural, suffix = "match", "matches", SUFFIX
 
-    def __init__(self, folder: Path | None = None, games: Games = rules_of) -> None:
+    def __init__(self, folder: Path | None = None, games: "Games" = rules_of) -> None:
         super().__init__(folder or saves_folder())
         self.games = games
 
@@ -89,6 +92,8 @@ class Library(FileFolder[SavedMatch]):
 
         If the same match is here already, the import becomes a copy with its own dice.
         """
+        from cosmotui.saves.open_match import restored
+
         contents = read_journal(source)
         restored(contents, source, self.games)
         if self._is_here(contents):
@@ -142,6 +147,8 @@ class Library(FileFolder[SavedMatch]):
         Known games are not imported for that.
         """
         if contents.header.game not in names():
+            from cosmotui.saves.open_match import game_of
+
             try:
                 game_of(contents, path, self.games)
             except SaveError as error:

@@ -6,41 +6,40 @@ from typing import TYPE_CHECKING
 
 from textual.app import App
 
-from cosmotui.engine.match import Match
-from cosmotui.engine.state import State, View
-from cosmotui.games.manifest import OptionScreen
-from cosmotui.saves.settings import Settings
-from cosmotui.screens.grace_period import GracePeriod
-from cosmotui.session import Session
-from cosmotui.widgets.glyphs import Glyphs
-
 if TYPE_CHECKING:
+    from cosmotui.engine.match import Match
+    from cosmotui.engine.state import State, View
+    from cosmotui.games.manifest import OptionScreen
+    from cosmotui.saves.settings import Settings
+    from cosmotui.screens.grace_period import GracePeriod
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
+    from cosmotui.session import Session
+    from cosmotui.widgets.glyphs import Glyphs
 
 
 class Navigator(App[str], inherit_bindings=False):
     """The program as every screen may use it; screens import this class and never the app above them."""
 
-    settings: Settings
-    glyphs: Glyphs
+    settings: "Settings"
+    glyphs: "Glyphs"
     lean: bool
     """Whether as little as possible is sent to the terminal."""
-    grace: GracePeriod
+    grace: "GracePeriod"
     """The filter that keeps keys from a question that appeared a moment ago."""
     drafts: "dict[str, NewMatchForm]"
     """The new matches that were begun and not started yet, by game."""
 
     @abstractmethod
-    def play(self, session: Session) -> None:
+    def play(self, session: "Session") -> None:
         """Show a match in place of the screen in front; home lies under it."""
 
     @abstractmethod
-    def play_above(self, session: Session, message: str = "") -> None:
+    def play_above(self, session: "Session", message: str = "") -> None:
         """Show a match above the screen in front, which returns once the match is left, and say a message."""
 
     @abstractmethod
-    def replay(self, match: Match[State, View]) -> None:
+    def replay(self, match: "Match[State, View]") -> None:
         """Show the replay of a match."""
 
     @abstractmethod
@@ -52,7 +51,7 @@ class Navigator(App[str], inherit_bindings=False):
         """Show the form of a new match of a game."""
 
     @abstractmethod
-    def open_option(self, screen: OptionScreen, form: "NewMatchForm", left: Callable[[], None]) -> None:
+    def open_option(self, screen: "OptionScreen", form: "NewMatchForm", left: Callable[[], None]) -> None:
         """Show the screen of an option of a new match, and call `left` when the screen is left."""
 
     @abstractmethod
@@ -80,7 +79,7 @@ class Navigator(App[str], inherit_bindings=False):
         """Show a message on the screen in front."""
 
     @abstractmethod
-    def left(self, session: Session) -> None:
+    def left(self, session: "Session") -> None:
         """Say, now and when the program ends, what could not be saved of a match that was left."""
 
     @abstractmethod
@@ -88,5 +87,5 @@ class Navigator(App[str], inherit_bindings=False):
         """Begin to count the grace period once what is in front now has been painted."""
 
     @abstractmethod
-    def change_settings(self, settings: Settings) -> None:
+    def change_settings(self, settings: "Settings") -> None:
         """Keep changed settings, and show their effect at once."""

@@ -101,7 +101,7 @@ def test_a_match_with_bots_of_a_level_that_is_unknown_here_says_so() -> None:
     setup = Setup((Seat("Ann", 0), Seat("Hal", 1, "oracle")), {}, 7)
     header = Header("cosmoclysm", 1, setup, "", 0, "A match")
     path.write_bytes(START + frame_of(header))
-    with pytest.raises(SaveError, match="'oracle' is no bot level of this game"):
+    with pytest.raises(SaveError, match="'oracle' is not a bot level of this game"):
         open_match(path)
 
 

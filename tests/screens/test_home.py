@@ -341,7 +341,7 @@ async def test_in_a_cage_files_go_to_one_folder_and_come_from_there(
         await pilot.press("enter")
         assert (home / "exchange" / path.name).is_file()
         await pilot.press("a", *keys_of(str(home / "exchange" / path.name)), "enter")
-        assert "no name of a file" in text(app)
+        assert "not the name of a file" in text(app)
         await pilot.press("escape", "a", *keys_of(path.name), "enter")
         assert len(Library().matches()) == 2
     assert not [one for one in tmp_path.iterdir() if one.suffix == ".ctm"]
