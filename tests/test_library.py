@@ -73,7 +73,7 @@ def test_an_unknown_game_is_one_clear_error() -> None:
 
 
 def test_an_unknown_bot_is_one_clear_error() -> None:
-    refusal = "'ace' is no bot level of this game; there are cadet, captain, admiral"
+    refusal = "'ace' is not a bot level of this game; the levels are cadet, captain, admiral"
     with pytest.raises(SetupError, match=f"^{refusal}, random.$"):
         bots.find("cosmoclysm", "ace")
     with pytest.raises(SetupError, match=f"^{refusal}.$"):

@@ -46,7 +46,7 @@ def test_a_changed_answer_is_found_out_by_the_checkpoint() -> None:
     # Without a chain, which would tell already.
     header = msgspec.structs.replace(contents.header, chained=False, covers_origin=False)
     path.write_bytes(START + frame_of(header) + b"".join(frames) + frame_of(contents.marks[-1]))
-    with pytest.raises(SaveError, match="checkpoint after 14 answers is not what they lead to"):
+    with pytest.raises(SaveError, match="checkpoint after 14 answers does not match them"):
         verify(path, games)
 
 
