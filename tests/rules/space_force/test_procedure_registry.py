@@ -23,7 +23,7 @@ PAPER = Against(20, "Forgery of Ada", "SF-9.12", True)
 
 
 def test_names_are_unique_and_skills_and_rules_exist() -> None:
-    book = load("space_force")
+    book = load("space-force")
     names = [procedure.name for procedure in PROCEDURES]
     assert names == sorted(set(names), key=str.casefold)
     for procedure in PROCEDURES:
