@@ -59,7 +59,7 @@ def test_how_often() -> None:
     ],
 )
 def test_every_answer_of_whole_matches_has_a_lens_and_every_rule_exists(options: dict[str, str]) -> None:
-    books = {"CF": load("cosmoforce"), "SF": load("space_force")}
+    books = {"CF": load("cosmoforce"), "SF": load("space-force")}
     rng, rules, asked = Random(5), set[str](), set[str]()
     for seed in range(6):
         match = Match.new(GAME, msgspec.structs.replace(setup_of("P Q R", options), seed=seed))
