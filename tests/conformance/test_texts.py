@@ -12,7 +12,7 @@ from tests.rules_report import RULEBOOKS
 
 
 def one_line(text: str) -> bool:
-    return text.isprintable() and len(text) <= 240
+    return text.isprintable() and len(text) <= 200
 
 
 def test_every_event_is_one_line(case: Case) -> None:
