@@ -145,7 +145,7 @@ class FileList(Page[T], Generic[T]):
 
     def _try(
         self,
-        deed: Callable[[], Path],
+        work: Callable[[], Path],
         done: str,
         what: str = "",
         is_new: bool = False,
@@ -158,7 +158,7 @@ class FileList(Page[T], Generic[T]):
         path.
         """
         try:
-            path = deed()
+            path = work()
         except (SaveError, OSError, RuntimeError, ValueError) as error:
             return told(error)
         self.load(path.name)

@@ -15,7 +15,7 @@ from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
-from cosmotui.screens.home_rows import about_rows, deed_rows, game_of, game_rows, match_rows
+from cosmotui.screens.home_rows import about_rows, action_rows, game_of, game_rows, match_rows
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.key_caps import digits
 from cosmotui.screens.navigator import Navigator
@@ -25,7 +25,7 @@ from cosmotui.widgets.title_bar import Title
 COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
 GLIMPSES = 20
 """The number of matches that are read before the screen takes keys again."""
-DEEDS = (
+MATCH_ACTIONS = (
     ("p", "replay", "Replay"),
     ("e", "rename", "Rename"),
     ("d", "duplicate", "Duplicate"),
@@ -82,8 +82,8 @@ class Home(SaveList):
         self.menu = SectionList(id="menu")
         self.about = SectionList(id="about")
         self.about.can_focus = False
-        self.deeds = SectionList(id="deeds")
-        self.shelf = SectionList(deed_rows("shelf", SHELF), id="shelf")
+        self.actions = SectionList(id="actions")
+        self.shelf = SectionList(action_rows("shelf", SHELF), id="shelf")
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
         self.kept: dict[str, Kept] = {}
@@ -105,7 +105,7 @@ class Home(SaveList):
                 yield self.menu
                 yield self.about
                 with Horizontal(id="below"):
-                    yield self.deeds
+                    yield self.actions
                     yield self.shelf
                 yield self.prompt
 
@@ -176,10 +176,10 @@ class Home(SaveList):
         self.about.display = about
         if about and chosen is not None:
             self.about.show(about_rows(chosen, self.app.glyphs))
-        self.deeds.display = chosen is not None
+        self.actions.display = chosen is not None
         if chosen is not None:
             title = "this file" if chosen.problem else "this match" if about else game_of(chosen)
-            self.deeds.show(deed_rows(title, (*(() if chosen.problem else DEEDS), DELETE)))
+            self.actions.show(action_rows(title, (*(() if chosen.problem else MATCH_ACTIONS), DELETE)))
         self.refresh_bindings()
 
     def word(self, binding: Binding) -> str:
@@ -204,7 +204,7 @@ class Home(SaveList):
     @property
     def _lists(self) -> list[SectionList]:
         """The lists in which something can be chosen, in the order of reading."""
-        return [one for one in (self.matches, self.menu, self.deeds, self.shelf) if one.display and one.keys]
+        return [one for one in (self.matches, self.menu, self.actions, self.shelf) if one.display and one.keys]
 
     def action_column(self, step: int) -> None:
         """Go to the next or the previous list."""
@@ -216,7 +216,7 @@ class Home(SaveList):
         """Go from the games down to the actions, or from there up to the games."""
         if message.list is self.menu and message.step > 0:
             self.action_column(1)
-        elif message.list in (self.deeds, self.shelf) and message.step < 0:
+        elif message.list in (self.actions, self.shelf) and message.step < 0:
             self.menu.focus(scroll_visible=False)
 
     def on_section_list_moved(self, message: SectionList.Moved) -> None:

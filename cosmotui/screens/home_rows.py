@@ -126,9 +126,9 @@ def about_rows(saved: SavedMatch, glyphs: Glyphs) -> list[Row]:
     return rows
 
 
-def deed_rows(title: str, deeds: Iterable[tuple[str, str, str]]) -> list[Row]:
+def action_rows(title: str, actions: Iterable[tuple[str, str, str]]) -> list[Row]:
     """Return a section of things to do: key, action and word of each."""
     return [
         heading(title),
-        *(Row(f"do:{deed}", (([(key, "strong"), (f" {word}", "text")], []),)) for key, deed, word in deeds),
+        *(Row(f"do:{action}", (([(key, "strong"), (f" {word}", "text")], []),)) for key, action, word in actions),
     ]

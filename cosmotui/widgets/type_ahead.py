@@ -35,9 +35,9 @@ class TypeAhead:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def add(self, deed: Callable[[], object]) -> None:
+    def add(self, action: Callable[[], object]) -> None:
         """Queue an action."""
-        self._waiting.append(deed)
+        self._waiting.append(action)
         if self._looking is None:
             self._look_next()
 

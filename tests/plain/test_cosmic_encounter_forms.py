@@ -198,7 +198,7 @@ def test_driver_kicker_and_bribe_are_typed_in_one_line() -> None:
     [
         ("bribe 5", "A bribe is a number from 0 to 2. CE-11.20"),
         ("bribe much", "A bribe is a number: bribe 1. CE-11.20"),
-        ("kicker x9", "That is no kicker of yours. CE-9.14"),
+        ("kicker x9", "You have no such kicker. CE-9.14"),
         ("attack 23 retreat", "'retreat' means nothing here"),
         ("attack 99", "-"),
     ],
@@ -236,7 +236,7 @@ def test_odds_tell_what_a_driver_does_against_what_may_come() -> None:
     low = typed(form, "odds 4")
     assert "attack up to 04 (10 of 40 not in sight): 9 to 8, A lands" in low
     assert "attack from 05 (30 of 40 not in sight): 9 to 9, B wins" in low
-    assert typed(form, "odds attack 99") == "'attack 99' is no driver of yours."
+    assert typed(form, "odds attack 99") == "'attack 99' is not one of your drivers."
 
 
 # --- orders ----------------------------------------------------------------------------------------------------------

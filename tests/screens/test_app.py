@@ -102,7 +102,7 @@ def listed_by(app: CosmotuiApp) -> list[tuple[str, str]]:
     """What the list of commands would say of the screen in front: keys and words."""
     page = app.screen
     assert isinstance(page, Page)
-    return [(caps, page.entry(binding)) for caps, binding, _ in page.commands()]
+    return [(caps, word) for caps, word, _ in page.key_list.commands()]
 
 
 async def test_the_list_of_commands_names_the_game_of_the_screen_it_is_for() -> None:

@@ -101,7 +101,7 @@ async def test_what_is_wrong_is_shown_and_cannot_be_handed_in() -> None:
         assert isinstance(app.screen, FormScreen)
 
 
-async def test_a_form_that_was_left_is_gone_on_with() -> None:
+async def test_a_form_that_was_left_is_resume_encounter() -> None:
     app = app_with(session_of(asked()))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -295,7 +295,7 @@ async def test_the_lists_at_the_right_are_walked_in_the_order_of_reading() -> No
             await pilot.press(key)
             walked.append(home.focused)
         menus = [home.menu] * len(games.names())
-        assert walked == [home.matches, *menus, home.deeds, home.shelf, home.menu, home.matches]
+        assert walked == [home.matches, *menus, home.actions, home.shelf, home.menu, home.matches]
 
 
 def full(*_: object) -> None:

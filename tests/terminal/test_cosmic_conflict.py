@@ -11,7 +11,7 @@ PLAY = ("play", "cosmic-conflict", "--seat", "Ann", "--seat", "Bot:bot:lieutenan
 TWO = ("play", "cosmic-conflict", "--seat", "Ann", "--seat", "Bo", *SHORT, "--plain")
 
 
-def test_a_battle_is_played_on_the_screen_and_gone_on_with_after_a_kill(start: Start, home: Path) -> None:
+def test_a_battle_is_played_on_the_screen_and_resume_encounter_after_a_kill(start: Start, home: Path) -> None:
     first = start(*PLAY)
     first.until("starts where?")
     answer(first, home, 2)  # where ships start

@@ -49,7 +49,7 @@ def test_it_is_played_on_screen_from_home_to_its_end_and_replayed(start: Start, 
     terminal.press("esc")
     terminal.until(lambda: "RULES" not in terminal.text)
     terminal.press("q")
-    terminal.until("NEW MATCH")
+    terminal.until("FINISHED")
     terminal.press("q")
     assert terminal.end() == 0
 

@@ -19,7 +19,7 @@ MOST_FIGHTS = 10_000
 
 def run(arguments: Namespace) -> int:
     """Muster the people named against the opposition, then begin the encounter or fight it many times."""
-    simulates = arguments.deed == "odds"
+    simulates: bool = arguments.simulates
     with opened(arguments, writing=not simulates) as file:
         season = file.season
         foes = read_opposition(arguments.against)

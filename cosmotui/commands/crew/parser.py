@@ -35,11 +35,11 @@ def add_crew(parser: argparse.ArgumentParser) -> None:
     _add_import(add("import", "import_people", "take characters in from JSON, after a preview"))
     _add_advance(add("advance", "advance", "let days pass, or spend stars", _ADVANCE))
     _add_roll(add("roll", "roll", "roll for a skill or an ability; the log of the season keeps it"))
-    for deed, summary in (
+    for name, summary in (
         ("odds", "fight an encounter many times between bots, and tell who wins and falls how often"),
         ("fight", "set up an encounter of people of the season; `resume` plays it"),
     ):
-        _add_fight(add(deed, "fight", summary, _AGAINST), deed)
+        _add_fight(add(name, "fight", summary, _AGAINST), simulates=name == "odds")
     weapons = add("weapons", "weapons", "the weapons that the Director writes for the season", _WEAPON)
     weapons.add_argument("--define", metavar="LINE", help="a new weapon, or with --id another one in its place")
     weapons.add_argument("--id", metavar="ID", default="")
@@ -63,12 +63,12 @@ _ADVANCE = (
 )
 
 
-def _add_fight(parser: argparse.ArgumentParser, deed: str) -> None:
-    parser.set_defaults(deed=deed)
+def _add_fight(parser: argparse.ArgumentParser, *, simulates: bool) -> None:
+    parser.set_defaults(simulates=simulates)
     parser.add_argument("names", metavar="NAME", nargs="+")
     parser.add_argument("--against", metavar="OPPONENTS", required=True)
     parser.add_argument("--apart", metavar="PACES", type=_number, default=20)
-    if deed == "odds":
+    if simulates:
         parser.add_argument("--fights", metavar="N", type=_number, default=200)
     else:
         parser.add_argument("--bot", metavar="LEVEL", choices=("recruit", "trooper"), help="runs the opposition")

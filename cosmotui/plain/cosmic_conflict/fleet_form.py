@@ -87,9 +87,9 @@ class FleetForm(FormInput):
     def obey(self, text: str) -> list[str] | None:
         word, _, rest = text.partition(" ")
         word, rest = word.casefold(), rest.strip()
-        if word in _DEEDS and (rest or word not in _WITH_MORE):
+        if word in _COMMANDS and (rest or word not in _WITH_MORE):
             try:
-                return _DEEDS[word](self, rest)
+                return _COMMANDS[word](self, rest)
             except SaveError as error:
                 return [str(error)]
         if stock_fleet(text) is not None:
@@ -282,7 +282,7 @@ def _saved(saved: SavedFleet) -> str:
     return f"{told}, to mend" if saved.refused else told
 
 
-_DEEDS: Final[dict[str, Callable[[FleetForm, str], list[str] | None]]] = {
+_COMMANDS: Final[dict[str, Callable[[FleetForm, str], list[str] | None]]] = {
     "fleets": FleetForm._fleets,
     "library": FleetForm._fleets,
     "load": FleetForm._load,

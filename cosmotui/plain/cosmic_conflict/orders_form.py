@@ -35,7 +35,7 @@ LEAST: Final = 3
 class OrdersForm(FormInput):
     """The form of CX-D09."""
 
-    UNCLEAR = "names no ship of yours; ? tells how Orders are given."
+    UNCLEAR = "names none of your ships; ? tells how Orders are given."
     help: tuple[str, ...] = (
         "Orders. A ship by its name or number, then what it gets; words may be cut.",
         "  a1 evasive      an Order; a1 token: a Command Token; a1 nothing",
@@ -120,7 +120,7 @@ class OrdersForm(FormInput):
         for number in which:
             if len(which) == 1 or name is None or name in self._allowed(number, slot):
                 changed[number] = self._put(self._entries[number], slot, name, face)
-        return self._become(changed) if changed else ["No ship of yours may get that."]
+        return self._become(changed) if changed else ["None of your ships may get that."]
 
     def _put(self, entry: OrderEntry, slot: Slot, name: str | None, face: bool | None) -> OrderEntry:
         """Return the entry with another Order in a slot, face up or down; a token and nothing are never face up."""

@@ -15,7 +15,7 @@ _FIELDS = ("kicker", "bribe", "retreat")
 class PrimeForm(FormInput):
     """The form of D-driver, and of a sponsor's D-bribe."""
 
-    UNCLEAR = "is no pod of yours to prime; ? tells how it is typed."
+    UNCLEAR = "is not among the pods that you may prime; ? tells how it is typed."
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
@@ -87,7 +87,7 @@ class PrimeForm(FormInput):
             case "kicker":
                 pod = self._named(f"kicker {value}", self._kickers) or self._named(f"kicker x{value}", self._kickers)
                 if pod is None:
-                    return "That is no kicker of yours. CE-9.14"
+                    return "You have no such kicker. CE-9.14"
                 found["kicker"] = pod_id(pod)
             case "bribe":
                 if not (value.isascii() and value.isdigit() and len(value) < 4):
@@ -115,7 +115,7 @@ class PrimeForm(FormInput):
     def _odds(self, typed: str) -> list[str]:
         pod = self._named(typed, self._drivers) if typed else self._pod("driver")
         if typed and pod is None:
-            return [f"{typed[:40]!r} is no driver of yours."]
+            return [f"{typed[:40]!r} is not one of your drivers."]
         kicker = self._pod("kicker")
         return driver_lines(self._view, self._seat, self._which(pod), self._which(kicker))
 

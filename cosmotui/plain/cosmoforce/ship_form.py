@@ -84,8 +84,8 @@ class ShipForm(FormInput):
     def obey(self, text: str) -> list[str] | None:
         word, _, rest = text.partition(" ")
         word, rest = word.casefold(), rest.strip()
-        if word in _DEEDS and (rest or word not in _WITH_MORE):
-            return _DEEDS[word](self, rest)
+        if word in _COMMANDS and (rest or word not in _WITH_MORE):
+            return _COMMANDS[word](self, rest)
         if read_hull(text):
             return self._class(text)
         return self._fill(text.split())
@@ -285,7 +285,7 @@ def _safely(heard: Callable[[ShipForm, str], list[str] | None]) -> Callable[[Shi
     return done
 
 
-_DEEDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {
+_COMMANDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {
     "drop": ShipForm._drop,
     "class": ShipForm._class,
     "name": ShipForm._name,

@@ -36,13 +36,13 @@ def _head(shell: SeasonShell, id: str) -> list[str]:
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """Return the rows for problems that can be waived; any other problem has to be mended."""
     return [
-        MenuRow(f"{'insist again' if issue.waived else 'waive'}: {issue.text} {issue.rule}", _deed(shell, id, issue))
+        MenuRow(f"{'insist again' if issue.waived else 'waive'}: {issue.text} {issue.rule}", _resolve(shell, id, issue))
         for issue in _issues(shell, id)
         if issue.waivable
     ]
 
 
-def _deed(shell: SeasonShell, id: str, issue: Issue):
+def _resolve(shell: SeasonShell, id: str, issue: Issue):
     def let_pass() -> None:
         if issue.waived:
             shell.commit(unwaive(shell.season, id, issue))

@@ -24,7 +24,7 @@ class SpecialOffer:
     """The special offer of an alien in a negotiation (CE-21.40)."""
 
     text: str
-    deed: str
+    promise: str
     """What its owner does, for people: it stands behind `Ofra would`; `{}` is the opponent, X the number."""
     influence: int
     """What its owner gains; 0: the number that the requester names (CE-21.65)."""

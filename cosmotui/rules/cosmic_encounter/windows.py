@@ -286,8 +286,8 @@ def use_power(use: Use) -> Script[None]:
     if (yield from _may_boost(use)):
         yield from _boost(use)
     yield from use.effect.pay(use)
-    deed = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
-    if (yield from before(table, deed)):
+    event = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
+    if (yield from before(table, event)):
         yield from use.effect.script(use)
     elif kind.if_zapped is not None:
         script = kind.if_zapped(use)
@@ -360,8 +360,8 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
     kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
     works = True
     if pod.kind in kinds:
-        deed = GameEvent(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
-        works = yield from before(table, deed)
+        event = GameEvent(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
+        works = yield from before(table, event)
     if works:
         if is_flare and use.effect.is_burnout:
             _burn_out(use)

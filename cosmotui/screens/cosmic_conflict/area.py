@@ -14,12 +14,12 @@ from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_course import CosmicConflictCourse
 from cosmotui.screens.cosmic_conflict.battle_keys import battle_keys, turned
-from cosmotui.screens.cosmic_conflict.battle_lens import fitting, option_details
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_notes import about_hand, about_unit
 from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY
+from cosmotui.screens.cosmic_conflict.choice_picture import fitting, option_details
 from cosmotui.screens.cosmic_conflict.face_down import FaceDownOrders
 from cosmotui.screens.cosmic_conflict.hand import Hand
 from cosmotui.screens.cosmic_conflict.panels import BattlePanels

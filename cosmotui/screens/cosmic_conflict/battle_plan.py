@@ -11,8 +11,8 @@ from cosmotui.rules.cosmic_conflict.preview.moves import arrival
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.battle_lens import Shown
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
+from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
 from cosmotui.widgets.line_widget import seat_ink
 
@@ -89,10 +89,10 @@ class PlanDraft(PointDraft):
         return self._with(velocity=max(-1, min(1, self.legs[self.leg].velocity + by)), dx=0.0, dy=0.0)
 
     def next_kind(self, step: int) -> "PlanDraft":
-        """Return the plan with one turn more, or after the longest plan with the first turn alone."""
-        legs = self.legs
-        legs = (*legs, Leg()) if len(legs) < MOST_TURNS else legs[:1]
-        return replace(self._of(legs), leg=len(legs) - 1)
+        """Return the plan with a turn more or less at its end, from the longest around to the first turn alone."""
+        turns = (len(self.legs) - 1 + step) % MOST_TURNS + 1
+        legs = (*self.legs, *[Leg()] * MOST_TURNS)[:turns]
+        return replace(self._of(legs), leg=turns - 1)
 
     def other_leg(self, step: int) -> "PlanDraft":
         """Return the plan with the next or the previous turn in hand, around the end."""
@@ -113,7 +113,7 @@ class PlanDraft(PointDraft):
         return replace(self, form=msgspec.to_builtins(CloakForm(self.ship.id, legs)))
 
 
-def about_plan(view: CosmicConflictView, draft: PlanDraft) -> Shown:
+def about_plan(view: CosmicConflictView, draft: PlanDraft) -> ChoicePicture:
     """Return the whole way on the table, the turn in hand with its circle, and where the ship comes back."""
     strokes: list[Stroke] = []
     for number, stage in enumerate(draft.stages):
@@ -131,4 +131,4 @@ def about_plan(view: CosmicConflictView, draft: PlanDraft) -> Shown:
     ]
     if not (0 <= last.end[0] <= view.rules.width and 0 <= last.end[1] <= view.rules.height):
         facts.insert(0, Fact("the way ends off the table: the ship flees", "CX-4.10"))
-    return Shown(draft.ship.label, (draft.told,), tuple(facts), tuple(strokes), rounds, unit=draft.ship.id)
+    return ChoicePicture(draft.ship.label, (draft.told,), tuple(facts), tuple(strokes), rounds, unit=draft.ship.id)

@@ -10,12 +10,12 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_groups import shown_at
-from cosmotui.screens.cosmic_conflict.battle_lens import Shown
 from cosmotui.screens.cosmic_conflict.battle_units import is_known
+from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
 
 
-def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
+def ruler(view: CosmicConflictView, start: Point, end: Point) -> ChoicePicture:
     """Return the findings: distance, bearing, arcs, what lies on the line, the bands of the ship at its start."""
     here, there = unit_at(view, start), unit_at(view, end)
     found = measure(view, view.rules, start, end, here)
@@ -33,7 +33,7 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
     if not found.facts and start != end:
         lead.append("nothing lies on the line")
     strokes = (Stroke((start, end), "path", 1),) if start != end else ()
-    return Shown(title, tuple(lead), tuple(facts), strokes, unit=there.id if there else here.id if here else -1)
+    return ChoicePicture(title, tuple(lead), tuple(facts), strokes, unit=there.id if there else here.id if here else -1)
 
 
 def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:

@@ -16,8 +16,8 @@ from cosmotui.rules.cosmic_conflict.scenario import cleared, edge_name, edge_of,
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.battle_lens import Shown, about_point
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, within_reach
+from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about_point
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
 from cosmotui.widgets.line_widget import seat_ink
 from cosmotui.widgets.plain_text import visible
@@ -46,7 +46,7 @@ def held(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
     return min(max(west, at[0]), east), min(max(south, at[1]), north)
 
 
-def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:
+def about_setting(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture | None:
     """Return the lens of a feature, objective or ship that is being placed; None for any other point."""
     if draft.question.form == DEPLOY:
         return _ship(view, draft)
@@ -59,15 +59,15 @@ def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:
             *(Fact("never inside Solid terrain", "CX-20.9") for _ in moved),
             Fact("ships within 2 x Size of it count at the end", "CX-20.10"),
         )
-        return Shown("objective", (draft.told, *moved), facts)
+        return ChoicePicture("objective", (draft.told, *moved), facts)
     for feature in ghost(draft):
         kinds = draft.terrain.kinds
         place = f"{draft.told}  kind {kinds.index(draft.kind) + 1} of {len(kinds)}"
-        return Shown(feature.name, (place,), tuple(effects(feature)))
+        return ChoicePicture(feature.name, (place,), tuple(effects(feature)))
     return None
 
 
-def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
+def _ship(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
     """Return a ship that is being deployed: what it may do there, what it is in, whom it bears on already (CX-17.7)."""
     found, unit = about_point(view, draft), view.units[draft.unit]
     near, deep = edge_name(view.rules.long_edges, edge_of(unit.side, view.swapped)), view.rules.deploy
@@ -77,7 +77,7 @@ def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
     return replace(found, title=title, facts=(fact, *(found.facts if foes else arrival(view.features, unit, draft.at))))
 
 
-def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) -> Shown:
+def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) -> ChoicePicture:
     """Return a starting edge to choose: its zone in the chooser's ink, and what is nearest to it (CX-17.3, CX-D04)."""
     rules, edge = view.rules, int(option.value in ("east", "north"))
     ink = seat_ink(view.seats[question.seat].colour)
@@ -90,7 +90,7 @@ def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) ->
             for feature in near
         ),
     )
-    return Shown(option.label, (), facts, strokes)
+    return ChoicePicture(option.label, (), facts, strokes)
 
 
 def outline(box: Box) -> tuple[tuple[Point, Point], ...]:

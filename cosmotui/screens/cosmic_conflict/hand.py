@@ -8,11 +8,11 @@ from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.battle_lens import Shown, about, about_point, acting_unit, origin_of
 from cosmotui.screens.cosmic_conflict.battle_plan import PlanDraft, about_plan
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, read_typed
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler
 from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting
+from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about, about_point, acting_unit, origin_of
 from cosmotui.screens.cosmic_conflict.measuring import Measuring
 from cosmotui.screens.cosmic_conflict.orders_form import OrdersForm
 from cosmotui.screens.cosmic_conflict.point_form import PointForm
@@ -33,7 +33,7 @@ class Hand:
         """The unit whose card is looked at, or -1 for the one in hand."""
         self.shows_card = False
         """Whether the card stands in the place of the lens, where both share one."""
-        self.shown = Shown()
+        self.shown = ChoicePicture()
         """The picture of what the choice in hand leads to."""
 
     # --- the forms ---------------------------------------------------------------------------------------------------
@@ -141,21 +141,21 @@ class Hand:
         """Find the picture of what is in hand, or of the option pointed at."""
         self.shown = self._found(view, question, option)
 
-    def _found(self, view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
+    def _found(self, view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> ChoicePicture:
         building, measuring, orders = self._controller.game.building, self.measuring, self.orders.draft
         if building is not None and building.is_building:
-            return Shown("fleets", ("Both sides bring one in secret.",), (UNTIL_BOTH,))
+            return ChoicePicture("fleets", ("Both sides bring one in secret.",), (UNTIL_BOTH,))
         if measuring.cursor is not None:
             return ruler(view, measuring.pinned or measuring.cursor, measuring.cursor)
         if self.point.draft is not None:
             return self._point(view, self.point.draft)
         if orders is not None and orders.unit is not None:
-            return Shown(orders.unit.label, unit=orders.unit.id)
+            return ChoicePicture(orders.unit.label, unit=orders.unit.id)
         if isinstance(question, ChooseOne) and question.key == "CX-D04" and option is not None:
             return about_edge(view, question, option)
         return about(view, question, None if view.over else option)
 
-    def _point(self, view: CosmicConflictView, draft: PointDraft) -> Shown:
+    def _point(self, view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
         """Return the point of the form in hand, with what is wrong with it."""
         if isinstance(draft, PlanDraft):
             found = about_plan(view, draft)

@@ -6,7 +6,6 @@ from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
-from cosmotui.screens.cosmic_conflict.battle_lens import origin_of
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft
 from cosmotui.screens.cosmic_conflict.battle_points import (
     POINT_FORMS,
@@ -18,6 +17,7 @@ from cosmotui.screens.cosmic_conflict.battle_points import (
     within_reach,
 )
 from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
+from cosmotui.screens.cosmic_conflict.choice_picture import origin_of
 from cosmotui.screens.cosmic_conflict.table import show_form, table_of
 from cosmotui.screens.game_area import GameArea
 

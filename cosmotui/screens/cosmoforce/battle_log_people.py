@@ -16,9 +16,9 @@ def people_lines(event: Event) -> list[str]:
         case Fared():
             return [_fared(family(event.name), event)]
         case Ruled():
-            deed = f"{family(event.name)}: {visible(event.text)}" if event.text else ""
+            action = f"{family(event.name)}: {visible(event.text)}" if event.text else ""
             changes = [f"referee: {visible(change)}" for change in event.changes]
-            return [line for line in (deed, *changes) if line] or [f"{family(event.name)} changed nothing"]
+            return [line for line in (action, *changes) if line] or [f"{family(event.name)} changed nothing"]
         case _:
             return []
 

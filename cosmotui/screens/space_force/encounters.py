@@ -24,7 +24,7 @@ from cosmotui.screens.space_force.muster_rows import muster_rows, sides_rows
 from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
 from cosmotui.screens.space_force.opponent_library import OpponentLibrary
 from cosmotui.screens.space_force.ship_battle import ShipBattle
-from cosmotui.screens.space_force.waiting_fights import WaitingFights, gone_on_with, is_over, waiting_asks
+from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
 from cosmotui.session import Session
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
@@ -124,7 +124,7 @@ class Encounters(FormPage[None]):
         elif is_over(waiting):
             self._fights.ask_to_write(waiting)
         else:
-            self._play(lambda: gone_on_with(waiting))
+            self._play(lambda: resume_encounter(waiting))
 
     def action_abandon(self) -> None:
         """Write an unfinished battle onto the sheets in its present state, after confirmation (SF-18.44)."""

@@ -17,7 +17,7 @@ from cosmotui.widgets.plain_text import visible
 WORDS: Final[dict[Format, tuple[str, str]]] = {
     "md": ("Markdown", "For reading, and for wikis."),
     "txt": ("text", "The sheet in 80 columns, for paper."),
-    "json": ("JSON", "Everything of the sheet; it can be taken in again."),
+    "json": ("JSON", "Everything of the sheet; it can be imported again."),
     "html": ("HTML", "A page for a browser."),
 }
 ONE: Final = "one"
@@ -76,7 +76,7 @@ def _write(target: Path, text: str, suffix: str) -> Path:
             target = target / f"export{suffix}"
         target = target if target.suffix else target.with_suffix(suffix)
         if target.exists():
-            raise SaveError("There is such a file already.", target, "Choose another name.")
+            raise SaveError("A file of this name exists already.", target, "Choose another name.")
         return new_file(target.parent, target.stem, target.suffix, text.encode("utf-8", "replace"))
     except OSError as error:
         raise failed("The export cannot be written", target, error) from error

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 LIMIT: Final = 32 << 20
 """The most bytes of a file that are read."""
-HINT: Final = "JSON, as x writes it. Nothing is taken in yet."
-WORDS: Final = {"new": "joins", "changed": "changes", "same": "stays as it is", "wrong": "cannot be taken in"}
+HINT: Final = "JSON, as x writes it. Nothing is imported yet."
+WORDS: Final = {"new": "joins", "changed": "changes", "same": "stays as it is", "wrong": "cannot be imported"}
 
 
 def ask_import(page: SeasonPage[None]) -> None:

@@ -122,9 +122,9 @@ class RosterScreen(SeasonPage[None]):
 
     # --- people, and elsewhere -----------------------------------------------------------------------------------
 
-    def action_person(self, deed: str) -> None:
+    def action_person(self, action: str) -> None:
         """Do something with the chosen character, or add a new one."""
-        self.people.do(deed)
+        self.people.do(action)
 
     def action_seasons(self) -> None:
         """Close this season and show the list of all."""

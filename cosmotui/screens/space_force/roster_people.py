@@ -22,9 +22,9 @@ class RosterPeople:
     def __init__(self, page: SeasonPage[None], list: RosterList) -> None:
         self._page, self._list = page, list
 
-    def do(self, deed: str) -> None:
+    def do(self, action: str) -> None:
         """Do what a key of the roster or a first step stands for."""
-        deeds: dict[str, Callable[[], None]] = {
+        actions: dict[str, Callable[[], None]] = {
             "add": self._add,
             "random": self._pick_post,
             "samples": self._pick_samples,
@@ -37,10 +37,10 @@ class RosterPeople:
             "private": lambda c: ask_private(self._page, c.id, visible(c.name) or "this draft"),
             "export": self._export,
         }
-        if deed in deeds:
-            deeds[deed]()
+        if action in actions:
+            actions[action]()
         elif c := self._list.chosen:
-            of_one[deed](c)
+            of_one[action](c)
 
     def offer_draft(self) -> None:
         """Offer to continue the newest draft that was unfinished when the season was left."""

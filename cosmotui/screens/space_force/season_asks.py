@@ -13,18 +13,18 @@ NOTE = 2000
 FINAL = "Undo does not take it back."
 
 
-def sure(page: SeasonPage[None], title: str, yes: str, deed: Callable[[], object]) -> None:
+def sure(page: SeasonPage[None], title: str, yes: str, act: Callable[[], object]) -> None:
     """Ask before an action that cannot be undone, unless the settings switch confirmations off.
 
     The first answer does nothing, so that a key pressed twice does no harm.
     """
     if not page.app.settings.confirmations:
-        deed()
+        act()
         return
 
     def answered(value: str) -> str:
         if value == "yes":
-            page.call_later(deed)
+            page.call_later(act)
         return ""
 
     page.questions.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)

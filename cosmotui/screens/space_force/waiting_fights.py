@@ -114,7 +114,7 @@ def is_over(one: Encounter | None) -> bool:
     return one is not None and one.saved is not None and one.saved.over
 
 
-def gone_on_with(one: Encounter) -> Session:
+def resume_encounter(one: Encounter) -> Session:
     """Return the match of a fight, to be continued. Raises SaveError."""
     assert one.saved is not None
     opened = open_match(one.saved.path)
@@ -123,7 +123,7 @@ def gone_on_with(one: Encounter) -> Session:
 
 def waiting_asks(one: Encounter) -> tuple[str, str, tuple[Way, ...]]:
     """Return what the plate asks about a fight that waits."""
-    deed = "Write it onto the sheets" if is_over(one) else "Go on with it"
-    ways = [Way("enter", deed, "take")] if one.saved and not one.saved.problem else []
+    action = "Write it onto the sheets" if is_over(one) else "Go on with it"
+    ways = [Way("enter", action, "take")] if one.saved and not one.saved.problem else []
     ways += [Way("w", "Write it as it stands", "abandon")] * one.can_be_abandoned
     return "This encounter?", one.state, (*ways, Way("del", "Forget, write nothing", "forget"))

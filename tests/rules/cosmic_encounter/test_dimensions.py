@@ -74,7 +74,7 @@ def test_only_galaxies_with_enough_aliens_are_offered() -> None:
         (5, {"alerts": "green", "powers": "ai"}, "AI is chosen"),
         (5, {"excluded": "human", "powers": "human"}, "both chosen and left out"),
         (4, {"excluded": ", ".join(ALIENS[:54]), "legacies": "2"}, "for the legacies"),
-        (4, {"homesick": "eon"}, "no value of homesick"),
+        (4, {"homesick": "eon"}, "not a value of homesick"),
     ],
 )
 def test_what_cannot_be_dealt_is_refused(seats: int, options: dict[str, str], word: str) -> None:

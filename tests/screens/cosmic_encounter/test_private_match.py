@@ -90,7 +90,7 @@ async def test_what_lies_under_a_curtain_holds_no_cache_either() -> None:
 
 
 @pytest.mark.rule("PP-15")
-async def test_a_form_that_was_left_is_gone_on_with() -> None:
+async def test_a_form_that_was_left_is_resume_encounter() -> None:
     app = app_with(session(1))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -123,7 +123,7 @@ async def test_a_fight_comes_onto_the_sheets_once_it_is_over() -> None:
         assert "write it onto" not in text(app)
 
 
-async def test_an_encounter_left_in_the_middle_waits_and_is_gone_on_with() -> None:
+async def test_an_encounter_left_in_the_middle_waits_and_is_resume_encounter() -> None:
     file = season()
     app, page = mustered(file)
     async with app.run_test(size=(80, 24)) as pilot:

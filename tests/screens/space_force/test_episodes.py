@@ -320,7 +320,7 @@ async def test_the_guide_is_read_and_exported(shown, tmp_path: Path) -> None:
         await press(pilot, "x", "ctrl+u", *keys_of(str(target)), "enter")
         assert target.read_text(encoding="utf-8") == screen.markdown() and "Exported:" in rows(pilot.app)[-1]
         await press(pilot, "x", "ctrl+u", *keys_of(str(target)), "enter")
-        assert "There is such a file already" in text(pilot.app)
+        assert "A file of this name exists already" in text(pilot.app)
 
 
 async def test_the_guide_of_one_adventure_ends_with_next_week(shown) -> None:

@@ -158,7 +158,7 @@ async def test_sheets_are_written_in_every_format(shown, tmp_path: Path, ending:
         assert target.is_file() and name in target.read_text(encoding="utf-8")
         assert f"Exported: {target}"[:60] in rows(pilot.app)[-1]
         await press(pilot, "x", *ending, "enter", "ctrl+u", *keys_of(str(target)), "enter")
-        assert "There is such a file already" in text(pilot.app)
+        assert "A file of this name exists already" in text(pilot.app)
 
 
 async def test_everybody_shown_goes_out_and_comes_in_again(shown, tmp_path: Path) -> None:

@@ -124,7 +124,7 @@ async def test_at_the_end_it_is_written_onto_the_sheets() -> None:
 
 
 @pytest.mark.rule("SF-18.44")
-async def test_a_battle_left_in_the_middle_is_gone_on_with_or_abandoned() -> None:
+async def test_a_battle_left_in_the_middle_is_resume_encounter_or_abandoned() -> None:
     file = season()
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -26,7 +26,7 @@ async def test_letters_on_a_row_that_holds_a_text_are_typed_and_do_nothing_else(
         assert wizard.draft.who.actor == "Una", "u took nothing back"
 
 
-async def test_a_name_is_typed_over_and_a_long_text_is_gone_on_with(shown) -> None:
+async def test_a_name_is_typed_over_and_a_long_text_is_resume_encounter(shown) -> None:
     wizard = draft(name="Noor", notes="Tall")
     async with shown(wizard) as pilot:
         await press(pilot, *keys_of("Zoe"), "enter")

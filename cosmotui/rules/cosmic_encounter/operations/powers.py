@@ -16,11 +16,11 @@ HIDDEN = "hidden"
 """What a hidden power is called in answers."""
 
 
-def zap_use(use: Use, deed: GameEvent) -> Script[None]:
+def zap_use(use: Use, event: GameEvent) -> Script[None]:
     """Zap the power that is being used: no effect, and disrupted until `upkeep.end` (CE-12.17)."""
-    assert deed.by is not None and deed.by.power is not None
-    if (yield from _disrupt(use, deed.seat, deed.by.power)):
-        deed.stop()
+    assert event.by is not None and event.by.power is not None
+    if (yield from _disrupt(use, event.seat, event.by.power)):
+        event.stop()
 
 
 def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:

@@ -56,7 +56,7 @@ def offer_options(table: CosmicTable, side: int, talks: Negotiation) -> list[Opt
             continue
         if offer_of(use).most(use) > 0 and (rules.either_asks or owner != side):
             name = alien(use.power.alien).name
-            words = deed_words(offer_of(use), names[use.opponent])
+            words = promise_words(offer_of(use), names[use.opponent])
             found.append(Option(f"offer {owner}", f"special offer of {name}", words, gain_words(offer_of(use))))
     return found
 
@@ -86,7 +86,7 @@ def reveal_for_offer(table: CosmicTable, side: int) -> Script[None]:
     options = [Option("none", "keep it hidden", "" if uses else "it lists no special offer that could be made")]
     for use in uses:
         assert use.power is not None
-        words = deed_words(offer_of(use), names[use.opponent])
+        words = promise_words(offer_of(use), names[use.opponent])
         options.append(
             Option(use.power.alien, f"reveal {alien(use.power.alien).name}", words, gain_words(offer_of(use)))
         )
@@ -102,9 +102,9 @@ def gain_words(offer: SpecialOffer) -> str:
     return f"earns {offer.influence or 'X'}"
 
 
-def deed_words(offer: SpecialOffer, opponent: str, amount: int = 0) -> str:
+def promise_words(offer: SpecialOffer, opponent: str, amount: int = 0) -> str:
     """Return the act of the owner of an offer, with names and numbers: `give Mira 2 lucre`."""
-    words = offer.deed.replace("{}", opponent)
+    words = offer.promise.replace("{}", opponent)
     return words.replace("X", str(amount)) if amount else words
 
 
@@ -120,13 +120,13 @@ def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option,
     talks.offers.append(side)
     amount = offer.influence or 1
     if offer.influence == 0 and (most := offer.most(use)) > 1:
-        title = f"{names[use.seat]} would {deed_words(offer, names[use.opponent])}: how much is X?"
+        title = f"{names[use.seat]} would {promise_words(offer, names[use.opponent])}: how much is X?"
         amount = yield from choose_amount(Amount(asker, "D-demand", title, 1, most, most, "X"))
-    deed = deed_words(offer, names[use.opponent], amount)
-    talks.said.append(Said(asker, "offer", deed))
-    table.record(Told(asker, f"{{}} asked for the special offer of {{1}}: {deed}, for {amount} influence", use.seat))
+    words = promise_words(offer, names[use.opponent], amount)
+    talks.said.append(Said(asker, "offer", words))
+    table.record(Told(asker, f"{{}} asked for the special offer of {{1}}: {words}, for {amount} influence", use.seat))
     wish = "would" if asker == use.seat else f"asks that {names[use.seat]}"
-    title = f"{names[asker]} {wish} {deed}, for {amount} influence: accept?"
+    title = f"{names[asker]} {wish} {words}, for {amount} influence: accept?"
     options = (
         Option(REFUSED, "refuse", "nothing happens"),
         Option(ACCEPTED, "accept", f"{names[use.seat]} earns {amount}"),

@@ -99,7 +99,7 @@ def do_crew_action(table: Table[CosmoforceState], rules: Rules, number: int) -> 
         ranked = sorted(checks, key=lambda skill: -checks[skill].bonus)
         skills = tuple(Option(skill, skill, number=f"{checks[skill].bonus:+}") for skill in ranked)
         doing.skill = yield from choose_one(ChooseOne(seat, KEY, f"{action.name} with which skill?", skills))
-    yield from _DEEDS[action.id](doing)
+    yield from _EFFECTS[action.id](doing)
 
 
 def may_do(state: CosmoforceState, rules: Rules, action: CrewAction) -> bool:
@@ -249,7 +249,7 @@ def _many(count: int, one: str, more: str = "") -> str:
     return f"{count} {one if count == 1 else more or f'{one}s'}"
 
 
-_DEEDS: Final[dict[str, Callable[[_Doing], Script[None]]]] = {
+_EFFECTS: Final[dict[str, Callable[[_Doing], Script[None]]]] = {
     "gunnery": _gunnery,
     "hard-burn": _hard_burn,
     "damage-control": _damage_control,

@@ -48,9 +48,9 @@ class Ruled(SeatEvent, frozen=True):
     changes: tuple[str, ...]
 
     def describe(self, names: Sequence[str]) -> str:
-        deed = f"{self.name}: {self.text}" if self.text else self.name
+        action = f"{self.name}: {self.text}" if self.text else self.name
         done = ", ".join(self.changes) or "nothing"
-        return f"{deed}; the referee on {names[self.ship]}: {done}"
+        return f"{action}; the referee on {names[self.ship]}: {done}"
 
 
 def referee(table: Table[CosmoforceState], rules: Rules, name: str) -> Script[None]:

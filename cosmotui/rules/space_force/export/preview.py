@@ -27,7 +27,7 @@ class Found(msgspec.Struct, frozen=True):
     name: str
     verdict: Verdict
     character: Character | None = None
-    """As it would be taken in; None if it cannot be read."""
+    """The sheet as imported; None if it cannot be read."""
     differences: tuple[Difference, ...] = ()
     """Of one that is changed: what is different from the sheet in the season."""
     wrong: tuple[Wrong, ...] = ()

@@ -22,7 +22,7 @@ from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.battle_deeds import DICE, about_deed, about_dice
+from cosmotui.screens.cosmic_conflict.about_action import DICE, about_action, about_dice
 from cosmotui.screens.cosmic_conflict.battle_groups import reach_of
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
@@ -32,7 +32,7 @@ from cosmotui.widgets.words import Words
 
 
 @dataclass(frozen=True)
-class Shown:
+class ChoicePicture:
     """A picture to look at before deciding."""
 
     title: str = ""
@@ -50,7 +50,7 @@ class Shown:
     """The weapon in hand."""
 
 
-def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
+def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> ChoicePicture:
     """Return what is to be seen of an option, or of what is under way."""
     unit = view.units[acting] if (acting := acting_unit(view, question)) >= 0 else None
     if question is not None and option is not None:
@@ -66,8 +66,8 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
             return _moving(view, unit, move(view, view.rules, unit, ran=True), "maneuver")
         if question.key == "CX-D35" and unit is not None and value.isdecimal():
             return _heading(view, unit, int(value))
-        if question.key == "CX-D14" and (deed := about_deed(view, option)):
-            return Shown(option.label, (), deed[1], unit=deed[0])
+        if question.key == "CX-D14" and (action := about_action(view, option)):
+            return ChoicePicture(option.label, (), action[1], unit=action[0])
         if question.key in (*DICE, "CX-D24") and (dice := about_dice(view, question, option)):
             return replace(_aimed(view), lead=dice, brief=())
         if question.key in ("CX-D12", "CX-D13") and value.startswith("u"):
@@ -82,9 +82,9 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
     if view.aim:
         return _aimed(view)
     if view.over:
-        return Shown("victory", (), _verdict(view))
+        return ChoicePicture("victory", (), _verdict(view))
     lead = (option.detail,) if option is not None and option.detail else ()
-    return Shown(option.label if option is not None else "", lead, unit=unit.id if unit else -1)
+    return ChoicePicture(option.label if option is not None else "", lead, unit=unit.id if unit else -1)
 
 
 def _verdict(view: CosmicConflictView) -> tuple[Fact, ...]:
@@ -94,10 +94,10 @@ def _verdict(view: CosmicConflictView) -> tuple[Fact, ...]:
     return tuple(Fact(had(name, told, names), counts(name)[1]) for name, told in counted)
 
 
-def activation(view: CosmicConflictView, unit: Unit) -> Shown:
+def activation(view: CosmicConflictView, unit: Unit) -> ChoicePicture:
     """Return what a unit could do if it were activated: its best attacks, then its move."""
     if not unit.on_table:
-        return Shown(unit.label, (unit.status,), unit=unit.id)
+        return ChoicePicture(unit.label, (unit.status,), unit=unit.id)
     facts: list[Fact] = []
     for mount in unit.unfired():
         best = best_lens(view, view.rules, unit, mount)
@@ -111,16 +111,18 @@ def activation(view: CosmicConflictView, unit: Unit) -> Shown:
     if told:
         facts.append(Fact(told, "CX-4.1"))
     rounds = () if unit.is_fighter else _circle(coming)
-    return Shown(unit.label, lead, tuple(facts), rounds=rounds, unit=unit.id)
+    return ChoicePicture(unit.label, lead, tuple(facts), rounds=rounds, unit=unit.id)
 
 
-def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: str, option: Option) -> Shown:
+def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: str, option: Option) -> ChoicePicture:
     if value.startswith("w") and value[1:].isdecimal():
         mount = int(value[1:])
         best = best_lens(view, view.rules, unit, mount)
         arcs = arc_lines(view, unit, mount)
         if best is None:
-            return Shown(option.label, ("no target",), unit=unit.id, mount=mount, rounds=arcs[0], strokes=arcs[1])
+            return ChoicePicture(
+                option.label, ("no target",), unit=unit.id, mount=mount, rounds=arcs[0], strokes=arcs[1]
+            )
         found = attack_shown(view, unit, best)
         return replace(found, rounds=arcs[0], strokes=(*arcs[1], *found.strokes))
     if value.startswith("t") and value[1:].isdecimal():
@@ -133,10 +135,10 @@ def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: 
             return replace(shown, rounds=arcs[0], strokes=(*arcs[1], *shown.strokes))
     place = option.place or ""
     targets = (int(place[1:]),) if place.startswith("u") and place[1:].isdecimal() else ()
-    return Shown(option.label, (option.detail,) if option.detail else (), targets=targets, unit=unit.id)
+    return ChoicePicture(option.label, (option.detail,) if option.detail else (), targets=targets, unit=unit.id)
 
 
-def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Shown:
+def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> ChoicePicture:
     """Return an attack with every modifier, its odds and its damage; of a hidden card only what the map shows."""
     shot = lens.shot
     target = view.units[shot.target]
@@ -146,7 +148,7 @@ def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Show
     line = attack_line(shot.origin, target.pos)
     if not target.revealed:
         facts.append(Fact("its card is hidden: no odds", "CX-21.3"))
-        return Shown(title, ("no odds: hidden",), tuple(facts), (line,), targets=(target.id,), unit=unit.id,
+        return ChoicePicture(title, ("no odds: hidden",), tuple(facts), (line,), targets=(target.id,), unit=unit.id,
                      mount=shot.mount)  # fmt: skip
     odds, harm = lens.odds, lens.damage
     first = f"miss {percent(odds.miss)}  glance {percent(odds.glance)}  hit {percent(odds.hit)}  of 100"
@@ -163,7 +165,7 @@ def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Show
     brief = [f"{word} {told}" for word, told in named if told]
     brief += [ruler.line, *ways, *more, lens.band]
     lead = (first, second, *(("a token now: its dice fall in R3",) if shot.launches else ()))
-    return Shown(
+    return ChoicePicture(
         title,
         lead,
         tuple(facts),
@@ -180,16 +182,18 @@ def _brief(one: Modifier) -> str:
     return "Size" if one.rule in ("CX-6.1", "CX-6.2") else one.reason
 
 
-def _aimed(view: CosmicConflictView) -> Shown:
+def _aimed(view: CosmicConflictView) -> ChoicePicture:
     """Return the attack under way."""
     aim = view.aim
     if aim is None:
-        return Shown()
+        return ChoicePicture()
     attacker, target = view.units[aim.attacker], view.units[aim.target]
     found = attack_lens(view, view.rules, attacker, aim.mount, target, support=aim.support)
     line = attack_line(attacker.pos, target.pos)
     if isinstance(found, Problem):
-        return Shown(f"{attacker.label} at {target.label}", strokes=(line,), targets=(target.id,), unit=attacker.id)
+        return ChoicePicture(
+            f"{attacker.label} at {target.label}", strokes=(line,), targets=(target.id,), unit=attacker.id
+        )
     shown = attack_shown(view, attacker, found)
     if not aim.accuracy:
         return shown
@@ -201,7 +205,7 @@ def _circle(coming: Move) -> tuple[Round, ...]:
     return (Round(coming.run, coming.reach, "dim", 1),) if coming.reach else ()
 
 
-def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> Shown:
+def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> ChoicePicture:
     """Return the straight run, the circle around its end and the outermost headings there."""
     fan = [
         Stroke((coming.run, along(coming.run, heading, 2)), "dim", 1)
@@ -211,10 +215,10 @@ def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> Sh
     facts = tuple(seen_from(view, view.rules, unit, coming.run, unit.heading))
     told = ", ".join(fact.text for fact in coming.facts)
     facts = (*([Fact(told, "CX-4.1")] if told else []), *facts)
-    return Shown(f"{unit.label}, {what}", (), facts, (run, *fan), _circle(coming), unit=unit.id)
+    return ChoicePicture(f"{unit.label}, {what}", (), facts, (run, *fan), _circle(coming), unit=unit.id)
 
 
-def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> Shown:
+def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> ChoicePicture:
     """Return the course of the next turn, with the fan of headings in reach."""
     coming = move(view, view.rules, unit, ran=True)
     fan = [Stroke((unit.pos, along(unit.pos, other, 2)), "dim", 1) for other in coming.headings]
@@ -224,7 +228,7 @@ def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> Shown:
     facts += [Fact(f"next run {fact.text}", fact.rule) for fact in arrival(view.features, unit, end)]
     if not (0 <= end[0] <= view.rules.width and 0 <= end[1] <= view.rules.height):
         facts.append(Fact("the next run leads off the table", "CX-4.8"))
-    return Shown(f"{unit.label}, heading {heading}", (), tuple(facts), (*fan, course), unit=unit.id)
+    return ChoicePicture(f"{unit.label}, heading {heading}", (), tuple(facts), (*fan, course), unit=unit.id)
 
 
 def arc_lines(view: CosmicConflictView, unit: Unit, mount: int) -> tuple[tuple[Round, ...], tuple[Stroke, ...]]:
@@ -259,7 +263,7 @@ def _clipped(view: CosmicConflictView, stroke: Stroke) -> Stroke:
     return replace(stroke, points=((x0, y0), (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)))
 
 
-def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
+def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
     """Return the point of a form: how far it is, what it is in, whom it bears on."""
     at, form = draft.at, draft.question.form
     unit = view.units[draft.unit] if 0 <= draft.unit < len(view.units) else None
@@ -293,7 +297,7 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
                 strokes.append(_clipped(view, Stroke((at, along(at, heading, length)), ink)))
             facts += seen_from(view, view.rules, unit, at, heading)
     title = unit.label if unit is not None else draft.question.form
-    return Shown(title, (draft.told,), tuple(facts), tuple(strokes), tuple(rounds), unit=draft.unit)
+    return ChoicePicture(title, (draft.told,), tuple(facts), tuple(strokes), tuple(rounds), unit=draft.unit)
 
 
 def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None, float]:

@@ -25,7 +25,7 @@ DICE: Final = ("CX-D22", "CX-D23", "CX-D45")
 """The decisions about a die that is re-rolled."""
 
 
-def about_deed(view: CosmicConflictView, option: Option) -> tuple[int, tuple[Fact, ...]] | None:
+def about_action(view: CosmicConflictView, option: Option) -> tuple[int, tuple[Fact, ...]] | None:
     """Return the ship of an action in windows WA and WB, and what the action does (CX-12.17, CX-13)."""
     word, *numbers = str(option.value).split()
     if not numbers or not numbers[0].isdecimal() or int(numbers[0]) >= len(view.units):
