@@ -1,44 +1,35 @@
 """The commands that only one game understands, while any of its questions is asked."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
 
-from cosmotui import games
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 from cosmotui.engine.state import View
-from cosmotui.games import manifest
-from cosmotui.late import imported
 
 
-class GameCommands(Protocol):
+class GameCommands(ABC):
     """The commands of a game. Every view is that of the person who looks at the terminal."""
 
     help: tuple[str, ...]
     """The commands, one per line."""
-    private: tuple[str, ...]
+    private: tuple[str, ...] = ()
     """The commands whose answer only one person may see: they are obeyed behind the curtain."""
-    for_all: tuple[str, ...]
+    for_all: tuple[str, ...] = ()
     """The keys of questions that are put to everybody at the keyboard."""
 
+    @abstractmethod
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
         """Do what was typed and return the lines to say; None if the text is no command of this game."""
-        ...
 
+    @abstractmethod
     def place(self, view: View, text: str) -> str:
         """Return a place on the board, typed as people call it, in the words of the rules; "" if it is none."""
-        ...
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
         """Return notes to show beside options, by the values of the options."""
-        ...
+        return {}
 
     def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """Return how a match was decided, from all its events; nothing where the result says it all."""
-        ...
-
-
-def commands_of(game: str) -> GameCommands | None:
-    """Return the commands of a game, if it has any."""
-    told = manifest(game) if game in games.names() else None
-    return imported(told.plain_commands)() if told and told.plain_commands else None
+        return []

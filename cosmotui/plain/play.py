@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from cosmotui import games
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
 from cosmotui.engine.seed import origin_of
+from cosmotui.games import manifest
+from cosmotui.late import imported
 from cosmotui.plain import questions
 from cosmotui.plain.board import board_lines, under_way_lines
-from cosmotui.plain.forms import FormEditor, editor
-from cosmotui.plain.game_commands import commands_of
+from cosmotui.plain.form_input import FormInput
+from cosmotui.plain.forms import editor
+from cosmotui.plain.game_commands import GameCommands
 from cosmotui.plain.help_lines import odds_of, rule_lines, why_lines
 from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.sheets import Sheets
@@ -71,9 +75,9 @@ class _Table:
         self._names = session.match.setup.names()
         self._audience = Viewer(session, terminal)
         self._say, self._eyes = self._audience.say, self._audience.eyes
-        self._forms: dict[int, FormEditor] = {}
+        self._forms: dict[int, FormInput] = {}
         """The forms that are being filled in, by seat."""
-        self._commands = commands_of(session.match.game.name)
+        self._commands = _commands_of(session.match.game.name)
         self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
@@ -198,7 +202,7 @@ class _Table:
             return {}
         return self._commands.notes(self._match.view(self._eyes(question)), question)
 
-    def _special(self, question: AnyQuestion, form: FormEditor | None, text: str) -> list[str] | None:
+    def _special(self, question: AnyQuestion, form: FormInput | None, text: str) -> list[str] | None:
         """Obey a command of the form or of this game; return None if the text is none, or names an answer."""
         told = form.obey(text) if form else None
         if told is not None or self._commands is None or questions.names_option(question, text):
@@ -209,7 +213,7 @@ class _Table:
         """Return a place as the rules call it."""
         return self._commands.place(self._match.view(self._eyes(question)), text) if self._commands else text.upper()
 
-    def _form(self, question: AnyQuestion) -> FormEditor | None:
+    def _form(self, question: AnyQuestion) -> FormInput | None:
         """Return an editor for a form: as it was drafted, else as it was handed in, else as it is proposed."""
         if not isinstance(question, Compose):
             return None
@@ -220,18 +224,18 @@ class _Table:
             self._say(*[told] * bool(told))
         return self._forms[seat]
 
-    def _keep(self, question: AnyQuestion, form: FormEditor | None) -> None:
+    def _keep(self, question: AnyQuestion, form: FormInput | None) -> None:
         """Keep the present content of a form."""
         if isinstance(question, Compose) and form is not None:
             trouble = self._session.draft(question).keep(form.filled_in())
             self._say(*[trouble] * bool(trouble))
 
-    def _prompt(self, question: AnyQuestion, form: FormEditor | None) -> str:
+    def _prompt(self, question: AnyQuestion, form: FormInput | None) -> str:
         free = self._session.undo_meter.free
         undo = f", u takes back {free}" if free else ""
         return f"Answer ({form.prompt() if form else questions.prompt(question)}{undo}, ? help):"
 
-    def _try(self, question: AnyQuestion, text: str, form: FormEditor | None) -> bool:
+    def _try(self, question: AnyQuestion, text: str, form: FormInput | None) -> bool:
         try:
             reply = form.read(text) if form else questions.read_answer(question, text)
             if not self._sure(question, reply):
@@ -351,3 +355,9 @@ class _Table:
         self._forms.pop(seat, None)  # what others have begun stays
         self._audience.taken_back()
         return True
+
+
+def _commands_of(game: str) -> GameCommands | None:
+    """Return the commands of a game, if it has any."""
+    told = manifest(game) if game in games.names() else None
+    return imported(told.plain_commands)() if told and told.plain_commands else None

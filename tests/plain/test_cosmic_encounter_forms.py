@@ -3,7 +3,8 @@
 import pytest
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.plain.forms import FormEditor, editor
+from cosmotui.plain.form_input import FormInput
+from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
 from cosmotui.rules.cosmic_encounter.pod import pod_id
@@ -12,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
 
 
-def form_of(scene: Scene, seat: int) -> FormEditor:
+def form_of(scene: Scene, seat: int) -> FormInput:
     """The form that a seat fills in where the scene has stopped."""
     assert scene.match is not None
     question = scene.match.question_for(seat)
@@ -20,7 +21,7 @@ def form_of(scene: Scene, seat: int) -> FormEditor:
     return editor("cosmic-encounter", question, scene.match.view(seat))
 
 
-def typed(form: FormEditor, *lines: str) -> str:
+def typed(form: FormInput, *lines: str) -> str:
     """What is said to these lines, in one line."""
     return " ".join(" ".join(part for line in lines for part in form.obey(line) or ["-"]).split())
 

@@ -31,7 +31,8 @@ class PlanForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicConflictView)
-        self._question, self._view = question, view
+        super().__init__(question, view, start)
+        self._view = view
         try:
             self._plan = msgspec.convert(start, CloakForm)
         except msgspec.ValidationError:

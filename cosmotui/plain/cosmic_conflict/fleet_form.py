@@ -67,7 +67,8 @@ class FleetForm(FormInput):
         assert isinstance(view, CosmicConflictView)
         own = unless_caged("Cards of your own are text files: cosmotui cards --help, on the command line.")
         self.help = (*self.help, own) if own else self.help
-        self._question, self._rules = question, view.rules
+        super().__init__(question, view, start)
+        self._rules = view.rules
         self._shared = sum(not seat.bot for seat in view.seats) > 1
         try:
             self._now = read_fleet(start)

@@ -66,10 +66,8 @@ def mount_words(card: Card, mount: Mount, faction: AnyFaction = "") -> str:
 def arcs_told(mount: Mount) -> str:
     """Return the arcs of a weapon: `all arcs`, `forward`, `arcs front, fore-left`."""
     word = arcs_word(mount.arcs)
-    if word in ("all", "fwd", "left", "right"):
-        return {"all": "all arcs", "fwd": "forward arcs", "left": "arcs to the left", "right": "arcs to the right"}[
-            word
-        ]
+    if word in _ARCS:
+        return _ARCS[word]
     return f"{'arc' if len(mount.arcs) == 1 else 'arcs'} {', '.join(ARC_NAMES[arc] for arc in mount.arcs)}"
 
 

@@ -50,7 +50,8 @@ class OrdersForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicConflictView)
-        self._question, self._rules = question, view.rules
+        super().__init__(question, view, start)
+        self._rules = view.rules
         asked = msgspec.convert(question.start, OrderForm).entries
         self._units = [view.units[entry.unit] for entry in asked]
         try:

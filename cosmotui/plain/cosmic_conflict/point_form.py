@@ -41,8 +41,8 @@ class PointForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicConflictView)
-        self._question, self._view = question, view
-        self._form = dict(start)
+        super().__init__(question, view, start)
+        self._view = view
         self._unit = subject(view, question)
         self._origin, self._reach, self._from = origin_of(view, question)
         self._choices = suggestions(view, question)
@@ -78,9 +78,6 @@ class PointForm(FormInput):
         if read is None or isinstance(read, str):
             return None if read is None else [read]
         return self._put(read)
-
-    def filled_in(self) -> dict[str, object]:
-        return dict(self._form)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

@@ -7,20 +7,22 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import PLACES, place_of, read_number, unit_named
 from cosmotui.plain.cosmic_conflict.unit_lines import terrain_lines, unit_lines
-from cosmotui.plain.cosmic_conflict.verdict_lines import verdict_lines
+from cosmotui.plain.game_commands import GameCommands
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.describe import arcs_words
 from cosmotui.rules.cosmic_conflict.describe_odds import attack_lines
+from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
 from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens
 from cosmotui.rules.cosmic_conflict.preview.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
-class TableWords:
+class TableWords(GameCommands):
     """The commands about the table of Cosmic Conflict."""
 
     help: tuple[str, ...] = (
@@ -30,8 +32,6 @@ class TableWords:
         "  Places are units (a1), missile tokens (m1), objectives (o1), terrain (t1)",
         "  or points: 27 15 is 27 u east and 15 u north of the south-west corner.",
     )
-    private: tuple[str, ...] = ()
-    for_all: tuple[str, ...] = ()
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
         """Obey a command and return the lines to say; None if the text is no command."""
@@ -161,3 +161,36 @@ class TableWords:
 
 def _only_unit(view: CosmicConflictView, words: list[str]) -> Unit | None:
     return unit_named(view, words[0]) if len(words) == 1 else None
+
+
+DRAW = "victory condition"
+"""The purpose of the dice that draw conditions."""
+
+
+def verdict_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Return the explanation of a result; nothing where a concession ended the battle and nothing was counted."""
+    drawn: list[int] = []
+    rolled: dict[str, str] = {}
+    lines: list[str] = []
+    won = [0, 0]
+    for event in events:
+        match event:
+            case DieShown(why=why, dice=dice) if why == DRAW:
+                drawn += dice
+            case DieShown(why=why, dice=dice):
+                rolled[why] = ", ".join(str(die) for die in dice)
+            case ConditionWon(name=name, told=told, winner=winner):
+                what, rule = counts(name)
+                die = rolled.get(name.partition(",")[0], "")
+                lines.append(f"{name}: {what}. {rule}")
+                who = "a tie, nobody wins it" if winner is None else f"{names[winner]} wins it"
+                lines.append(f"  {had(name, told, names)}{f', decided by a roll of {die}' if die else ''}: {who}")
+                if winner is not None:
+                    won[winner] += 1
+            case _:
+                pass
+    if not lines:
+        return []
+    dice = ", ".join(str(die) for die in drawn)
+    first = [f"Conditions were drawn with the dice {dice}; 5, 6 and doubles are rolled again. CX-19.3"] * bool(drawn)
+    return wrapped([*first, *lines, f"Conditions won: {names[0]} {won[0]}, {names[1]} {won[1]}. CX-19.13"])

@@ -28,7 +28,8 @@ class CommissionForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
-        self._question, self._view = question, view
+        super().__init__(question, view, start)
+        self._view = view
         now = view.invasion
         leaders = (now.invader, now.defender) if now is not None else ()
         self._bonds, self._side = now.bonds if now is not None else (), side_of(view, question.seat)

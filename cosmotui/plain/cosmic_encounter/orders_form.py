@@ -23,9 +23,6 @@ class OrdersForm(FormInput):
         "  ok              hand it in",
     )
 
-    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
-        self._question, self._form = question, dict(start)
-
     def lines(self) -> list[str]:
         return [line for number, kind in enumerate(KINDS, 1) for line in self._line(number, kind)]
 
@@ -42,9 +39,6 @@ class OrdersForm(FormInput):
             return [f"Moments have the numbers 1 to {len(kinds)}. PP-10"]
         self._form |= {kinds[int(one) - 1]: word for one in chosen}
         return self.lines()
-
-    def filled_in(self) -> dict[str, object]:
-        return dict(self._form)
 
     def _line(self, number: int, kind: str) -> list[str]:
         order = self._form.get(kind, ASK)
@@ -64,7 +58,8 @@ class MessageForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
-        self._question, self._view, self._form = question, view, dict(start)
+        super().__init__(question, view, start)
+        self._view = view
 
     def lines(self) -> list[str]:
         text = str(self._form.get("text", ""))
@@ -83,9 +78,6 @@ class MessageForm(FormInput):
             return [f"There is nobody called {to[:30]!r}."]
         self._form = {"to": to if seat is None else str(seat), "text": words.strip()}
         return self.lines()
-
-    def filled_in(self) -> dict[str, object]:
-        return dict(self._form)
 
     def _whom(self) -> str:
         to = str(self._form.get("to", ""))

@@ -19,8 +19,8 @@ class PrimeForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
-        self._question, self._view, self._seat = question, view, question.seat
-        self._form = dict(start)
+        super().__init__(question, view, start)
+        self._view, self._seat = view, question.seat
         self._leads = "driver" in question.start
         cache = view.aliens[question.seat].cache
         order = sorted(cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
@@ -73,9 +73,6 @@ class PrimeForm(FormInput):
                 return [told]
         self._form = found
         return self._chosen()
-
-    def filled_in(self) -> dict[str, object]:
-        return dict(self._form)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

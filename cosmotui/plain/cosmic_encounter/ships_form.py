@@ -30,7 +30,8 @@ class ShipsForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
-        self._question, self._view, self._seat = question, view, question.seat
+        super().__init__(question, view, start)
+        self._view, self._seat = view, question.seat
         self._side = NOBODY
         self._ships = {int(base): count for base, count in start.items() if base.isdecimal() and isinstance(count, int)}
 

@@ -1,13 +1,13 @@
 """The commands of Cosmic Encounter understood during any question: aliens, pods, exhausts, terms, odds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from cosmotui.engine.event import Event
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
+from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import standing_lines
 from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_named
+from cosmotui.plain.game_commands import GameCommands
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
@@ -27,11 +27,9 @@ _THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift"
 """The kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
 _ENOUGH: Final = 4
 """The number of things of one name that are explained at once; of more things only the names are told."""
-PUBLIC: Final = ("D-call-out",)
-"""The questions that are put to everybody at the keyboard."""
 
 
-class TableWords:
+class TableWords(GameCommands):
     """The commands about the table of Cosmic Encounter."""
 
     help: tuple[str, ...] = (
@@ -45,7 +43,7 @@ class TableWords:
         "  odds          how the encounter ends as it stands, once drivers are shown",
     )
     private: tuple[str, ...] = ("cache",)
-    for_all: tuple[str, ...] = PUBLIC
+    for_all: tuple[str, ...] = ("D-call-out",)
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
         """Obey a command and return the lines to say; None if the text is no command."""
@@ -65,14 +63,6 @@ class TableWords:
         now = view.invasion
         planet = planet_named(view, text, now.defender if now is not None and now.defender >= 0 else None)
         return "" if planet is None else str(planet)
-
-    def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
-        """Return no notes: the options themselves say what they cost."""
-        return {}
-
-    def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """Return nothing: the result says it all."""
-        return []
 
     def _look(self, view: CosmicEncounterView, rest: str) -> list[str]:
         seat = seat_named(view, rest)

@@ -59,7 +59,7 @@ class ShipForm(FormInput):
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmoforceView)
-        self._question = question
+        super().__init__(question, view, start)
         self._rules, self._seat = view.rules, question.seat
         self._people = CrewList(view.rules.cast.of(question.seat), view.rules.of_season)
         self._shared = sum(not seat.bot for seat in view.seats) > 1

@@ -1,7 +1,5 @@
 """The fate of a whole sheet: a copy, leaving and coming back, reversal of death, deletion."""
 
-from collections.abc import Callable
-
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
@@ -18,19 +16,15 @@ def career_page(shell: SeasonShell, id: str) -> None:
 
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     c = shell.season.characters[id]
-    lines = [MenuRow("a copy of the sheet as it was created, as a draft", _keeper(shell, lambda: _copy(shell, id)))]
+    lines = [MenuRow("a copy of the sheet as it was created, as a draft", lambda: shell.commit(_copy(shell, id)))]
     if c.in_play:
-        lines.append(MenuRow("another actor takes over", _keeper(shell, lambda: _switch(shell, id))))
-        lines.append(MenuRow("retire", _keeper(shell, lambda: retire(shell.season, id))))
+        lines.append(MenuRow("another actor takes over", lambda: shell.commit(_switch(shell, id))))
+        lines.append(MenuRow("retire", lambda: shell.commit(retire(shell.season, id))))
     if c.status == "retired":
-        lines.append(MenuRow("come back", _keeper(shell, lambda: reinstate(shell.season, id))))
+        lines.append(MenuRow("come back", lambda: shell.commit(reinstate(shell.season, id))))
     if c.status == "dead" or c.condition.kind == "dead":
-        lines.append(MenuRow("the Director takes the death back", _keeper(shell, lambda: _revive(shell, id))))
+        lines.append(MenuRow("the Director takes the death back", lambda: shell.commit(_revive(shell, id))))
     return [*lines, MenuRow("delete", lambda: _delete(shell, id))]
-
-
-def _keeper(shell: SeasonShell, make: Callable[[], Change]) -> Callable[[], None]:
-    return lambda: shell.commit(make())
 
 
 def _copy(shell: SeasonShell, id: str) -> Change:

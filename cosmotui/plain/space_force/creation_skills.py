@@ -1,5 +1,7 @@
 """The skills of a draft: rows to change, and new skills typed with their level (SF-2.2 to SF-2.9)."""
 
+from functools import partial
+
 import msgspec
 
 from cosmotui.plain.space_force.season_shell import Heard, MenuRow, SeasonShell
@@ -46,7 +48,7 @@ def skill_lines(shell: SeasonShell, id: str) -> list[str]:
 def skill_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """Return one row per skill of the draft."""
     draft = shell.season.characters[id]
-    return [MenuRow(_told(shell, draft, known), _asker(shell, id, known)) for known in draft.skills]
+    return [MenuRow(_told(shell, draft, known), partial(_ask, shell, id, known)) for known in draft.skills]
 
 
 def _told(shell: SeasonShell, draft: Character, known: KnownSkill) -> str:
@@ -56,13 +58,10 @@ def _told(shell: SeasonShell, draft: Character, known: KnownSkill) -> str:
     return f"{known.label} {known.level}: {ability}, total {skill_bonus(draft, known, book):+d}{science}"
 
 
-def _asker(shell: SeasonShell, id: str, known: KnownSkill):
-    def ask() -> None:
-        level = shell.number(f"Level of {known.label}; 0 takes it away", 0, MOST, max(0, min(known.level, MOST)))
-        changed = with_known(shell.season.characters[id], msgspec.structs.replace(known, level=level))
-        _keep(shell, changed, known.label, level)
-
-    return ask
+def _ask(shell: SeasonShell, id: str, known: KnownSkill) -> None:
+    level = shell.number(f"Level of {known.label}; 0 takes it away", 0, MOST, max(0, min(known.level, MOST)))
+    changed = with_known(shell.season.characters[id], msgspec.structs.replace(known, level=level))
+    _keep(shell, changed, known.label, level)
 
 
 def skill_words(shell: SeasonShell) -> dict[str, Heard]:

@@ -1,6 +1,6 @@
 """Ships and their crews: berths, their holders, problems and missing skills (SF-6)."""
 
-from collections.abc import Callable
+from functools import partial
 
 from cosmotui.plain.space_force.character_page import character_page
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
@@ -9,7 +9,6 @@ from cosmotui.plain.space_force.ship_fields import new_ship_page, ship_entries
 from cosmotui.plain.space_force.who import name_of, pick_character
 from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.rules.space_force.crew import crew
-from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.record import condition_text
 from cosmotui.rules.space_force.ship import Berth, Ship
 
@@ -18,7 +17,9 @@ def ships_page(shell: SeasonShell) -> None:
     """Show the ships of the season, and offer a new one."""
 
     def entries() -> list[MenuRow]:
-        ships = [MenuRow(_ship_line(shell, ship), _opener(shell, ship.id)) for ship in shell.season.ships.values()]
+        ships = [
+            MenuRow(_ship_line(shell, ship), partial(crew_page, shell, ship.id)) for ship in shell.season.ships.values()
+        ]
         return [*ships, MenuRow("a new ship", lambda: new_ship_page(shell))]
 
     shell.menu(lambda: [f"SHIPS: {len(shell.season.ships) or 'none yet'}"], entries, rule="SF-6")
@@ -33,10 +34,6 @@ def _ready(shell: SeasonShell, ship: Ship) -> str:
     return f"{len(ship.crew)} of {len(ship.berths)} aboard, {ready}"
 
 
-def _opener(shell: SeasonShell, id: str):
-    return lambda: crew_page(shell, id)
-
-
 def crew_page(shell: SeasonShell, id: str) -> None:
     """Show the crew of one ship, berth by berth."""
 
@@ -49,9 +46,8 @@ def crew_page(shell: SeasonShell, id: str) -> None:
         return [f"CREW of the {_ship_line(shell, ship())}", f"In command: {who}."]
 
     def entries() -> list[MenuRow]:
-        berths = [
-            MenuRow(_berth_line(shell, ship(), n), _berth_opener(shell, id, n)) for n in range(len(ship().berths))
-        ]
+        numbers = range(len(ship().berths))
+        berths = [MenuRow(_berth_line(shell, ship(), n), partial(_berth_page, shell, id, n)) for n in numbers]
         return [
             *berths,
             MenuRow("fill the empty standard posts: people of the season, then NPCs", lambda: _fill(shell, ship())),
@@ -77,7 +73,7 @@ def _berth_line(shell: SeasonShell, ship: Ship, number: int) -> str:
     return f"{_post(berth, number)}: {f'{name_of(c)}, {condition_text(c)}' if c else 'empty'}"
 
 
-def _berth_opener(shell: SeasonShell, id: str, number: int):
+def _berth_page(shell: SeasonShell, id: str, number: int) -> None:
     def head() -> list[str]:
         return [f"BERTH {number + 1}, {_berth_line(shell, shell.season.ships[id], number)}"]
 
@@ -90,20 +86,16 @@ def _berth_opener(shell: SeasonShell, id: str, number: int):
         return [
             *lines,
             MenuRow("open the sheet", lambda: character_page(shell, held)),
-            MenuRow("the job is called", lambda: _keep(shell, lambda: _titled(shell, id, number))),
-            MenuRow("empty the berth", lambda: _keep(shell, lambda: crew.clear(shell.season.ships[id], number))),
+            MenuRow("the job is called", lambda: _title(shell, id, number)),
+            MenuRow("empty the berth", lambda: shell.commit(crew.clear(shell.season.ships[id], number))),
         ]
 
-    return lambda: shell.menu(head, entries, rule="SF-6")
+    shell.menu(head, entries, rule="SF-6")
 
 
-def _keep(shell: SeasonShell, make: Callable[[], Change]) -> None:
-    shell.commit(make())
-
-
-def _titled(shell: SeasonShell, id: str, number: int) -> Change:
+def _title(shell: SeasonShell, id: str, number: int) -> None:
     berth = shell.season.ships[id].berths[number]
-    return crew.title_berth(shell.season.ships[id], number, shell.text("Job", berth.job_title))
+    shell.commit(crew.title_berth(shell.season.ships[id], number, shell.text("Job", berth.job_title)))
 
 
 def _assign(shell: SeasonShell, id: str, number: int) -> bool:
@@ -139,19 +131,15 @@ def _problems_page(shell: SeasonShell, id: str) -> None:
 
     def entries() -> list[MenuRow]:
         waivable = (issue for issue in crew.crew_check(shell.season, shell.season.ships[id]) if issue.waivable)
-        return [
-            MenuRow(f"{'insist again' if issue.waived else 'waive'}: {issue.text}", waiver(issue)) for issue in waivable
-        ]
+        words = {True: "insist again", False: "waive"}
+        return [MenuRow(f"{words[issue.waived]}: {issue.text}", partial(let_pass, issue)) for issue in waivable]
 
-    def waiver(issue: Issue):
-        def let_pass() -> None:
-            ship = shell.season.ships[id]
-            if issue.waived:
-                shell.commit(crew.unwaive(ship, issue))
-            else:
-                shell.commit(crew.waive(shell.season, ship, issue, shell.text("Why (may be empty)")))
-
-        return let_pass
+    def let_pass(issue: Issue) -> None:
+        ship = shell.season.ships[id]
+        if issue.waived:
+            shell.commit(crew.unwaive(ship, issue))
+        else:
+            shell.commit(crew.waive(shell.season, ship, issue, shell.text("Why (may be empty)")))
 
     shell.menu(head, entries, rule="SF-6")
 

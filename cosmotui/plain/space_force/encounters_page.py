@@ -1,6 +1,6 @@
 """Encounters of the season: set up, simulated, fought and written onto the sheets (SF-12, SF-14.30)."""
 
-from collections.abc import Callable
+from functools import partial
 
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
 from cosmotui.encounter_words import read_opposition
@@ -26,7 +26,8 @@ def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
 
     def entries() -> list[MenuRow]:
         waiting = [
-            MenuRow(f"{one.fight.title}: {one.state}", _goer(shell, terminal, one)) for one in unwritten(shell.season)
+            MenuRow(f"{one.fight.title}: {one.state}", partial(_go_on, shell, terminal, one))
+            for one in unwritten(shell.season)
         ]
         return [
             *waiting,
@@ -37,27 +38,19 @@ def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
     shell.menu(lambda: ["ENCOUNTERS"], entries, rule="SF-12")
 
 
-def _goer(shell: SeasonShell, terminal: Terminal, one: Encounter) -> Callable[[], None]:
-    def go_on() -> None:
-        saved = one.saved
-        if saved is None or saved.problem:
-            raise SeasonError("There is no match to go on with.")
-        if saved.over:
-            _write(shell, terminal, one)
-            return
+def _go_on(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
+    """Play an encounter that is not over; write what happened in one that is onto the sheets, after confirmation."""
+    saved = one.saved
+    if saved is None or saved.problem:
+        raise SeasonError("There is no match to go on with.")
+    if not saved.over:
         with terminal.interruptible():
             session, notes = reopen(saved.path)
         shell.say(*notes)
         play(session, terminal, held=shell.file)
-
-    return go_on
-
-
-def _write(shell: SeasonShell, terminal: Terminal, one: Encounter) -> None:
-    """Write what happened onto the sheets, after confirmation."""
-    if one.saved is not None and shell.yes("Write it onto the sheets; no undo takes it back", False):
+    elif shell.yes("Write it onto the sheets; no undo takes it back", False):
         with terminal.interruptible():
-            match = watched(one.saved)
+            match = watched(saved)
         shell.say(f"{write_up(shell.file, one.fight, match)}.")
 
 

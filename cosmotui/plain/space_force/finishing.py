@@ -1,5 +1,7 @@
 """The problems of a sheet, their waiving, and making a sheet ready for play (SF-2.18, SF-17.2)."""
 
+from functools import partial
+
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import issue_text
 from cosmotui.plain.space_force.who import name_of
@@ -35,19 +37,17 @@ def _head(shell: SeasonShell, id: str) -> list[str]:
 
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """Return the rows for problems that can be waived; any other problem has to be mended."""
+    words = {True: "insist again", False: "waive"}
     return [
-        MenuRow(f"{'insist again' if issue.waived else 'waive'}: {issue.text} {issue.rule}", _resolve(shell, id, issue))
+        MenuRow(f"{words[issue.waived]}: {issue.text} {issue.rule}", partial(_resolve, shell, id, issue))
         for issue in _issues(shell, id)
         if issue.waivable
     ]
 
 
-def _resolve(shell: SeasonShell, id: str, issue: Issue):
-    def let_pass() -> None:
-        if issue.waived:
-            shell.commit(unwaive(shell.season, id, issue))
-        else:
-            reason = shell.text("Why the Director lets it pass (may be empty)")
-            shell.commit(waive(shell.season, id, issue, reason))
-
-    return let_pass
+def _resolve(shell: SeasonShell, id: str, issue: Issue) -> None:
+    if issue.waived:
+        shell.commit(unwaive(shell.season, id, issue))
+    else:
+        reason = shell.text("Why the Director lets it pass (may be empty)")
+        shell.commit(waive(shell.season, id, issue, reason))

@@ -1,6 +1,7 @@
 """The weapons, things and requisitions of a character (SF-7)."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, get_args
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
@@ -36,12 +37,14 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         weapon = armoury.find(held.weapon)
         shots = f", {held.shots} of {weapon.shots} shots" if weapon and weapon.shots else ""
         lines.append(
-            MenuRow(f"{weapon.name if weapon else held.weapon}: {held.place}{shots}", _weapon(shell, id, number))
+            MenuRow(
+                f"{weapon.name if weapon else held.weapon}: {held.place}{shots}", partial(_weapon, shell, id, number)
+            )
         )
     for number, item in enumerate(c.equipment):
-        lines.append(MenuRow(f"{item.item}, {item.lb} lb: {item.place}", _item(shell, id, number)))
+        lines.append(MenuRow(f"{item.item}, {item.lb} lb: {item.place}", partial(_item, shell, id, number)))
     for number, asked in enumerate(c.requisitions):
-        lines.append(MenuRow(f"asked for {asked.item}: {asked.state}", _requisition(shell, id, number)))
+        lines.append(MenuRow(f"asked for {asked.item}: {asked.state}", partial(_requisition, shell, id, number)))
     return [
         *lines,
         MenuRow("take a thing from the stores, or a belonging", lambda: _take(shell, id)),
@@ -49,11 +52,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     ]
 
 
-def _choice(shell: SeasonShell, ways: dict[str, Callable[[], Change]]) -> None:
-    shell.commit(ways[shell.pick("What", tuple(ways))]())
-
-
-def _weapon(shell: SeasonShell, id: str, number: int):
+def _weapon(shell: SeasonShell, id: str, number: int) -> None:
     ways: dict[str, Callable[[], Change]] = {
         "on the person or into the locker": lambda: gear.place_weapon(
             shell.season, id, number, shell.pick("Where", PLACES)
@@ -61,18 +60,18 @@ def _weapon(shell: SeasonShell, id: str, number: int):
         "reload": lambda: gear.reload(shell.season, id, number),
         "hand it back": lambda: gear.hand_back(shell.season, id, "weapon", number),
     }
-    return lambda: _choice(shell, ways)
+    shell.commit(ways[shell.pick("What", tuple(ways))]())
 
 
-def _item(shell: SeasonShell, id: str, number: int):
+def _item(shell: SeasonShell, id: str, number: int) -> None:
     ways: dict[str, Callable[[], Change]] = {
         "wear, carry or stow": lambda: gear.place_item(shell.season, id, number, shell.pick("How", CARRIED)),
         "hand it back": lambda: gear.hand_back(shell.season, id, "item", number),
     }
-    return lambda: _choice(shell, ways)
+    shell.commit(ways[shell.pick("What", tuple(ways))]())
 
 
-def _requisition(shell: SeasonShell, id: str, number: int):
+def _requisition(shell: SeasonShell, id: str, number: int) -> None:
     ways: dict[str, Callable[[], Change]] = {
         "the Director approves": lambda: gear.answer(shell.season, id, number, True, _pounds(shell, id, number)),
         "the Director denies": lambda: gear.answer(
@@ -80,7 +79,7 @@ def _requisition(shell: SeasonShell, id: str, number: int):
         ),
         "take it off the sheet": lambda: gear.hand_back(shell.season, id, "requisition", number),
     }
-    return lambda: _choice(shell, ways)
+    shell.commit(ways[shell.pick("What", tuple(ways))]())
 
 
 def _pounds(shell: SeasonShell, id: str, number: int) -> int | None:

@@ -1,6 +1,6 @@
 """The library of opponents in plain lines: writing, changing, copying and moving them (SF-20.9)."""
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -31,7 +31,7 @@ def opponents_page(shell: SeasonShell) -> None:
     library = Opponents()
 
     def entries() -> list[MenuRow]:
-        kept = [MenuRow(saved.title, _opener(shell, library, saved)) for saved in library.listed()]
+        kept = [MenuRow(saved.title, partial(_open, shell, library, saved)) for saved in library.listed()]
         more = [
             MenuRow("write another", lambda: _edit(shell, library, Opponent(""))),
             MenuRow(
@@ -46,22 +46,19 @@ def opponents_page(shell: SeasonShell) -> None:
     shell.menu(lambda: ["OPPONENTS, kept as texts"], entries, rule="SF-20.9")
 
 
-def _opener(shell: SeasonShell, library: Opponents, saved: SavedText[Opponent]) -> Callable[[], None]:
-    def ask() -> None:
-        one = saved.thing
-        way = shell.pick("What", WAYS if one else WAYS[-1:])
-        if one is None or way == WAYS[4]:
-            library.delete(saved.path)
-            shell.say(f"Removed: {saved.title}.")
-        elif way == WAYS[0]:
-            wrong = opponent_problems(one, shell.season.armoury, shell.season.skills)
-            shell.say(*opponent_text(one).splitlines(), *(f"To mend: {problem}" for problem in wrong))
-        elif way == WAYS[3]:
-            shell.say(f"Written to {library.export(saved.path, named_file(shell.text('File') or saved.path.name))}.")
-        else:
-            _edit(shell, library, one, saved.path if way == WAYS[1] else None)
-
-    return ask
+def _open(shell: SeasonShell, library: Opponents, saved: SavedText[Opponent]) -> None:
+    one = saved.thing
+    way = shell.pick("What", WAYS if one else WAYS[-1:])
+    if one is None or way == WAYS[4]:
+        library.delete(saved.path)
+        shell.say(f"Removed: {saved.title}.")
+    elif way == WAYS[0]:
+        wrong = opponent_problems(one, shell.season.armoury, shell.season.skills)
+        shell.say(*opponent_text(one).splitlines(), *(f"To mend: {problem}" for problem in wrong))
+    elif way == WAYS[3]:
+        shell.say(f"Written to {library.export(saved.path, named_file(shell.text('File') or saved.path.name))}.")
+    else:
+        _edit(shell, library, one, saved.path if way == WAYS[1] else None)
 
 
 def _edit(shell: SeasonShell, library: Opponents, begun: Opponent, path: Path | None = None) -> None:

@@ -1,5 +1,6 @@
 """The numbers that the Director sets by hand, or lets the program compute again (SF-0.3)."""
 
+from functools import partial
 from typing import Final
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
@@ -36,14 +37,14 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     c = shell.season.characters[id]
     paths = (*STORED, *Ability, *COMPUTED)
     lines = [
-        MenuRow(f"{_word(path)}: {value_of(c, path)}{_by_hand(shell, id, path)}", _setter(shell, id, path))
+        MenuRow(f"{_word(path)}: {value_of(c, path)}{_by_hand(shell, id, path)}", partial(_set, shell, id, path))
         for path in paths
     ]
     lifted = [path for path in COMPUTED if overridden(c, path) is not None]
     return [
         *lines,
         MenuRow("a skill", lambda: _skill(shell, id)),
-        *(MenuRow(f"compute {_word(path)} again", _lifter(shell, id, path)) for path in lifted),
+        *(MenuRow(f"compute {_word(path)} again", partial(_lift, shell, id, path)) for path in lifted),
     ]
 
 
@@ -55,19 +56,15 @@ def _by_hand(shell: SeasonShell, id: str, path: str) -> str:
     return ", by hand" if overridden(shell.season.characters[id], path) is not None and path in COMPUTED else ""
 
 
-def _setter(shell: SeasonShell, id: str, path: str):
-    def set_by_hand() -> None:
-        value = shell.number(
-            _word(path).capitalize(), LEAST.get(path, 0), MOST, value_of(shell.season.characters[id], path)
-        )
-        reason = shell.text("Why (may be empty)")[:200]
-        shell.commit(override(shell.season, id, path, value, reason, shell.now))
-
-    return set_by_hand
+def _set(shell: SeasonShell, id: str, path: str) -> None:
+    now = value_of(shell.season.characters[id], path)
+    value = shell.number(_word(path).capitalize(), LEAST.get(path, 0), MOST, now)
+    reason = shell.text("Why (may be empty)")[:200]
+    shell.commit(override(shell.season, id, path, value, reason, shell.now))
 
 
-def _lifter(shell: SeasonShell, id: str, path: str):
-    return lambda: shell.commit(lift_override(shell.season, id, path))
+def _lift(shell: SeasonShell, id: str, path: str) -> None:
+    shell.commit(lift_override(shell.season, id, path))
 
 
 def _skill(shell: SeasonShell, id: str) -> None:

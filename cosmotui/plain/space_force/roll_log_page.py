@@ -1,5 +1,6 @@
 """The rolls of a season, the newest first, and the Director's changes to any of them (SF-0.3, SF-0.10)."""
 
+from functools import partial
 from typing import Final
 
 from cosmotui.plain.space_force.season_shell import Heard, MenuRow, SeasonShell
@@ -22,7 +23,7 @@ def roll_log_page(shell: SeasonShell) -> None:
 
     def entries() -> list[MenuRow]:
         shown = (shell.season.rolls[id] for id in ids()[page * PAGE : (page + 1) * PAGE])
-        return [MenuRow(_short(one), _opener(shell, one.id)) for one in shown]
+        return [MenuRow(_short(one), partial(_roll_page, shell, one.id)) for one in shown]
 
     words: dict[str, Heard] = {"n": lambda rest: turn(1), "p": lambda rest: turn(-1)}
     shell.menu(
@@ -36,7 +37,7 @@ def _short(one: Roll) -> str:
     return f"{part}{one.purpose}: {one.text or f'{one.who}, {one.total}'}{ruled}"
 
 
-def _opener(shell: SeasonShell, id: str):
+def _roll_page(shell: SeasonShell, id: str) -> None:
     def head() -> list[str]:
         one = shell.season.rolls[id]
         faces = ", ".join(f"d{face.sides} {face.face}{' typed' if face.typed else ''}" for face in one.faces)
@@ -51,7 +52,7 @@ def _opener(shell: SeasonShell, id: str):
             MenuRow("the Director sets another total", lambda: _total(shell, id)),
         ]
 
-    return lambda: shell.menu(head, entries, rule="SF-0.10")
+    shell.menu(head, entries, rule="SF-0.10")
 
 
 def _parts(title: str, parts: tuple[Modifier, ...]) -> list[str]:

@@ -1,6 +1,7 @@
 """The roster in pages of lines: finding, sorting, filtering, and opening a sheet (SF-16.6)."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, get_args
 
 from cosmotui.plain.space_force.character_page import character_page
@@ -76,10 +77,10 @@ class _Pages:
         season = self._shell.season
         ids = [line.id for line in self._lines[view.page * PAGE : (view.page + 1) * PAGE]]
         sheets = ((id, season.characters[id], season.ship_of(id)) for id in ids)
-        return [MenuRow(row_text(roster_row(c, season, ship)), self._opener(id)) for id, c, ship in sheets]
-
-    def _opener(self, id: str):
-        return lambda: character_page(self._shell, id)
+        return [
+            MenuRow(row_text(roster_row(c, season, ship)), partial(character_page, self._shell, id))
+            for id, c, ship in sheets
+        ]
 
     @property
     def _last(self) -> int:

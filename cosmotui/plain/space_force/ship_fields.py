@@ -1,5 +1,6 @@
 """A ship itself: a new one, its name, class, refits, home base, the needs of its mission (SF-6.1, SF-6.11, SF-8)."""
 
+from functools import partial
 from typing import get_args
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
@@ -26,17 +27,14 @@ def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """Return the rows for everything that can be changed about a ship."""
     ship = shell.season.ships[id]
     lines = [
-        MenuRow(
-            f"name: {ship.name}", lambda: shell.commit(ships.rename(ship, shell.text("Name", ship.name, clears=False)))
-        ),
+        MenuRow(f"name: {ship.name}", lambda: _rename(shell, ship)),
         MenuRow(f"class: {ship.class_name}", lambda: _class(shell, ship)),
         MenuRow(f"home base: {ship.home_base}", lambda: _home(shell, ship)),
         MenuRow(f"science that the mission needs: {ship.specialty or 'none'}", lambda: _specialty(shell, ship)),
     ]
     for number, need in enumerate(ship.needs):
-        lines.append(
-            MenuRow(f"no longer needed: {label(need.skill, need.spec)} {need.level}", _dropper(shell, ship, number))
-        )
+        told = f"no longer needed: {label(need.skill, need.spec)} {need.level}"
+        lines.append(MenuRow(told, partial(_drop, shell, ship, number)))
     lines.append(MenuRow("another skill that the mission needs", lambda: _need(shell, ship)))
     lines.append(MenuRow(f"gravity: {gravity_text(ship.gravity)}", lambda: _gravity(shell, ship)))
     if ship.ship_class == "scorpius":
@@ -45,6 +43,10 @@ def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         ]
         lines.append(MenuRow(f"refits: {', '.join(refits) or 'none'}", lambda: _refit(shell, ship)))
     return [*lines, MenuRow("scrap the ship", lambda: _scrap(shell, ship))]
+
+
+def _rename(shell: SeasonShell, ship: Ship) -> None:
+    shell.commit(ships.rename(ship, shell.text("Name", ship.name, clears=False)))
 
 
 def _class(shell: SeasonShell, ship: Ship) -> None:
@@ -71,8 +73,8 @@ def _need(shell: SeasonShell, ship: Ship) -> None:
     shell.commit(mission.add_need(ship, Need(typed.skill.name, level, typed.spec)))
 
 
-def _dropper(shell: SeasonShell, ship: Ship, number: int):
-    return lambda: shell.commit(mission.drop_need(ship, number))
+def _drop(shell: SeasonShell, ship: Ship, number: int) -> None:
+    shell.commit(mission.drop_need(ship, number))
 
 
 def _gravity(shell: SeasonShell, ship: Ship) -> None:

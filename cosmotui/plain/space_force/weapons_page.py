@@ -1,6 +1,6 @@
 """Weapons that the Director writes for the season (SF-7.16)."""
 
-from collections.abc import Callable
+from functools import partial
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
@@ -19,7 +19,7 @@ def weapons_page(shell: SeasonShell) -> None:
     """Show the weapons of the season, to change or drop each, and offer another."""
 
     def entries() -> list[MenuRow]:
-        own = [MenuRow(f"{one.name}: 1d{one.sides} {one.kind}", _opener(shell, one)) for one in _own(shell)]
+        own = [MenuRow(f"{one.name}: 1d{one.sides} {one.kind}", partial(_open, shell, one)) for one in _own(shell)]
         return [*own, MenuRow("write another", lambda: _define(shell))]
 
     shell.menu(lambda: [f"WEAPONS of the season: {len(_own(shell)) or 'none yet'}"], entries, rule="SF-7.16")
@@ -34,12 +34,9 @@ def _define(shell: SeasonShell, id: str = "") -> None:
     shell.commit(define_from(shell.season, shell.text("Weapon"), id))
 
 
-def _opener(shell: SeasonShell, weapon: Weapon) -> Callable[[], None]:
-    def ask() -> None:
-        shell.say(*wrapped(weapon_text(weapon)))
-        if shell.pick("What", ("write it again", "drop it")) == "drop it":
-            shell.commit(drop_weapon(shell.season, weapon.id))
-        else:
-            _define(shell, weapon.id)
-
-    return ask
+def _open(shell: SeasonShell, weapon: Weapon) -> None:
+    shell.say(*wrapped(weapon_text(weapon)))
+    if shell.pick("What", ("write it again", "drop it")) == "drop it":
+        shell.commit(drop_weapon(shell.season, weapon.id))
+    else:
+        _define(shell, weapon.id)

@@ -1,7 +1,7 @@
 """All opponents: the templates, and those that the Director has written."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import msgspec
 from textual.binding import Binding, BindingType
@@ -14,6 +14,7 @@ from cosmotui.rules.space_force.opponents.ready_made import TEMPLATE_OPPONENTS
 from cosmotui.rules.space_force.sheet.derived import defense_rating
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import Opponents
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.file_list import told
 from cosmotui.screens.library_rows import LibraryRows
 from cosmotui.screens.space_force.opponent_form import OpponentForm
@@ -23,9 +24,6 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
-
 READY: Final = {"templates": {f"template:{name}": one for name, one in TEMPLATE_OPPONENTS.items()}}
 
 
@@ -34,7 +32,7 @@ class OpponentRows(LibraryRows[Opponent]):
 
     TITLE, RULES = ("Space Force", "opponents"), ("space-force", "SF-20.9", "SF-20.9", "opponents")
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         self._file = file
 
     def problems(self, thing: Opponent) -> Sequence[Problem]:
@@ -76,7 +74,7 @@ class OpponentLibrary(TextLibrary[Opponent]):
         Binding("u", "undelete", "bring back"),
     ]
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         super().__init__(Opponents(), OpponentRows(file), READY)
         self.file = file
 

@@ -1,7 +1,7 @@
 """Every roll of the season, newest first: faces, parts, difficulty, verdict, and the Director's word about it."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -11,6 +11,7 @@ from cosmotui.rules.space_force.rolls.roll_log import overrule
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.rules.space_force.sheet.computed import sum_text
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
 from cosmotui.screens.space_force.sheet_panels import numbers_of, told
@@ -20,9 +21,6 @@ from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 NAMES: Final = 20
 TOTAL: Final = 9999
@@ -40,7 +38,7 @@ class RollLog(SeasonPage[None]):
         Binding("l", "back", "back", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile", character: str = "") -> None:
+    def __init__(self, file: SeasonFile, character: str = "") -> None:
         super().__init__(file)
         self._character, self._only = character, bool(character)
         self._head = Head("rolls", id="head")
@@ -166,6 +164,6 @@ def about(roll: Roll, width: int) -> list[Row]:
     return rows
 
 
-def open_log(file: "SeasonFile", character: str) -> RollLog:
+def open_log(file: SeasonFile, character: str) -> RollLog:
     """Return the log with the rolls of everybody."""
     return RollLog(file)

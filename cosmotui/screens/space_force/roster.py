@@ -1,22 +1,20 @@
 """The roster: all characters of a season, and the way from there to everything else."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.roster_people import RosterPeople
 from cosmotui.screens.space_force.roster_table import RosterTable
-from cosmotui.screens.space_force.routes import is_there, place
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.section_list import SectionList
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 
 class RosterScreen(SeasonPage[None]):
@@ -50,7 +48,7 @@ class RosterScreen(SeasonPage[None]):
         Binding("N", "person('private')", "private note", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         super().__init__(file)
         self.list = RosterList(file)
         self.people = RosterPeople(self, self.list)
@@ -78,8 +76,6 @@ class RosterScreen(SeasonPage[None]):
             return bool(self.list.table.chosen)
         if action in ("find", "order", "filter"):
             return not self.list.is_empty
-        if action == "go":
-            return is_there(str(parameters[0]))
         return True
 
     def on_roster_table_taken(self, message: RosterTable.Taken) -> None:
@@ -143,14 +139,14 @@ class RosterScreen(SeasonPage[None]):
         self.app.push_screen(screen)
 
 
-def open_roster(app: Navigator, file: "SeasonFile") -> None:
+def open_roster(app: Navigator, file: SeasonFile) -> None:
     """Show the roster of a season above the screen in front, and offer its unfinished draft."""
     roster = RosterScreen(file)
     app.push_screen(roster)
     app.call_after_refresh(roster.people.offer_draft)
 
 
-def switch_to_roster(app: Navigator, file: "SeasonFile") -> None:
+def switch_to_roster(app: Navigator, file: SeasonFile) -> None:
     """Show the roster of a season in place of the screen in front, and offer its unfinished draft."""
     roster = RosterScreen(file)
     app.switch_screen(roster)

@@ -1,24 +1,135 @@
 """The common part of all screens of a season: the file, changes saved at once, undo and redo, questions."""
 
 import time
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.widget import Widget
 
-from cosmotui.rules.space_force.season import Season
+from cosmotui.in_a_line import in_a_line
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.questions import Questions
-from cosmotui.screens.space_force.season_changes import SeasonChanges
-from cosmotui.widgets.picker import Picker
-from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.picker import Choice, Picker
+from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
+
+class SeasonChanges:
+    """The changes of a season made on a screen, which shows them and reports what cannot be done."""
+
+    def __init__(
+        self,
+        file: SeasonFile,
+        refresh: Callable[[], None],
+        say: Callable[[str], None],
+        show_retraced: Callable[[str], None],
+    ) -> None:
+        """Set up changes: `refresh` redraws the screen, `show_retraced` also says what was undone or redone."""
+        self._file, self._refresh, self._say, self._show_retraced = file, refresh, say, show_retraced
+
+    def commit(self, change: Change, told: str = "") -> bool:
+        """Carry out and save a change; say `told`, or why it is refused. Return whether it was done."""
+        return self.attempt(lambda: change, told)
+
+    def attempt(self, make: Callable[[], Change], told: str = "") -> bool:
+        """Make a change by the rules, carry it out and save it; say what is refused. Return whether it was done."""
+        wrong = self.tried(make)
+        self._say(wrong or told)
+        return not wrong
+
+    def tried(self, make: Callable[[], Change]) -> str:
+        """Do what `attempt` does, but return what is wrong, for a prompt or a picker to show."""
+        try:
+            self._file.commit(make())
+        except (SaveError, SeasonError) as error:
+            return in_a_line(error)
+        self._refresh()
+        return ""
+
+    def trying(self, make: Callable[[str], Change]) -> Done:
+        """Return a function that passes an answer to `make` and carries out the change by `tried`."""
+        return lambda text: self.tried(lambda: make(text))
+
+    def undo(self) -> None:
+        """Undo the last change, and say which it was."""
+        self._retrace(self._file.undo, "Taken back")
+
+    def redo(self) -> None:
+        """Redo the change undone last."""
+        self._retrace(self._file.redo, "Done again")
+
+    def _retrace(self, step: Callable[[], str], told: str) -> None:
+        try:
+            said = f"{told}: {step()}."
+        except (SaveError, SeasonError) as error:
+            self._say(in_a_line(error))
+            return
+        self._show_retraced(said)
+
+
+class Questions:
+    """The prompt and the picker of a screen, only one shown at a time; the screen must place both."""
+
+    def __init__(self, screen: Widget) -> None:
+        self.prompt, self.picker = Prompt(id="prompt"), Picker(id="picker")
+        self.typing_hides: Sequence[Widget] = ()
+        """The widgets hidden while the prompt is open."""
+        self.picking_hides: Sequence[Widget] = ()
+        """The widgets hidden while the picker is open."""
+        self.answered: Callable[[], object] | None = None
+        """The function called after the last question was answered."""
+        self._screen = screen
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the prompt or the picker is open."""
+        return self.prompt.display or self.picker.display
+
+    def ask(self, title: str, done: Done, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200) -> None:
+        """Ask for a text; `done` returns what is wrong with it."""
+        if self.picker.asking:
+            self.picker.close()
+        self.prompt.ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
+        self._make_room()
+
+    def pick(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        done: Done,
+        *,
+        typed: Done | None = None,
+        as_typed: str = "as typed",
+        fact: str = "",
+        hint: str = "",
+        chosen: str = "",
+    ) -> None:
+        """Ask for one of `choices`; `done` returns what is wrong with it."""
+        if self.prompt.display:
+            self.prompt.close()
+        self.picker.pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
+        self._make_room()
+
+    def closed(self) -> None:
+        """Show the hidden widgets again after the prompt or the picker was closed."""
+        self._make_room()
+        if self.answered:
+            self._screen.call_later(self.answered)
+
+    def _make_room(self) -> None:
+        for widget in {*self.typing_hides, *self.picking_hides}:
+            typing = self.prompt.display and widget in self.typing_hides
+            picking = self.picker.display and widget in self.picking_hides
+            widget.display = not typing and not picking
+        self._screen.set_class(self.is_asking, "-asking")
+
 
 T = TypeVar("T")
 GAME = "space-force"
@@ -47,7 +158,7 @@ class SeasonPage(Page[T]):
     ]
     app: Navigator
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         super().__init__()
         self.file = file
         self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)

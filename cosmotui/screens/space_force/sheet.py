@@ -1,7 +1,7 @@
 """The character sheet: everything on one screen; any number can be rolled or explained, any field edited."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.exporting import ask_export
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_private
@@ -22,9 +23,6 @@ from cosmotui.screens.space_force.sheet_stars import SheetStars
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.screens.space_force.sheet_why import why
 from cosmotui.widgets.plain_text import visible
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 
 class Sheet(SeasonPage[None]):
@@ -53,7 +51,7 @@ class Sheet(SeasonPage[None]):
         Binding("delete,backspace", "delete", "delete", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile", id: str, others: Iterable[str] = ()) -> None:
+    def __init__(self, file: SeasonFile, id: str, others: Iterable[str] = ()) -> None:
         """Open the sheet of a character; `others` are the characters that `[` and `]` lead to, in their order."""
         super().__init__(file)
         self.subject = SheetSubject(self, id, others)

@@ -1,24 +1,63 @@
 """The drawing of a character sheet: every field of SF-16, with a place of the cursor on each that can be used."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
 
 from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
+from cosmotui.rules.space_force.character import Character, HeldWeapon
+from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
 from cosmotui.rules.space_force.creation.issues import blocking, validity_mark
+from cosmotui.rules.space_force.creation.validate import check
+from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.address import rank_name, spoken_aboard, titled_name
 from cosmotui.rules.space_force.sheet.computed import gravity_text
+from cosmotui.rules.space_force.sheet.reading import tongues
+from cosmotui.rules.space_force.sheet.record_lines import SkillLine, damage_text, skill_lines
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
+from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 from cosmotui.screens.space_force.sheet_below import Block, blocks_below
-from cosmotui.screens.space_force.sheet_lists import SheetLists, full_skill
+from cosmotui.screens.space_force.sheet_words import weapon_reach
 from cosmotui.widgets.canvas import Canvas
+from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.line_widget import Line, column
+from cosmotui.widgets.line_widget import Line, column, width_of
 from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 
+WIDE: Final = 86
+"""The width in cells from which each skill takes a line of its own, with its uses."""
+LEFT: Final = 24
+"""The width in cells of the left column: abilities, languages, equipment."""
+ORDER: Final = ("field", "ability", "tongue", "item", "value", "skill", "weapon", "body", "table")
+"""The blocks in the order in which tab goes through them."""
 
-class SheetCanvas(SheetLists):
+
+@dataclass
+class SheetCanvas:
     """The drawing of one sheet. Each method that draws a part returns the row below it."""
+
+    season: Season
+    c: Character
+    glyphs: Glyphs
+    width: int
+    roomy: bool = False
+    """Whether there are rows to spare between the blocks."""
+    has_rail: bool = False
+    """Whether the history stands beside the sheet."""
+
+    def __post_init__(self) -> None:
+        self.canvas = Canvas(self.width)
+        self.ship: Ship | None = self.season.ship_of(self.c.id)
+        self.is_wide = self.width >= WIDE
+        self.left = LEFT
+        self.right = self.left + (5 if self.is_wide else 3)
+        self.rest = self.width - self.right - 1
+        self.gravity = self.ship.gravity if self.ship else derived.ONE_G
+        self.issues = check(self.c, self.season, self.ship)
+        self.gap = 1 if self.roomy else 0
 
     def draw(self) -> Canvas:
         """Draw the whole sheet."""
@@ -112,6 +151,103 @@ class SheetCanvas(SheetLists):
     def _verdict(self) -> str:
         return self.glyphs.adapt(f"{'✗' if blocking(self.issues) else '✓'} {validity_mark(self.issues)}")
 
+    # --- the lists ---------------------------------------------------------------------------------------------------
+
+    def _languages(self, y: int) -> int:
+        self._head(0, y, "languages", "say read")
+        known = tongues(self.c, self.season.series.scripts)
+        for number, tongue in enumerate(known):
+            levels: Line = [
+                column(str(tongue.speak) if tongue.speak else "-", 4, "bright", True),
+                column(str(tongue.read) if tongue.read else "-", 4, "bright", True),
+            ]
+            room = self.left - 8
+            native = " native" if tongue.is_native else ""
+            name: Line = [(fit(visible(tongue.language), room - len(native)), "text"), (native, "dim")]
+            self._put(1, y + 1 + number, [*name, *levels], f"tongue:{number}")
+        return y + 1 + len(known)
+
+    def _things(self, y: int) -> int:
+        c = self.c
+        load, carry = derived.load(c, self.season.armoury), derived.carry(c, self.gravity)
+        self._head(0, y, "equipment", f"{load} of {carry} lb")
+        for number, item in enumerate(c.equipment):
+            ink = "dim" if item.place == "stowed" else "text"
+            line: Line = [
+                column(visible(item.item), self.left - 11, ink),
+                column(str(item.lb), 3, ink, True),
+                (" ", ink),
+                column(item.place, 7, "dim"),
+            ]
+            self._put(1, y + 1 + number, line, f"item:{number}")
+        if not c.equipment:
+            self.canvas.put(1, y + 1, [("nothing", "chart")])
+        return y + 1 + max(1, len(c.equipment))
+
+    def _skills(self, y: int) -> int:
+        c = self.c
+        note = f"{points_used(c)} of {POINTS} points, {skills_bought(c, self.season)} of {MOST_SKILLS}  "
+        draft = note if c.status == "draft" else ""
+        skills = self._ordered_skills()
+        if self.is_wide:
+            used = f"{'used for':<{max(8, self.rest - 40)}}"
+            self._head(1, y, "skills", f"{draft}level total from  v  {used}"[: self.rest - 8])
+            for number, (index, line) in enumerate(skills):
+                self._put(self.right, y + 1 + number, full_skill(line, 22), f"skill:{index}", self.rest)
+            rows = len(skills)
+        else:
+            self._head(1, y, "skills", f"{draft}level total")
+            rows = (len(skills) + 1) // 2
+            cells = (self.rest - 2) // 2
+            for number, (index, line) in enumerate(skills):
+                x = self.right + (number // rows) * (cells + 2)
+                self._put(x, y + 1 + number % rows, _skill(line, cells), f"skill:{index}", cells)
+        if not skills:
+            self.canvas.put(self.right, y + 1, [("none yet", "chart")])
+        return y + 1 + max(1, rows)
+
+    def _ordered_skills(self) -> list[tuple[int, SkillLine]]:
+        """Return combat skills, then regular ones, alphabetically (SF-16.1), each with its number on the sheet."""
+        lines = skill_lines(self.c, self.season.skills)
+        left = list(enumerate(self.c.skills))
+        found: list[tuple[int, SkillLine]] = []
+        for line in lines:
+            own = next(entry for entry in left if (entry[1].skill, entry[1].spec) == (line.skill, line.spec))
+            left.remove(own)
+            found.append((own[0], line))
+        return found
+
+    def _weapons(self, y: int) -> int:
+        self._head(1, y, "weapons", "shots hands place  " if self.is_wide else "shots hands")
+        held = list(enumerate(self.c.weapons))
+        rows = [(f"weapon:{number}", held_weapon.weapon, held_weapon) for number, held_weapon in held]
+        rows += [(f"body:{id}", id, None) for id in BODY_WEAPONS]
+        for number, (key, id, one) in enumerate(rows):
+            weapon = self.season.armoury.find(id)
+            self._put(self.right, y + 1 + number, self._weapon(weapon, id, one), key, self.rest)
+        return y + 1 + len(rows)
+
+    def _weapon(self, weapon: Weapon | None, id: str, held: HeldWeapon | None) -> Line:
+        if weapon is None:
+            return [(f"{visible(id)}, not a known weapon", "dim")]
+        names = self.rest - 38
+        place = ("on person" if held.place == "person" else "locker") if held else ""
+        hand = f", {held.hand} hand" if held and held.hand else ""
+        ink = "dim" if held is None or held.place == "locker" else "text"
+        shots = str(held.shots) if held and weapon.shots else ""
+        return [
+            column(visible(weapon.name), names, ink),
+            column(f"{derived.weapon_bonus(self.c, weapon, self.season.skills):+}", 4, "bright", True),
+            ("  ", ink),
+            column(damage_text(self.c, weapon), 9, ink),
+            column(weapon_reach(weapon), 8, "dim"),
+            column(shots, 3, ink, True),
+            column(str(weapon.hands) if weapon.hands else "", 2, "dim", True),
+            (" ", "dim"),
+            column(place, 9, "dim"),
+            (hand if self.is_wide else "", "dim"),
+        ]
+
     # --- what one scrolls to -------------------------------------------------------------------------------------
 
     def _below(self, y: int) -> None:
@@ -140,9 +276,54 @@ class SheetCanvas(SheetLists):
                 y += 1
         return y + 1
 
+    # --- what every part uses ----------------------------------------------------------------------------------------
 
-ORDER: Final = ("field", "ability", "tongue", "item", "value", "skill", "weapon", "body", "table")
-"""The blocks in the order in which tab goes through them."""
+    def _put(self, x: int, y: int, line: Line, key: str, width: int = 0) -> None:
+        self.canvas.put(x, y, line, key, width)
+
+    def _right(self, y: int, line: Line, key: str) -> None:
+        width = width_of(line)
+        self._put(self.width - 1 - width, y, line, key)
+
+    def _head(self, side: int, y: int, title: str, note: str) -> None:
+        x, width = (self.right, self.rest) if side else (1, self.left)
+        self.canvas.put(x, y, head_line(title, note, width, self.glyphs))
+
+    def _value(
+        self, x: int, y: int, key: str, label: str, before: str, number: str, after: str = "", cells: int = 6
+    ) -> int:
+        """Draw a labelled number, and return the column after it."""
+        line: Line = [column(label, cells, "text"), (before, "text"), (number, "bright"), (after, "dim")]
+        width = width_of(line)
+        self._put(x, y, line, f"value:{key}", width)
+        return x + width
+
+
+def _skill(line: SkillLine, cells: int) -> Line:
+    return [
+        (_label(line, cells - 7), "text"),
+        column(str(line.level), 3, "dim", True),
+        column(f"{line.bonus:+}", 4, "bright", True),
+    ]
+
+
+def full_skill(line: SkillLine, names: int) -> Line:
+    """Return all that SF-16 requires of a skill, and what the skill is used for."""
+    return [
+        (_label(line, names), "text"),
+        column(str(line.level), 3, "dim", True),
+        column(f"{line.bonus:+}", 5, "bright", True),
+        (f"  {line.ability.short}", "dim"),
+        column(str(line.static_difficulty), 4, "dim", True),
+        ("  " + visible(line.help), "chart"),
+    ]
+
+
+def _label(line: SkillLine, cells: int) -> str:
+    """Return name, tier of Medical (SF-10.14) and the mark of a science, which is never cut off."""
+    tier = f", {line.tier}" if line.tier else ""
+    mark = "*" if line.is_science else ""
+    return fit(clip(visible(line.label) + tier, cells - len(mark)) + mark, cells)
 
 
 def _order(block: str) -> int:

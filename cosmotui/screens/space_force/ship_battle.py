@@ -1,6 +1,6 @@
 """The screen that sets up a ship battle: seats, their players, ships of the season and crews; then the battle."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
@@ -11,6 +11,7 @@ from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import max_hp
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.battle_draft import BattleDraft, SeatDraft
 from cosmotui.screens.space_force.form_page import FormPage
@@ -19,9 +20,6 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 SETTINGS: Final = (("sides", "Sides"), ("limit", "Overtime after"), ("questions", "Asks"))
 TOLD: Final = {
@@ -50,7 +48,7 @@ class ShipBattle(FormPage[Session]):
         Binding("e", "name", "name", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         super().__init__(file)
         self.draft = BattleDraft.of(file.season)
 

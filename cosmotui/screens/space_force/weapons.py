@@ -1,20 +1,18 @@
 """The weapons that the Director writes for the season: listed, written as one line, changed and dropped (SF-7.16)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
 from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
 from cosmotui.rules.space_force.weapons import Weapon
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2"
 
@@ -101,6 +99,6 @@ def _columns(text: str) -> list[str]:
     return [part.strip() for part in text.split(";")]
 
 
-def open_weapons(file: "SeasonFile", character: str) -> CustomWeapons:
+def open_weapons(file: SeasonFile, character: str) -> CustomWeapons:
     """Return the screen of the weapons of a season."""
     return CustomWeapons(file)

@@ -1,18 +1,18 @@
 """The making of a character in six steps. Every key press is saved in the draft at once and can be undone."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from cosmotui.rules.space_force.creation.creation import STEP_RULES
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.step_track import StepTrack
-from cosmotui.screens.space_force.wizard_asks import asked_now
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_fields import FieldKeys
 from cosmotui.screens.space_force.wizard_persons import WholePersons
@@ -24,18 +24,11 @@ from cosmotui.screens.space_force.wizard_steps import (
     REVIEW,
     SKILLS,
     STEPS,
+    asked_now,
     rows_of,
     title_of,
 )
 from cosmotui.widgets.section_list import SectionList, gap
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
-
-
-def open_wizard(file: "SeasonFile", id: str) -> "Wizard":
-    """Return the six steps of a draft."""
-    return Wizard(file, id)
 
 
 class Wizard(FormPage[None]):
@@ -57,7 +50,7 @@ class Wizard(FormPage[None]):
     ]
 
     def __init__(
-        self, file: "SeasonFile", id: str, step: int = PERSON, finished: Callable[[str], None] | None = None
+        self, file: SeasonFile, id: str, step: int = PERSON, finished: Callable[[str], None] | None = None
     ) -> None:
         """Open the six steps of a draft; `finished` is called with its id once the sheet is finalised."""
         super().__init__(file)

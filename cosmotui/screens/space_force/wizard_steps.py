@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
+from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
@@ -302,3 +303,41 @@ def issue_row(number: int, issue: Issue, cells: int, glyphs: Glyphs) -> Row:
     tail = "waived" if issue.waived else "v lets it pass" if issue.waivable else "a warning" if issue.is_warning else ""
     more: tuple[TextLine, ...] = (([(f"  {tail}", "dim")], []),) if tail else ()
     return Row(f"issue:{number}", (*rows, *more))
+
+
+def asked_now(making: Making, step: int) -> tuple[str, str, tuple[Way, ...]]:
+    """Return what the plate asks: the question, its fact, and the ways on."""
+    if step == REVIEW:
+        return _review_asks(making)
+    wrong = any(step_of(issue) == step for issue in making.errors)
+    after = STEPS[step + 1]
+    ways = [Way("tab", "Go on, keep the error" if wrong else "Go on", "step(1)")]
+    if step == SKILLS:
+        ways.append(Way("a", "Add a skill", "skill('add')"))
+    if step != PERSON:  # there these are rows: letters are typed
+        ways.append(Way("p", "Take a ready-made person", "person('ready_made')"))
+        ways.append(Way("r", "Roll a whole person", "person('random')"))
+    return _question(making, step), after, tuple(ways)
+
+
+def _question(making: Making, step: int) -> str:
+    left = 0
+    if step == ABILITIES:
+        left = TOTAL - making.who.abilities.total
+    elif step == SKILLS:
+        left = POINTS - points_used(making.who)
+    if left:
+        return f"Place {left} more" if left > 0 else f"Take {-left} back"
+    return "Next step?"
+
+
+def _review_asks(making: Making) -> tuple[str, str, tuple[Way, ...]]:
+    errors = making.errors
+    if errors:
+        ways = [Way("enter", "Mend it where it stands", "take")]
+        if any(issue.waivable for issue in errors):
+            ways.append(Way("v", "Let it pass: waive", "waive"))
+        ways.append(Way("esc", "Keep the draft", "back"))
+        return "Not yet", f"{len(errors)} to mend", tuple(ways)
+    ways = [Way("f", "Finalise the sheet", "finalise"), Way("esc", "Keep the draft", "back")]
+    return "Ready?", "all checks pass", tuple(ways)
