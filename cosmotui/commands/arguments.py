@@ -4,6 +4,7 @@ import argparse
 import os
 
 from cosmotui.games.manifest import Command
+from cosmotui.saves.directories import TRASH_DAYS
 
 _HERE = "cosmotui.commands.arguments"
 COMMANDS = (
@@ -116,6 +117,14 @@ def add_saves(parser: argparse.ArgumentParser) -> None:
     add("import", "take a copy of a file into the saves", "FILE")
     add("delete", "move matches to the trash", "SAVES +")
     add("restore", "bring matches back from the trash", "SAVES +")
+    add_days(add("empty", "remove for good what has been in the trash for long, seasons too"))
+
+
+def add_days(parser: argparse.ArgumentParser) -> None:
+    """Add the number of days that things stay in the trash."""
+    parser.add_argument(
+        "--days", metavar="N", type=_days, default=TRASH_DAYS, help=f"for N days or more, by default {TRASH_DAYS}"
+    )
 
 
 def add_arena(parser: argparse.ArgumentParser) -> None:
@@ -135,6 +144,11 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
     return int(text)
+
+
+def _days(text: str) -> int:
+    """Return a whole number of days, or 0."""
+    return 0 if text == "0" else _count(text)
 
 
 def _jobs(text: str) -> int:

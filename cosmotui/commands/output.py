@@ -18,6 +18,12 @@ def say(*lines: str) -> None:
         print(safe(line, sys.stdout.encoding or "ascii"))
 
 
+def say_emptied(removed: int) -> None:
+    """Print the number of files that were removed from a trash."""
+    files = "1 file" if removed == 1 else f"{removed or 'no'} files"
+    say(f"Removed for good: {files}.")
+
+
 def say_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Collection[int] = ()) -> None:
     """Print rows in columns as wide as they need; the columns in `numbers` are right-aligned."""
     lines = [[printable(cell) for cell in row] for row in (head, *rows)]

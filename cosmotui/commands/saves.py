@@ -1,10 +1,10 @@
-"""`cosmotui saves`: listing, checking, exporting, importing, deleting and restoring saved matches."""
+"""`cosmotui saves`: list, check, export, import, delete and restore saved matches, and empty the trash."""
 
 import time
 from argparse import Namespace
 from pathlib import Path
 
-from cosmotui.commands.output import say, say_json
+from cosmotui.commands.output import say, say_emptied, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
 from cosmotui.plain.sealed import chain_line
@@ -14,6 +14,7 @@ from cosmotui.saves.exchange import named_file
 from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library, SavedMatch
+from cosmotui.saves.season.library import SeasonShelf
 from cosmotui.saves.verify import verify
 
 
@@ -31,11 +32,13 @@ def run(arguments: Namespace) -> int:
             say(chain_line(chain_mark(path), read_journal(path).chain_removed))
         case "import":
             path = library.import_file(named_file(arguments.file))
-            say(f"Taken in as {path.stem}{_remark(library, path)}. Go on with: cosmotui resume {path.stem}")
+            say(f"Imported as {path.stem}{_remark(library, path)}. Go on with: cosmotui resume {path.stem}")
         case "delete":
             for path in [_own(library, name) for name in arguments.saves]:
                 gone = library.delete(path)
                 say(f"{path.stem} is in the trash. Bring it back with: cosmotui saves restore {gone.stem}")
+        case "empty":
+            say_emptied(library.empty_trash(arguments.days) + SeasonShelf().empty_trash(arguments.days))
         case _:
             for path in [_in_trash(library, name) for name in arguments.saves]:
                 back = library.restore(path)

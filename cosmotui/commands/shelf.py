@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
-from cosmotui.commands.output import say, say_json, say_table
+from cosmotui.commands.output import say, say_emptied, say_json, say_table
 from cosmotui.engine.errors import Problem
 from cosmotui.new_match import Misuse
 from cosmotui.saves.errors import SaveError, printable
@@ -102,6 +102,9 @@ class Shelf(Generic[T]):
                 return self.export(self.find(arguments.name), arguments.file, arguments.force)
             case "remove":
                 return self.remove(arguments.names)
+            case "empty":
+                say_emptied(self.library.empty_trash(arguments.days))
+                return 0
             case _:
                 return self.restore(arguments.names)
 
@@ -160,7 +163,7 @@ class Shelf(Generic[T]):
             say_json(row | {"problems": told_problems(problems)})
         else:
             mend = (f"To mend: {problem}" for problem in problems)
-            say(f"Taken in: {thing.name}, {self.told(thing)}", *mend, *self._warned(thing))
+            say(f"Imported: {thing.name}, {self.told(thing)}", *mend, *self._warned(thing))
         return 1 if problems else 0
 
     def export(self, thing: T, file: str, force: bool) -> int:

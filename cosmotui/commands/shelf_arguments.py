@@ -6,6 +6,8 @@ This module imports nothing that `--help` does not need.
 import argparse
 from collections.abc import Callable
 
+from cosmotui.commands.arguments import add_days
+
 KNOWN = "of your library, ready-made, or a file"
 
 
@@ -56,4 +58,5 @@ def _add_texts(parser: argparse.ArgumentParser, noun: str) -> Callable[[str, str
     export.add_argument("--force", action="store_true", help="replace FILE if there is one")
     add("remove", f"move {noun}s to the trash").add_argument("names", metavar="NAME", nargs="+")
     add("restore", f"bring {noun}s back from the trash").add_argument("names", metavar="NAME", nargs="+")
+    add_days(add("empty", "remove for good what has been in the trash for long"))
     return add

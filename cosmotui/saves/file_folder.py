@@ -1,5 +1,6 @@
 """A folder of saved files with a trash, for matches and seasons alike."""
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -7,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from cosmotui.saves.atomic import move_to_free_name, new_file
-from cosmotui.saves.directories import ensure_folder, trash_of
+from cosmotui.saves.directories import TRASH_DAYS, ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, failed, printable
 from cosmotui.saves.exchange import is_caged, named_file
 from cosmotui.saves.lock import Lock
@@ -29,6 +30,7 @@ class FolderEntry(Protocol):
 
 
 E = TypeVar("E", bound=FolderEntry)
+SECONDS_A_DAY = 86_400
 
 
 class FileFolder(ABC, Generic[E]):
@@ -115,6 +117,19 @@ class FileFolder(ABC, Generic[E]):
         """Bring a file back from the trash. Returns its path."""
         doing = f"The {self.noun} cannot be brought back"
         return self.moved(doing, path, ensure_folder(self.folder), path.stem)
+
+    def empty_trash(self, days: int = TRASH_DAYS) -> int:
+        """Remove for good what was deleted at least so many days ago. Return the number of files removed."""
+        oldest = time.time() - days * SECONDS_A_DAY
+        removed = 0
+        for path in self._files_in(self.trash):
+            try:
+                if path.stat().st_ctime <= oldest:  # a move into the trash changes it, and not the day of writing
+                    path.unlink()
+                    removed += 1
+            except OSError as error:
+                raise failed("The trash cannot be emptied", path, error) from error
+        return removed
 
     def export(self, path: Path, target: Path) -> Path:
         """Write a file, with its seed and everything hidden, to one file or into a folder. Nothing is overwritten."""

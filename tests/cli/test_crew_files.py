@@ -78,7 +78,7 @@ def test_a_preview_writes_nothing(run: Command, crew_file: Path) -> None:
 
 def test_with_yes_it_is_taken_in_and_can_be_taken_back(run: Command, crew_file: Path) -> None:
     edit(crew_file, 0, hp=9)
-    assert "Taken in: 1, into First light." in run("crew", "import", str(crew_file), "--yes").out
+    assert "Imported: 1, into First light." in run("crew", "import", str(crew_file), "--yes").out
     assert season().characters["c1"].hp == 9
     with SeasonFile.open(SeasonShelf().find("first-light")) as file:
         assert file.undo() == "Import 1 character"
@@ -99,7 +99,7 @@ def test_an_import_into_nothing_begins_a_season_only_if_it_writes(run: Command, 
     SeasonShelf().delete(SeasonShelf().find("first-light"))
     assert "6 new" in run("crew", "import", str(crew_file)).out
     assert SeasonShelf().seasons() == []
-    assert "Taken in: 6, into Mars." in run("crew", "import", str(crew_file), "--yes", "--season", "Mars").out
+    assert "Imported: 6, into Mars." in run("crew", "import", str(crew_file), "--yes", "--season", "Mars").out
     assert len(season().characters) == 6
 
 
@@ -151,4 +151,4 @@ def test_whatever_is_answered_only_yes_takes_in(
     monkeypatch.setattr("cosmotui.commands.crew.import_people.is_terminal", lambda: True)
     code, out, _ = run("crew", "import", str(crew_file), typed=typed)
     assert code == 0
-    assert ("Taken in: 1" in out) == written
+    assert ("Imported: 1" in out) == written

@@ -101,7 +101,7 @@ def test_a_design_leaves_and_comes_back_the_same(run: Command, tmp_path: Path) -
     assert run("designs", "export", "bastion", "-").out == target.read_text()
     code, out, err = run("designs", "import", str(target))
     assert (code, err) == (0, "")
-    assert out.startswith("Taken in: Bastion, Capital of 10 systems")
+    assert out.startswith("Imported: Bastion, Capital of 10 systems")
     [saved] = Designs().designs()
     assert saved.thing == BASTION
     taken = json.loads(run("designs", "import", str(target), "--json").out)

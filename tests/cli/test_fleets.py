@@ -85,11 +85,17 @@ def test_files_go_out_and_in_and_to_the_trash(run: Command, tmp_path: Path) -> N
     file = tmp_path / "mine.fleet"
     assert run("fleets", "export", "Hunter Pack", str(file)).code == 0
     assert run("fleets", "export", "Hunter Pack", str(file)).code == 1  # nothing is overwritten
-    assert "Taken in: Hunter Pack, 6 ships: 1000 points" in run("fleets", "import", str(file)).out
+    assert "Imported: Hunter Pack, 6 ships: 1000 points" in run("fleets", "import", str(file)).out
     assert Fleets().load(Fleets().files()[0]) == FLEETS["SF3"]
     assert "hunter-pack is in the trash" in run("fleets", "remove", "hunter pack").out
     assert Fleets().listed() == []
     assert "hunter-pack is back" in run("fleets", "restore", "Hunter Pack").out
+    assert run("fleets", "remove", "Hunter Pack").code == 0
+    assert run("fleets", "empty").out == "Removed for good: no files.\n"
+    assert run("fleets", "empty", "--days", "0").out == "Removed for good: 1 file.\n"
+    assert run("fleets", "list", "--trash").out == "The trash is empty.\n"
+    assert run("fleets", "empty", "--days", "soon").code == 2
+    Fleets().save(FLEETS["SF3"])
     assert run("fleets", "export", "Hunter Pack", "-").out.startswith("Cosmic Conflict fleet\n")
     assert file.exists()
 

@@ -1,4 +1,4 @@
-"""`cosmotui opponents`: listed, shown, checked, taken in, removed and brought back."""
+"""`cosmotui opponents`: listed, shown, checked, imported, removed and brought back."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.saves.test_opponents import BAD, TEXT
 def test_a_text_is_taken_in_listed_removed_and_brought_back(run: Command, tmp_path: Path) -> None:
     file = tmp_path / "varga.opponent"
     file.write_text(TEXT)
-    assert run("opponents", "import", str(file)).out == "Taken in: Red Varga, HP 15, DR 17\n"
+    assert run("opponents", "import", str(file)).out == "Imported: Red Varga, HP 15, DR 17\n"
     assert "Red Varga" in run("opponents", "list").out
     assert json.loads(run("opponents", "show", "red varga", "--json").out)["weapons"] == ["Vulcan pistol", "club"]
     run("opponents", "remove", "red varga")

@@ -106,7 +106,7 @@ def test_export_and_import(run: Command, played: str, tmp_path: Path) -> None:
     assert "copy.ctm" in out
     code, out, _ = run("saves", "import", str(tmp_path / "copy.ctm"))
     assert code == 0
-    assert out.startswith("Taken in as copy-of-cosmoclysm-ann-bo, with dice of its own from here on. Go on with: ")
+    assert out.startswith("Imported as copy-of-cosmoclysm-ann-bo, with dice of its own from here on. Go on with: ")
     assert "cosmotui resume copy-of-cosmoclysm-ann-bo" in out
     out = run("verify", "copy-of-cosmoclysm-ann-bo").out
     assert "0 draws since the copy, all from the sealed seed\nA copy: dice of its own after 2 answers" in out
@@ -139,6 +139,13 @@ def test_deleting_says_how_to_undo_it(run: Command, played: str) -> None:
     assert played in run("saves", "list", "--trash").out
     assert run("saves", "restore", played).out == f"{played} is back.\n"
     assert played in run("saves").out
+
+
+def test_the_trash_is_emptied_of_what_has_lain_there_long(run: Command, played: str) -> None:
+    assert run("saves", "delete", played).code == 0
+    assert run("saves", "empty").out == "Removed for good: no files.\n"
+    assert run("saves", "empty", "--days", "0").out == "Removed for good: 1 file.\n"
+    assert run("saves", "restore", played).code == 2
 
 
 def test_nothing_is_deleted_if_one_of_the_names_is_wrong(run: Command, played: str) -> None:

@@ -1,6 +1,7 @@
 """The folder of matches: lists, copies, the trash, and files that come and go."""
 
 import os
+import time
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.seed import Seed
-from cosmotui.saves.directories import saves_folder
+from cosmotui.saves.directories import TRASH_DAYS, saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import MAGIC, read_journal
 from cosmotui.saves.library import Library
@@ -282,6 +283,16 @@ def test_what_was_played_on_and_deleted_comes_back_from_elsewhere_as_a_copy(tmp_
     opened.file.close()
     library.delete(path)
     assert library.entry(library.import_file(out), 0).copied == 9
+
+
+def test_only_what_was_deleted_long_ago_goes_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = Library(games=games)
+    library.delete(saved(3))
+    assert library.empty_trash() == 0
+    later = time.time() + TRASH_DAYS * 86400
+    monkeypatch.setattr(time, "time", lambda: later)
+    assert library.empty_trash() == 1
+    assert library.deleted() == []
 
 
 def test_what_comes_back_from_the_trash_beside_its_original_is_a_copy_with_other_dice(tmp_path: Path) -> None:

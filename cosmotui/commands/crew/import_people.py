@@ -63,6 +63,6 @@ def _say_end(preview: Preview, written: bool, arguments: Namespace, season: Seas
         return
     say(", ".join(f"{count} {verdict}" for verdict, count in counts.items()) + ".")
     if written:
-        say(f"Taken in: {counts['new'] + counts['changed']}, into {season.series.title}.")
+        say(f"Imported: {counts['new'] + counts['changed']}, into {season.series.title}.")
     elif counts["new"] or counts["changed"]:
         say("Nothing is written." + ("" if arguments.dry_run else " Add --yes to take them in."))

@@ -88,7 +88,7 @@ def _edit(shell: SeasonShell, library: Opponents, begun: Opponent, path: Path | 
 
 def _import(shell: SeasonShell, library: Opponents) -> None:
     path = library.import_file(named_file(shell.text("Which file")))
-    shell.say(f"Taken in: {library.load(path).name}.")
+    shell.say(f"Imported: {library.load(path).name}.")
 
 
 def _restore(shell: SeasonShell, library: Opponents, path: Path) -> None:

@@ -128,7 +128,7 @@ class ImportPreview(SeasonPage[None]):
         if wrong:
             self.say(wrong)
             return
-        told = f"Taken in: {self._count}. u takes it back."
+        told = f"Imported: {self._count}. u takes it back."
         self.dismiss(None)
         self.app.call_after_refresh(self.app.say, told)
 

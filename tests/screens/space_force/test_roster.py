@@ -1,4 +1,4 @@
-"""The roster: everybody of a season, found, sorted, copied, retired, written to files and taken in again."""
+"""The roster: everybody of a season, found, sorted, copied, retired, written to files and imported again."""
 
 from pathlib import Path
 
