@@ -141,7 +141,7 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
 
 def _count(text: str) -> int:
     """Return a whole number from 1 to a million."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
     return int(text)
 
@@ -154,7 +154,7 @@ def _days(text: str) -> int:
 def _jobs(text: str) -> int:
     """Return a number of processes, up to what the machine can carry."""
     most = _most_jobs()
-    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= most):
+    if not (text.isascii() and text.isdecimal() and len(text) <= 7 and 1 <= int(text) <= most):
         what = f"from 1 to {most}, {JOBS_A_PROCESSOR} a processor"
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number {what}")
     return int(text)

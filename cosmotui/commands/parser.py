@@ -48,7 +48,7 @@ class Formatter(argparse.HelpFormatter):
 
 def _columns() -> int:
     columns = os.environ.get("COLUMNS", "")
-    if columns.isascii() and columns.isdigit() and int(columns):
+    if columns.isascii() and columns.isdecimal() and int(columns):
         return int(columns)
     try:
         return os.get_terminal_size(1).columns or 80

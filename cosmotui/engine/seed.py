@@ -65,7 +65,7 @@ def parse_seed(text: str) -> RawSeed:
         raise ValueError(WRONG_SEED)
     if re.match(_BITS, digits):
         return digits
-    if not digits.isdigit() or len(digits) > 16:
+    if not digits.isdecimal() or len(digits) > 16:
         raise ValueError(WRONG_SEED)
     return int(digits)
 

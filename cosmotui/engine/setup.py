@@ -163,9 +163,9 @@ def _seen(name: str) -> str:
 
 def one_of(values: tuple[str, ...]) -> str:
     """Return the values as a list in a sentence; a long run of numbers is given by its ends."""
-    numbers = [value for value in values if value.isdigit()]
+    numbers = [value for value in values if value.isdecimal()]
     if len(numbers) > 8:
-        rest = [value for value in values if not value.isdigit()]
+        rest = [value for value in values if not value.isdecimal()]
         step = int(numbers[1]) - int(numbers[0])
         steps = f" in steps of {step}" if step > 1 else ""
         return ", ".join([f"{numbers[0]} to {numbers[-1]}{steps}", *rest])

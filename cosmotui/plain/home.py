@@ -75,7 +75,7 @@ def _chosen(terminal: Terminal, choices: list[tuple[str, Action]]) -> Action | N
         text = terminal.ask(f"Choose (1 to {len(choices)}, q):").casefold()
         if text in ("q", "quit", "exit", "leave"):
             return None
-        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(choices):
+        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= len(choices):
             return choices[int(text) - 1][1]
         terminal.say(f"Type a number from 1 to {len(choices)}, or q.")
 

@@ -264,7 +264,7 @@ class _Table:
         """Return why a place is no answer, with its rule, if the text names a place."""
         if not isinstance(question, ChooseOne) or not any(option.place for option in question.options):
             return []
-        if place.isdigit() or len(place) > 8:
+        if place.isdecimal() or len(place) > 8:
             return []
         view = self._match.view(self._eyes(question))
         named = self._place(question, place)

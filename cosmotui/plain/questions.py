@@ -172,7 +172,7 @@ def _one(options: tuple[Option, ...], text: str) -> Option:
     begun = [option for option in options if text.casefold() == option.label.partition(" ")[0].casefold()]
     named = named or begun * (len(begun) == 1)
     known = keys(options)
-    if text.isascii() and text.isdigit() and len(text) < 10:
+    if text.isascii() and text.isdecimal() and len(text) < 10:
         if str(int(text)) in known:
             return options[known.index(str(int(text)))]
         zero = decline_index(options)

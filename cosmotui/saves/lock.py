@@ -68,7 +68,7 @@ class Lock:
             return False
 
     def _taken(self, holder: str) -> SaveError:
-        who = f"process {holder}" if holder.isdigit() else "another process"
+        who = f"process {holder}" if holder.isdecimal() else "another process"
         if holder == str(os.getpid()):
             who = "this program"
         return SaveError(f"This {self._noun} is open in {who}.", self.path, "Leave it there first.")

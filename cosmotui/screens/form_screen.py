@@ -146,7 +146,7 @@ class FormScreen(Page[Filled]):
     def _put(self, name: str, text: str) -> str:
         """Put in what was typed, and refuse nothing; what the game says against it is shown at the right."""
         text = text.strip()
-        is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdigit()
+        is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdecimal()
         self.form[name] = int(text) if is_number and len(text) < 10 else text
         self.call_later(self._changed)
         return ""

@@ -35,7 +35,7 @@ def needed_width(chapter: Chapter) -> int:
 def chapter_number(chapter: Chapter) -> str:
     """Return the number of a chapter: `9` of `CC-9`; nothing if it has none."""
     number = chapter.id.rpartition("-")[2]
-    return number if number.isdigit() else ""
+    return number if number.isdecimal() else ""
 
 
 class RulesText(LineWidget):

@@ -67,4 +67,4 @@ def read(parameters: str, style: Style) -> Style:
 
 
 def _is_colour(number: str, *starts: int) -> bool:
-    return number.isdigit() and any(start <= int(number) < start + 8 for start in starts)
+    return number.isdecimal() and any(start <= int(number) < start + 8 for start in starts)

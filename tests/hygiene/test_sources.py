@@ -53,6 +53,15 @@ def test_no_registry_address_and_no_path_of_one_machine() -> None:
     assert {name: match.group() for name, match in found.items() if match} == {}
 
 
+def test_what_counts_as_a_number_can_be_read_as_one() -> None:
+    """`isdigit` and `isnumeric` hold for ², ₂ and ½, which `int` refuses."""
+    asked = ["." + name + "()" for name in ("isdigit", "isnumeric")]
+    own = {
+        name_of(path): path.read_text(encoding="utf-8") for path in MODULES if path.is_relative_to(ROOT / "cosmotui")
+    }
+    assert not [(name, word) for word in asked for name, text in own.items() if word in text]
+
+
 def is_mark(called: ast.expr) -> bool:
     """Whether this is `pytest.mark.rule`."""
     return isinstance(called, ast.Attribute) and called.attr == "rule" and ast.unparse(called.value).endswith("mark")

@@ -114,7 +114,7 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-assassin" | "D-escape-loss":
                 return struck(survey, values)
             case "D-poison" | "D-slapfight":
-                ship = cheapest(survey, [int(value[1:]) for value in values if value[1:].isdigit()])
+                ship = cheapest(survey, [int(value[1:]) for value in values if value[1:].isdecimal()])
                 return f"s{ship}", whence(survey, ship)
             case "D-dud":
                 return stands(survey, values, self.temper)

@@ -94,7 +94,7 @@ def might_of_flex(survey: Survey, question: Amount) -> tuple[int, str]:
 
 def struck(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Return the ships to destroy: those of the other fleet, the dearest first, and none of the own."""
-    ids = [int(value[1:]) for value in values if value[:1] == "s" and value[1:].isdigit()]
+    ids = [int(value[1:]) for value in values if value[:1] == "s" and value[1:].isdecimal()]
     foes = [id for id in ids if survey.view.ships[id].fleet != survey.side and survey.view.ships[id].owner != survey.me]
     if not foes:
         return ("stop" if "stop" in values else f"s{ids[0]}"), "no more enemies"

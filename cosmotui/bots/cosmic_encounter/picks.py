@@ -78,7 +78,7 @@ def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> l
 
 def _is(value: str, letter: str, count: int) -> bool:
     """Return whether a value is the id of a ship or pod of the view."""
-    return value[:1] == letter and value[1:].isdigit() and int(value[1:]) < count
+    return value[:1] == letter and value[1:].isdecimal() and int(value[1:]) < count
 
 
 def _are_names(survey: Survey, question: ChooseOne) -> bool:
@@ -86,7 +86,7 @@ def _are_names(survey: Survey, question: ChooseOne) -> bool:
     values = [(str(one.value), one.label) for one in question.options if one.value != "none"]
     seats = len(survey.view.seats)
     return bool(values) and all(
-        value.isdigit() and int(value) < seats and label == survey.name(int(value)) for value, label in values
+        value.isdecimal() and int(value) < seats and label == survey.name(int(value)) for value, label in values
     )
 
 
@@ -156,7 +156,7 @@ def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
 
 def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Return a planet of another system rather than of the own one, and where few ships of others are."""
-    places = [int(value) for value in values if value.lstrip("-").isdigit()]
+    places = [int(value) for value in values if value.lstrip("-").isdecimal()]
     if not places:
         return values[0], "the first place is as good as any"
     foreign = [place for place in places if place >= 0 and survey.view.planets[place].system != survey.me]
@@ -169,7 +169,7 @@ def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 
 def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> tuple[str, str]:
     """Return somebody to be harmed: an enemy, or whoever stands best."""
-    seats = [int(value) for value in values if value.isdigit()]
+    seats = [int(value) for value in values if value.isdecimal()]
     order = leaders_first(survey, [seat for seat in seats if seat != survey.me] or seats)
     match survey.effect:
         case _ if key == "D-wild":

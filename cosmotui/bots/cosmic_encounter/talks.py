@@ -173,7 +173,7 @@ def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tupl
         return "negate", f"{other} would win by it" if ends else "a base is dear"
     if "negate" not in values or said is None:
         return "stand", "fair enough"
-    if what == "remove" and side == INVADERS and said.target.isdigit():
+    if what == "remove" and side == INVADERS and said.target.isdecimal():
         standing = any(one.what == "victory" and one.standing for one in talks.demands)
         partner = int(said.target)
         if standing and survey.side_of(partner) == INVADERS and survey.dominion[survey.me] + 2 >= survey.view.threshold:
@@ -200,7 +200,7 @@ def terms(survey: Survey) -> dict[int, Change]:
     fleets = fleets_of(survey)
     standing = [one for one in talks_of(survey).demands if one.standing]
     for one in standing:
-        if one.what == "remove" and one.target.isdigit():
+        if one.what == "remove" and one.target.isdecimal():
             fleets = _without(fleets, int(one.target))
     lands = any(one.what == "victory" for one in standing)
     changes = dict(victory(survey, fleets)) if lands else dict[int, Change]()

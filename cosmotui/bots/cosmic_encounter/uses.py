@@ -55,7 +55,7 @@ LOST: Final = 0.5
 
 def effect_name(survey: Survey, value: str) -> str:
     """Return the name of the effect behind an option."""
-    if value.startswith("p") and value[1:].isdigit():
+    if value.startswith("p") and value[1:].isdecimal():
         pod = survey.view.pods[int(value[1:])]
         if pod.kind == "flare":
             own = [one.alien for one in survey.alien.powers if not (one.zapped or one.off)]
@@ -93,7 +93,7 @@ def aim_of(window: Window, name: str, value: str) -> Aim:
 
 def _cost(survey: Survey, value: str) -> float:
     """Return what the pod itself is worth."""
-    if value.startswith("p") and value[1:].isdigit():
+    if value.startswith("p") and value[1:].isdecimal():
         pod = survey.view.pods[int(value[1:])]
         return RECHARGED if pod.kind == "flare" else LOST * worth(pod)
     return 0.0

@@ -47,7 +47,7 @@ def _act(values: list[str], rng: Random) -> str:
 def _target(view: SpaceForceView, values: list[str], rng: Random) -> str:
     """Return any foe who is still up, else any foe, else the first that is offered."""
     who = view.actor
-    targets = {value: view.fighters[int(value.rpartition(" ")[2])] for value in values if value[-1:].isdigit()}
+    targets = {value: view.fighters[int(value.rpartition(" ")[2])] for value in values if value[-1:].isdecimal()}
     foes = [value for value, one in targets.items() if who and one.side != who.side]
     up = [value for value in foes if targets[value].now.able] or foes
     return rng.choice(up) if up else values[0]

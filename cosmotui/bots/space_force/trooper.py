@@ -164,7 +164,7 @@ def _target(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
     for value in values:
         weapon, target = value.partition(" ")[0], value.rpartition(" ")[2]
         chosen = who.weapon(view.rules, weapon)
-        if chosen and target.isdigit() and view.fighters[int(target)].side != who.side:
+        if chosen and target.isdecimal() and view.fighters[int(target)].side != who.side:
             one = prospect(view.rules, who, chosen, view.fighters[int(target)], view.distances)
             found[value] = _value(one) * one.target.now.able if one else 0.0
     return max(found, key=found.__getitem__) if found else values[0]

@@ -151,6 +151,6 @@ def _add_dice(parser: argparse.ArgumentParser) -> None:
 def _number(text: str) -> int:
     """Return a whole number that people type."""
     digits = text[1:] if text[:1] in "+-" else text
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6):
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 6):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
     return int(text)

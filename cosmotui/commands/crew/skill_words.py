@@ -14,7 +14,7 @@ def read_pair(text: str) -> tuple[str, int]:
     """Return name and number of `NAME=4`. Raises Misuse."""
     name, equals, number = text.rpartition("=")
     digits = number.strip().removeprefix("-")
-    if not equals or not name.strip() or not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
+    if not equals or not name.strip() or not (digits.isascii() and digits.isdecimal() and len(digits) <= 4):
         raise Misuse(f"{text[:60]!r} is not NAME=NUMBER.")
     return name.strip(), int(number)
 
@@ -22,6 +22,6 @@ def read_pair(text: str) -> tuple[str, int]:
 def read_faces(text: str) -> list[int]:
     """Return the faces in `6,12`. Raises Misuse."""
     words = text.replace(",", " ").split()
-    if not words or not all(word.isascii() and word.isdigit() and len(word) <= 4 for word in words):
+    if not words or not all(word.isascii() and word.isdecimal() and len(word) <= 4 for word in words):
         raise Misuse(f"{text[:60]!r} are no faces of dice, such as 6,12.")
     return [int(word) for word in words]

@@ -57,7 +57,7 @@ class PlanForm(FormInput):
 
     def obey(self, text: str) -> list[str] | None:
         words = text.casefold().split()
-        if len(words) < 2 or not (words[0] == "turns" or words[0].isdigit()):
+        if len(words) < 2 or not (words[0] == "turns" or words[0].isdecimal()):
             return None
         legs = self._plan.legs
         if words[0] == "turns":

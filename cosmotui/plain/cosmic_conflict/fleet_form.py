@@ -116,7 +116,7 @@ class FleetForm(FormInput):
 
     def _load(self, rest: str) -> list[str]:
         fleets = Fleets()
-        if rest.isascii() and rest.isdigit() and len(rest) < 6 and 1 <= int(rest) <= len(self._listed):
+        if rest.isascii() and rest.isdecimal() and len(rest) < 6 and 1 <= int(rest) <= len(self._listed):
             return self._begin(fleets.load(self._listed[int(rest) - 1].path))
         path = fleets.called(rest)
         if path is not None:
@@ -138,8 +138,8 @@ class FleetForm(FormInput):
 
     def _add(self, rest: str) -> list[str]:
         first, _, name = rest.partition(" ")
-        count = int(first) if name and first.isascii() and first.isdigit() and len(first) < 3 else 1
-        name = name if name and first.isascii() and first.isdigit() else rest
+        count = int(first) if name and first.isascii() and first.isdecimal() and len(first) < 3 else 1
+        name = name if name and first.isascii() and first.isdecimal() else rest
         found = card_named(name.strip(), _own_cards())
         if isinstance(found, list):
             if found:
@@ -235,7 +235,7 @@ class FleetForm(FormInput):
     # --- the fleet -----------------------------------------------------------------------------------------------
 
     def _place(self, text: str) -> int | None:
-        if not (text.isascii() and text.isdigit() and len(text) < 4):
+        if not (text.isascii() and text.isdecimal() and len(text) < 4):
             return None
         return int(text) - 1 if 1 <= int(text) <= len(self._now.wings) else None
 

@@ -96,7 +96,7 @@ class OrdersForm(FormInput):
         marks = [unit.label.partition(" ")[0] for unit in self._units]
         if word in marks:
             return [marks.index(word)]
-        if word.isascii() and word.isdigit() and len(word) < 3 and 1 <= int(word) <= len(self._units):
+        if word.isascii() and word.isdecimal() and len(word) < 3 and 1 <= int(word) <= len(self._units):
             return [int(word) - 1]
         named = [number for number, unit in enumerate(self._units) if unit.name.casefold() == word]
         return named if len(named) == 1 else []

@@ -102,7 +102,7 @@ def read_heading(view: CosmicConflictView, text: str, at: Point) -> int | str:
         found = place_of(view, words[1:])
         return found if isinstance(found, str) else nearest_heading(at, found[0])
     word = words[0] if len(words) == 1 else ""
-    if word.isascii() and word.isdigit() and len(word) < 3 and int(word) <= HEADINGS:
+    if word.isascii() and word.isdecimal() and len(word) < 3 and int(word) <= HEADINGS:
         return int(word) % HEADINGS
     if word in HOURS:
         return HOURS.index(word)

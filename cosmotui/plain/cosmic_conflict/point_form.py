@@ -70,7 +70,7 @@ class PointForm(FormInput):
         word, rest = word.casefold(), rest.strip()
         if word in self._form and word in _WORDS:
             return _WORDS[word](self, rest)
-        if text.isascii() and text.isdigit() and len(text) < 4:
+        if text.isascii() and text.isdecimal() and len(text) < 4:
             if not 1 <= int(text) <= len(self._choices):
                 return [f"There are points 1 to {len(self._choices)}; or type x y."]
             return self._put(self._choices[int(text) - 1].at)
@@ -86,7 +86,7 @@ class PointForm(FormInput):
         return [found] if isinstance(found, str) else self._become(heading=found)
 
     def _velocity(self, rest: str) -> list[str]:
-        if not (rest.isascii() and rest.isdigit() and len(rest) < 3):
+        if not (rest.isascii() and rest.isdecimal() and len(rest) < 3):
             return ["A Velocity is a whole number: velocity 2"]
         return self._become(velocity=int(rest))
 

@@ -64,7 +64,7 @@ class CommissionForm(FormInput):
         caps: dict[int, int] = {}
         for part in typed.replace(" and ", ",").split(","):
             name, _, number = part.strip().rpartition(" ")
-            if not (name and number.isascii() and number.isdigit() and len(number) < 3):
+            if not (name and number.isascii() and number.isdecimal() and len(number) < 3):
                 name, number = part.strip(), ""
             seat = seat_named(self._view, name)
             if seat is None:

@@ -35,7 +35,7 @@ class OrdersForm(FormInput):
             return None
         kinds = list(KINDS)
         chosen = [str(number) for number in range(1, len(kinds) + 1)] if numbers == ["all"] else numbers
-        if any(not (one.isascii() and one.isdigit() and 1 <= int(one[:4]) <= len(kinds)) for one in chosen):
+        if any(not (one.isascii() and one.isdecimal() and 1 <= int(one[:4]) <= len(kinds)) for one in chosen):
             return [f"Moments have the numbers 1 to {len(kinds)}. PP-10"]
         self._form |= {kinds[int(one) - 1]: word for one in chosen}
         return self.lines()

@@ -41,7 +41,7 @@ def planet_number(text: str) -> int | None:
     """Return the number of a planet in a system, typed `3` or `iii`."""
     if text.upper() in ROMAN[1:]:
         return ROMAN.index(text.upper())
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
 
 
 def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int] | str:
@@ -50,11 +50,11 @@ def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int
     Where the text is a number alone, the ships come from the fullest bases.
     """
     found: dict[int, int] = {}
-    if text.strip().isascii() and text.strip().isdigit() and len(text.strip()) < 3:
+    if text.strip().isascii() and text.strip().isdecimal() and len(text.strip()) < 3:
         return _from_fullest(view, seat, int(text))
     for part in text.replace(" and ", ",").split(","):
         count, word, place = part.strip().partition(" from ")
-        if not (word and count.strip().isascii() and count.strip().isdigit() and len(count.strip()) < 3):
+        if not (word and count.strip().isascii() and count.strip().isdecimal() and len(count.strip()) < 3):
             return f"Ships are typed like this: {SHIPS_HELP}."
         planet = planet_named(view, place, seat)
         if planet is None:

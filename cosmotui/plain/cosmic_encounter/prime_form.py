@@ -87,7 +87,7 @@ class PrimeForm(FormInput):
                     return "You have no such kicker. CE-9.14"
                 found["kicker"] = pod_id(pod)
             case "bribe":
-                if not (value.isascii() and value.isdigit() and len(value) < 4):
+                if not (value.isascii() and value.isdecimal() and len(value) < 4):
                     return "A bribe is a number: bribe 1. CE-11.20"
                 found["bribe"] = int(value)
             case "retreat" if "retreat" in self._question.start:

@@ -104,4 +104,4 @@ def _titles(seasons: Sequence[SavedSeason]) -> list[str]:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 10
+    return text.isascii() and text.isdecimal() and len(text) < 10

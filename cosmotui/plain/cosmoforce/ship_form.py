@@ -97,7 +97,7 @@ class ShipForm(FormInput):
 
     def _fill(self, words: list[str]) -> list[str] | None:
         """Fill slots as typed: `3 laser`, `5 6 armor`, or systems for the first empty slots."""
-        count = sum(1 for word in words if word.isdigit())
+        count = sum(1 for word in words if word.isdecimal())
         given, names = words[:count], words[count:]
         slots = read_slots(given)
         if count and slots is None:
@@ -163,7 +163,7 @@ class ShipForm(FormInput):
 
     def _load(self, rest: str) -> list[str]:
         designs = Designs()
-        if rest.isascii() and rest.isdigit() and len(rest) < 6 and 1 <= int(rest) <= len(self._listed):
+        if rest.isascii() and rest.isdecimal() and len(rest) < 6 and 1 <= int(rest) <= len(self._listed):
             return self._load_design(designs.load(self._listed[int(rest) - 1].path))
         path = designs.called(rest)
         if path is not None:

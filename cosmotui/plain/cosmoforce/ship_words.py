@@ -29,7 +29,7 @@ def read_hull(text: str) -> Hull | None:
 
 def read_slots(words: Iterable[str]) -> list[int] | None:
     """Return slots from 0 for numbers from 1; None if a word is no slot."""
-    numbers = [int(word) if word.isascii() and word.isdigit() and len(word) < 3 else 0 for word in words]
+    numbers = [int(word) if word.isascii() and word.isdecimal() and len(word) < 3 else 0 for word in words]
     return [number - 1 for number in numbers] if all(1 <= number <= SLOTS for number in numbers) else None
 
 

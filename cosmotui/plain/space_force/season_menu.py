@@ -45,7 +45,7 @@ def _choose(terminal: Terminal, shelf: SeasonShelf) -> Opened | None:
         text = terminal.ask(f"Choose (1 to {most}, b):" if most > 1 else "Choose (1, b):").casefold()
         if text in ("b", "back", "q", "quit", "home", "leave"):
             return None
-        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= most:
+        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most:
             number = int(text[:9])
             break
         terminal.say(f"Type a number from 1 to {most}, or b.")

@@ -139,11 +139,11 @@ class SeasonShell:
             return True, False
         if self._obeyed(first, rest.strip()):
             return word not in ("?", "help", "rules"), False
-        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(choices):
+        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= len(choices):
             return True, self.guarded(choices[int(text[:9]) - 1].action)
         if word in words:
             return True, self.guarded(lambda: words[word](rest.strip()))
-        if free is not None and not text.isdigit():
+        if free is not None and not text.isdecimal():
             return True, self.guarded(lambda: free(text))
         self.say(f"Type a number from 1 to {len(choices)}, b or ?." if choices else "Type b or ?.")
         return False, False

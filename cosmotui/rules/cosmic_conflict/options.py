@@ -122,7 +122,7 @@ def _rules(chosen: tuple[tuple[str, str], ...], at_one_screen: bool) -> Rules:
         deploy=int(value["deploy"]),
         first=value["first"],
         alternate_first=value["later"] == "alternate",
-        turns=int(value["length"]) if value["length"].isdigit() else None,
+        turns=int(value["length"]) if value["length"].isdecimal() else None,
         ends_on=value["length"] if value["length"] in ("loss", "half") else "",
         conditions=by_rule if value["conditions"] == "rule" else int(value["conditions"]),
         area_control=value["area"] == "on",

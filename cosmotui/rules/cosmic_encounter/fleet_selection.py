@@ -101,6 +101,6 @@ def chosen_ships(state: CosmicEncounterState, seat: int, reply: Reply) -> list[i
     found: list[int] = []
     form = reply if isinstance(reply, dict) else {}
     for base, count in form.items():
-        if base.isdigit() and isinstance(count, int):
+        if base.isdecimal() and isinstance(count, int):
             found += _on(state, seat, int(base))[:count]
     return found

@@ -49,7 +49,7 @@ def _ship_problems(
     total = 0
     for base, value in form.items():
         count = _number(value)
-        planet = int(base) if base.isascii() and base.isdigit() and len(base) < 4 else -1
+        planet = int(base) if base.isascii() and base.isdecimal() and len(base) < 4 else -1
         if not 0 <= planet < len(state.planets):
             problems.append(Problem(f"There is no planet {base[:20]!r}.", "CE-5.21"))
             continue

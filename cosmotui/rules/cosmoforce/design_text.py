@@ -89,7 +89,7 @@ class _Reading:
         """Take one line, `key: value`."""
         key, colon, value = (part.strip() for part in line.partition(":"))
         key = key.casefold()
-        slot = int(key) if key.isascii() and key.isdigit() and len(key) < 4 else None
+        slot = int(key) if key.isascii() and key.isdecimal() and len(key) < 4 else None
         if not colon or not (key in ("name", "class") or slot is not None):
             self._refuse(number, f"'{_quoted(line)}' is no name, class or slot.", "CF-3.16")
         elif slot is not None and not 1 <= slot <= SLOTS:

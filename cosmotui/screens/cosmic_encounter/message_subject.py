@@ -35,7 +35,7 @@ class MessageSubject(CountSubject):
 
     def _hearers(self, to: str) -> str:
         words = {EVERYBODY: "everybody", FLEET: "your own fleet"}
-        return words.get(to) or (visible(self.name_of(int(to))) if to.isdigit() else "nobody")
+        return words.get(to) or (visible(self.name_of(int(to))) if to.isdecimal() else "nobody")
 
     def asked_words(self) -> str:
         return "A message to whom, and what?"

@@ -25,7 +25,7 @@ def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option
     if question.key == "D-demand" and isinstance(question, ChooseOne) and option.value != "reveal":
         place = place_of(view, question.seat)
         said = str(option.value)
-        answers = _asked(view, place, said) if place <= DEFENDERS or said[-1:].isdigit() else -1
+        answers = _asked(view, place, said) if place <= DEFENDERS or said[-1:].isdecimal() else -1
         return f"{names[answers]} could" if answers >= 0 else "what follows"
     return "what follows"
 

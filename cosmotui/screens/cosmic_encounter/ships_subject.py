@@ -97,12 +97,12 @@ class ShipsSubject(CountSubject):
             ("The last ship of a base may go; the base is lost then.", "CE-5.22"),
             ("The number stays sealed until the arrival.", "CE-16.7"),
         ]
-        return Note(visible(planet_words(self.view, int(key))) if key.isdigit() else "Ships", tuple(facts))
+        return Note(visible(planet_words(self.view, int(key))) if key.isdecimal() else "Ships", tuple(facts))
 
     # --- changes -------------------------------------------------------------------------------------------------
 
     def step(self, key: str, by: int) -> str:
-        if not key.isdigit():
+        if not key.isdecimal():
             return "There is no base to send from."
         base = int(key)
         then, free = self.sent(base) + by, free_on(self.view, base, self.seat)

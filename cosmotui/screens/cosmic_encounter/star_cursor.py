@@ -86,7 +86,7 @@ class StarCursor:
     def named(self, typed: str, ended: bool) -> str:
         """Return the place that `ofra 3` names, once that is clear, or a name alone once typing has ended; else ""."""
         view, word = table_of(self._controller), typed.casefold().strip()
-        number = int(word[-1]) if word[-1:].isdigit() else 0
+        number = int(word[-1]) if word[-1:].isdecimal() else 0
         name = word.rstrip("0123456789 ") if number else word
         found = [seat for seat, one in enumerate(view.seats) if one.name.casefold().startswith(name)]
         if len(found) != 1 or not (number or ended):

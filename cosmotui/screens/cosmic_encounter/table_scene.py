@@ -40,7 +40,7 @@ def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:
     """Return whose system a place is, or lies in."""
     if not place:
         return None
-    if place[0] == "s" and place[1:].isdigit():
+    if place[0] == "s" and place[1:].isdecimal():
         return int(place[1:])
     planet = planet_at(view, place)
     return view.planets[planet].system if planet is not None else None
@@ -48,7 +48,7 @@ def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:
 
 def planet_at(view: CosmicEncounterView, place: str | None) -> int | None:
     """Return the planet of a place, if it is one."""
-    return int(place) if place and place.isdigit() and int(place) < len(view.planets) else None
+    return int(place) if place and place.isdecimal() and int(place) < len(view.planets) else None
 
 
 def rows_of(view: CosmicEncounterView) -> list[list[str]]:

@@ -96,7 +96,7 @@ def places_of(view: CosmoforceView, question: AnyQuestion, option: Option) -> li
         ship = view.ships[seat]
         if value in SYSTEMS:
             return [place_of(seat, slot) for slot in ship.working(value)]
-        if value.replace(",", "").isdigit():
+        if value.replace(",", "").isdecimal():
             return [f"{seat + 1}.{number}" for number in value.split(",")]
     return [option.place] if option.place else []
 
@@ -118,13 +118,13 @@ def lit_places(
 def ship_at(place: str | None) -> int | None:
     """Return the seat of a place on the board."""
     number = (place or "").partition(".")[0]
-    return int(number) - 1 if number.isdigit() else None
+    return int(number) - 1 if number.isdecimal() else None
 
 
 def slot_at(place: str | None) -> int | None:
     """Return the slot of a place on the board, if a system is there."""
     number = (place or "").partition(".")[2]
-    return int(number) - 1 if number.isdigit() else None
+    return int(number) - 1 if number.isdecimal() else None
 
 
 # --- turns, steps, time ------------------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
     @property
     def chosen(self) -> int | None:
         """The number of the person under the cursor."""
-        return int(self.list.key) if self.list.key.isdigit() else None
+        return int(self.list.key) if self.list.key.isdecimal() else None
 
     @property
     def hero(self) -> Hand | None:
@@ -251,7 +251,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
 
     def _named(self, text: str) -> str:
         name, _, last = text.strip().rpartition(" ")
-        hp = int(last) if name and last.isascii() and last.isdigit() and len(last) < 6 else None
+        hp = int(last) if name and last.isascii() and last.isdecimal() and len(last) < 6 else None
         name = (name if hp is not None else text).strip()
         if not name:
             return "A name is needed. CF-14.1"

@@ -178,7 +178,7 @@ class AdventurePage(FormPage[None]):
     def action_private(self) -> None:
         """Write the Director's private note about the episode under the cursor, or about the adventure."""
         kind, _, number = self.row.partition(":")
-        part = int(number) if kind == "part" and number.isdigit() else 0
+        part = int(number) if kind == "part" and number.isdecimal() else 0
         name = f"episode {part}" if part else self.adventure.now.title
         ask_private(self, self.adventure.id, name, part)
 

@@ -59,7 +59,7 @@ class DiceAsks:
 
         def done(text: str) -> str | None:
             typed = text.strip()
-            if not typed.isascii() or not typed.isdigit() or len(typed) > 6:
+            if not typed.isascii() or not typed.isdecimal() or len(typed) > 6:
                 return "A number is needed, at most 999999."
             if key == "paces":
                 draft.paces = int(typed)
@@ -183,7 +183,7 @@ class DiceAsks:
 
         def typed(text: str) -> None:
             name, _, score = text.rpartition(" ")
-            intelligence = int(score) if score.isascii() and score.isdigit() and len(score) < 3 else 4
+            intelligence = int(score) if score.isascii() and score.isdecimal() and len(score) < 3 else 4
             answers[question.name] = (*there, Observer((name or text)[:60], intelligence))
             self._changed()
 
@@ -200,7 +200,7 @@ class DiceAsks:
             self._changed()
 
         def typed(text: str) -> str | None:
-            if not text.isascii() or not text.isdigit() or len(text) > 3:
+            if not text.isascii() or not text.isdecimal() or len(text) > 3:
                 return "A total is needed, such as 17."
             answers[question.name] = Against(int(text), "a document", "SF-9.12", True)
             return self._changed()

@@ -226,7 +226,7 @@ def side_of(c: Character, what: str = "") -> Side:
 def what_at(c: Character, key: str) -> str:
     """Return what a place of the sheet rolls, in the form of `Side.what`."""
     block, _, which = key.partition(":")
-    number = int(which) if which.isdigit() else 0
+    number = int(which) if which.isdecimal() else 0
     if block in ("skill", "table") and number < len(c.skills):
         return f"skill:{c.skills[number].skill}|{c.skills[number].spec}"
     if block == "weapon" and number < len(c.weapons):

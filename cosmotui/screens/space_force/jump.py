@@ -89,9 +89,9 @@ class JumpList(FormPage[None]):
         due, number = self.steps.due, self.row.partition(":")[2]
         if due is None:
             self.action_begin()
-        elif number.isdigit() and int(number) > due.number:
+        elif number.isdecimal() and int(number) > due.number:
             self.say(f"Complete step {due.number} first.")
-        elif number.isdigit() and int(number) < due.number:
+        elif number.isdecimal() and int(number) < due.number:
             self.steps.follow()
             self.say(f"Step {number} is done. SF-8.25")
         elif due.skill and not due.machine:

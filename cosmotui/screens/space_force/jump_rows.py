@@ -37,7 +37,7 @@ def list_rows(ship: Ship, is_roomy: bool, glyphs: Glyphs) -> list[Row]:
 
 def step_rows(number: str, ship: Ship, cells: int) -> list[Row]:
     """Return the step of that number, or the first where the cursor is on none."""
-    step = rules.STEPS[int(number) - 1] if number.isdigit() else rules.STEPS[0]
+    step = rules.STEPS[int(number) - 1] if number.isdecimal() else rules.STEPS[0]
     rows = [heading(f"step {step.number}", f"by the {step.duty}" if step.duty != "everybody" else "")]
     rows.append(said(step.text, cells))
     if step.machine:

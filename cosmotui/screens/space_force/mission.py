@@ -104,7 +104,7 @@ class Mission(FormPage[None]):
     def _here(self) -> tuple[str, int]:
         """The kind of the row under the cursor, and its number in a list, -1 if it is in none."""
         kind, _, number = self.row.partition(":")
-        return kind, int(number) if number.isdigit() else -1
+        return kind, int(number) if number.isdecimal() else -1
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and not self.questions.is_asking:

@@ -73,7 +73,7 @@ def _place(values: tuple[str, ...], value: str) -> int:
 def check_at(season: Season, c: Character, key: str) -> Check | None:
     """Return the plain roll at a place of the sheet, such as `skill:3`; None where nothing is rolled."""
     block, _, which = key.partition(":")
-    number = int(which) if which.isdigit() else 0
+    number = int(which) if which.isdecimal() else 0
     if block == "ability":
         return ability_check(c, Ability(which))
     if block in ("skill", "table") and number < len(c.skills):
@@ -93,7 +93,7 @@ def _skill(season: Season, c: Character, skill: str, spec: str) -> Check:
 def weapon_at(season: Season, c: Character, key: str) -> Weapon | None:
     """Return the weapon at a place of the sheet: `weapon:0`, `body:fist`."""
     block, _, which = key.partition(":")
-    if block == "weapon" and which.isdigit() and int(which) < len(c.weapons):
+    if block == "weapon" and which.isdecimal() and int(which) < len(c.weapons):
         return season.armoury.find(c.weapons[int(which)].weapon)
     return season.armoury.find(which) if block == "body" else None
 

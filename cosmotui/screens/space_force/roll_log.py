@@ -134,7 +134,7 @@ def _overruled(roll: Roll, text: str) -> Change:
     word, _, reason = text.partition("/")
     word = word.strip()
     digits = word.removeprefix("-")
-    if digits.isascii() and digits.isdigit():
+    if digits.isascii() and digits.isdecimal():
         if len(digits) > 4 or int(digits) > TOTAL:
             raise SeasonError(f"A total is at most {TOTAL}.")
         return overrule(roll, now(), total=int(word), reason=reason.strip())

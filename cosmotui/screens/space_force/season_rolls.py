@@ -64,7 +64,7 @@ class _TypedRoll:
     def _ask_face(self, needed: FaceNeeded, faces: list[int]) -> None:
         def done(text: str) -> str:
             words = text.replace(",", " ").split()
-            if not words or not all(word.isascii() and word.isdigit() and len(word) < 5 for word in words):
+            if not words or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
                 return f"A face of the d{needed.sides} is needed: 1 to {needed.sides}."
             return self.go_on([*faces, *map(int, words)])
 

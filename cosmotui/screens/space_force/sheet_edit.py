@@ -74,7 +74,7 @@ class SheetEditor:
     def edit(self, key: str) -> None:
         """Ask for another value of a place of the sheet, or of one of `FIELDS`."""
         block, _, which = key.partition(":")
-        number = int(which) if which.isdigit() else 0
+        number = int(which) if which.isdecimal() else 0
         match block:
             case "field" | "value":
                 self._field(which)
@@ -172,7 +172,7 @@ class SheetEditor:
         return set_service(self._season, self.c.id, rank, changed.service_months)
 
     def _months(self, text: str) -> Change:
-        months = int(text) if text.strip().isascii() and text.strip().isdigit() else -1
+        months = int(text) if text.strip().isascii() and text.strip().isdecimal() else -1
         if self.c.status == "draft" or months < 0:
             return self._edited("Months", service_months=months)
         return set_service(self._season, self.c.id, self.c.rank, months)

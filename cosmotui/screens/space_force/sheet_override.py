@@ -45,10 +45,10 @@ class SheetOverride:
     def ask(self, key: str) -> None:
         """Ask for the value at a place of the sheet, or what to set by hand or to waive."""
         block, _, which = key.partition(":")
-        if block == "issue" and which.isdigit():
+        if block == "issue" and which.isdecimal():
             if wrong := self._waived(int(which)):
                 self._page.say(wrong)
-        elif block in ("skill", "table") and which.isdigit() and int(which) < len(self._subject.character.skills):
+        elif block in ("skill", "table") and which.isdecimal() and int(which) < len(self._subject.character.skills):
             self._ask_skill(int(which))
         elif (path := path_at(key)) and path in (*COMPUTED, *STORED, *tuple(Ability)):
             self._ask_value(path)
@@ -128,6 +128,6 @@ def _read(text: str) -> tuple[int, str]:
     """Return the number and the reason in a typed text. Raises SeasonError."""
     number, _, reason = text.strip().partition(" ")
     digits = number.removeprefix("-")
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 5 or int(digits) > MOST:
+    if not digits.isascii() or not digits.isdecimal() or len(digits) > 5 or int(digits) > MOST:
         raise SeasonError(f"A number is needed first, at most {MOST}.")
     return int(number), reason.strip()

@@ -130,7 +130,7 @@ class ShipBattle(FormPage[Session]):
         """The seat to which the chosen row belongs; the first one if the row is a setting."""
         word, _, rest = self.row.partition(" ")
         number = rest.partition(" ")[0]
-        return int(number) if word != "set" and number.isdigit() and int(number) < len(self.draft.seats) else 0
+        return int(number) if word != "set" and number.isdecimal() and int(number) < len(self.draft.seats) else 0
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self.action_change(1)

@@ -128,7 +128,7 @@ def pointed_at(view: SpaceForceView, option: Option | None) -> tuple[Fighter | N
     if option is None or option.place is None:
         return None, None
     x, _, y = option.place.partition(",")
-    if y and x.lstrip("-").isdigit() and y.lstrip("-").isdigit():
+    if y and x.lstrip("-").isdecimal() and y.lstrip("-").isdecimal():
         return None, (int(x), int(y))
     one = fighter_at(view, option.place)
     return one, one.at if one else None

@@ -121,7 +121,7 @@ class FieldKeys:
         self._draft.edit(f"actor {name or 'none'}", actor=name or None, npc=self._draft.who.npc and not name)
 
     def _typed_months(self, text: str) -> str | None:
-        if not (text.strip().isascii() and text.strip().isdigit()):
+        if not (text.strip().isascii() and text.strip().isdecimal()):
             return f"A number from 0 to {MOST_MONTHS} is needed."
         self.set_number("months", int(text))
         return None

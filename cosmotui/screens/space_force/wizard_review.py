@@ -20,7 +20,7 @@ class ReviewKeys:
         """The problem under the cursor."""
         kind, _, number = self._page.row.partition(":")
         issues = self._draft.making.issues if kind == "issue" else ()
-        return issues[int(number)] if number.isdigit() and int(number) < len(issues) else None
+        return issues[int(number)] if number.isdecimal() and int(number) < len(issues) else None
 
     @property
     def mended_at(self) -> tuple[int, str] | None:

@@ -73,7 +73,7 @@ def follows_rows(making: Making, cells: int) -> list[Row]:
     rows = [heading("follows", "live")]
     for key, _, value, how, _ in follows(making.who, making.book):
         if key in SHORT:
-            if cells < 40 and how[-1].isdigit():
+            if cells < 40 and how[-1].isdecimal():
                 how = " ".join(word for word in how.split() if not word.isalpha() or word == "x")
             line: Line = [column(SHORT[key], 8, "dim"), column(value, 7, "strong", right=True), ("  " + how, "dim")]
             rows.append(Row("", ((line, []),)))
@@ -215,7 +215,7 @@ def skill_rows(making: Making, key: str, cells: int) -> list[Row]:
     left = POINTS - points_used(who)
     points = f"{left} left" if left >= 0 else f"{-left} too many"
     kind, _, rest = key.partition(":")
-    if kind == "skill" and rest.isdigit() and int(rest) < len(who.skills):
+    if kind == "skill" and rest.isdecimal() and int(rest) < len(who.skills):
         known = who.skills[int(rest)]
         found = book.find(known.skill)
         ability = derived.governing(known, book)

@@ -45,7 +45,7 @@ class SkillKeys:
         """The skill under the cursor."""
         kind, _, number = self._page.row.partition(":")
         skills = self._draft.who.skills
-        return skills[int(number)] if kind == "skill" and number.isdigit() and int(number) < len(skills) else None
+        return skills[int(number)] if kind == "skill" and number.isdecimal() and int(number) < len(skills) else None
 
     def turn(self, key: str, step: int) -> bool:
         """Raise or lower a skill by a level. Return whether the row is about a skill."""

@@ -160,6 +160,8 @@ async def test_a_place_is_typed_by_its_name_and_number() -> None:
         assert scene_on(pilot).cursor == f"s{C}"
         await press(pilot, "g", *keys_of("ofra 9"), "enter")
         assert "There is no place ofra 9." in rows(pilot.app)[-1]
+        await press(pilot, "g", *keys_of("ofra"), "₂", "enter")  # a digit to Unicode, and no number
+        assert "There is no place ofra₂." in rows(pilot.app)[-1]
 
 
 async def test_e_takes_the_next_one_who_may_respond() -> None:

@@ -63,7 +63,7 @@ def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | N
             return _action(view, seat, value)
         case "CF-D8":
             return _attack(view, seat, value)
-        case "CF-D9" if value.isdigit():
+        case "CF-D9" if value.isdecimal():
             return discard_lens(view, int(value))
         case "CF-D11" if one is not None:
             return aboard.heal_lens(view, seat, one)
@@ -85,7 +85,7 @@ def _marks(view: CosmoforceView, seat: int, value: str) -> Lens | None:
     """Return one mark or several on a system (CF-D5)."""
     number, _, marks = value.partition("x")
     slot = _slot(view, seat, number)
-    if slot is None or (marks and not (marks.isascii() and marks.isdigit() and len(marks) == 1)):
+    if slot is None or (marks and not (marks.isascii() and marks.isdecimal() and len(marks) == 1)):
         return None
     ship = view.ships[seat]
     return aboard.damage_lens(view, seat, slot, max(1, min(int(marks or 1), ship.boxes(slot) - ship.marks[slot])))
@@ -141,17 +141,17 @@ def _fire(view: CosmoforceView, seat: int, numbers: list[str]) -> Lens | None:
 def _slot(view: CosmoforceView, seat: int, value: str) -> int | None:
     """Return the slot that a number names; None if nothing is mounted there."""
     systems = view.ships[seat].systems
-    number = int(value) if value.isascii() and value.isdigit() and len(value) <= 2 else 0
+    number = int(value) if value.isascii() and value.isdecimal() and len(value) <= 2 else 0
     return number - 1 if 1 <= number <= len(systems) and systems[number - 1] else None
 
 
 def _crew(view: CosmoforceView, seat: int, value: str) -> int | None:
     """Return the number of the crew that `c0`, `c1` and so on name."""
     digits = value[1:]
-    if not value.startswith("c") or not (digits.isascii() and digits.isdigit() and len(digits) <= 2):
+    if not value.startswith("c") or not (digits.isascii() and digits.isdecimal() and len(digits) <= 2):
         return None
     return int(digits) if int(digits) < len(view.ships[seat].crew) else None
 
 
 def _is_seat(view: CosmoforceView, value: str) -> bool:
-    return value.isascii() and value.isdigit() and len(value) == 1 and int(value) < len(view.ships)
+    return value.isascii() and value.isdecimal() and len(value) == 1 and int(value) < len(view.ships)

@@ -56,7 +56,7 @@ def crew_action_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | 
             return _action(view, ship, bound, action)
         if len(action.skills) > 1 and value in action.skills:
             return _action(view, ship, bound, action, value)
-    if value.isascii() and value.isdigit() and option.place:
+    if value.isascii() and value.isdecimal() and option.place:
         return _gunnery(view, seat, bound, int(value), "." in option.place)
     return None
 
@@ -123,7 +123,7 @@ def _mended(view: CosmoforceView, ship: Ship, bound: Bound, slot: int) -> Lens:
 
 def _treated(view: CosmoforceView, seat: int, value: str) -> Lens | None:
     """Return whom Surgery treats, or nobody else (SF-18.37)."""
-    return heal_lens(view, seat, int(value[1:])) if value[1:].isdigit() else None
+    return heal_lens(view, seat, int(value[1:])) if value[1:].isdecimal() else None
 
 
 def _gunnery(view: CosmoforceView, seat: int, bound: Bound, value: int, is_system: bool) -> Lens | None:

@@ -200,6 +200,6 @@ def _candidates(name: str) -> list[str]:
     first = (word or name)[:1].upper()
     letters = [letter for letter in (word or name)[1:] if letter.isalnum()]
     tens = [str(number) for number in range(10, 100)]
-    if word and number.isdigit() and len(number) < 3:
+    if word and number.isdecimal() and len(number) < 3:
         return [f"{first}{number}", *tens]
     return [first, *(first + letter for letter in letters), *tens]

@@ -121,7 +121,7 @@ def lens(view: SpaceForceView, question: AnyQuestion, option: Option) -> Lens:
     if question.key == TURN and word == "attack" and len(rest) == 2:
         attack = attack_lens(view, who.number, rest[0], int(rest[1]), manner=manner_now(who.now.turn))
         return Lens(option.label, attack)
-    if question.key == TARGET and len(rest) == 2 and rest[1].isdigit():
+    if question.key == TARGET and len(rest) == 2 and rest[1].isdecimal():
         manner = second_weapon(view.rules, who)[1] if who.now.turn.strikes == 1 else manner_now(who.now.turn)
         manner = msgspec.structs.replace(manner, hand="off" if rest[0] == "off" else "main")
         return Lens(option.label, attack_lens(view, who.number, word, int(rest[1]), manner=manner))

@@ -52,7 +52,7 @@ def read_weapon(text: str, id: str = "") -> tuple[Weapon | None, list[Problem]]:
     numbers = {"range": 0, "hands": 1, "shots": 0, "lb": 1}
     for key in NUMBERS:
         value = said.get(key, str(numbers[key]))
-        if value.isascii() and value.isdigit() and len(value) < 6:
+        if value.isascii() and value.isdecimal() and len(value) < 6:
             numbers[key] = int(value)
         else:
             problems.append(Problem(f"{key} takes a whole number, not '{value[:20]}'.", "SF-7.16"))
