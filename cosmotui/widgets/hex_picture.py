@@ -53,27 +53,17 @@ class Picture:
         self._texts[y][x:end] = text if text.isascii() else [mark if cell_len(mark) == 1 else "?" for mark in text]
         self._inks[y][x:end] = [ink] * len(text)
 
-    def _fill(self, x: int, y: int, rows: range, fill: str) -> None:
-        size = self.outline.size
-        for row in rows:
-            self._write(x + 1, y + size.slope + row, " " * (size.width - 1), fill)
-
     def _tile(self, tile: Tile) -> None:
         size = self.outline.size
         x, y = self.outline.origins[tile.q, tile.r]
         piece = self.scene.pieces.get(tile.label)
         large = size.inside > 2
         label_row = 0 if large else 1
-        if tile.label == self.cursor:
-            fill = "signal"
-            filled = range(label_row, label_row + 1) if self.look.lean else range(size.inside)
-        elif tile.label in self.scene.lit:
-            fill = "lit"
-            filled = range(label_row, label_row + 1) if piece else range(size.inside)
-        else:
-            fill, filled = "", range(0)
-        self._fill(x, y, filled, fill)
-        fills = ["" if row not in filled else fill for row in range(size.inside)]
+        fills = self._fills(tile, label_row)
+        for row, fill in enumerate(fills):
+            if fill:
+                self._write(x + 1, y + size.slope + row, " " * (size.width - 1), fill)
+        fill = fills[label_row]
         top = y + size.slope
         if large:
             self._label(x + 3, top, tile, fill)
@@ -92,6 +82,15 @@ class Picture:
             at = 2 if len(tile.label) + len(short) < size.width - 2 else 1
             self._label(x + at, top + 1, tile, fill)
             self._write(x + size.width - len(short), top + 1, short, fill or "text")
+
+    def _fills(self, tile: Tile, label_row: int) -> list[str]:
+        """Return the fill of each row of a hex, "" for none."""
+        rows = range(self.outline.size.inside)
+        is_lit = tile.label in self.scene.lit
+        fills = ["lit" if is_lit and (row == label_row or tile.label not in self.scene.pieces) else "" for row in rows]
+        if tile.label == self.cursor:
+            return ["signal" if row == label_row or not self.look.lean else fills[row] for row in rows]
+        return fills
 
     def _shape(self, piece: Piece) -> str:
         return self.look.glyphs.piece(piece.colour, "")

@@ -6,7 +6,7 @@ that says nothing new. `ScreenDiff.changes` takes finished output, so no other c
 
 import re
 from dataclasses import replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
@@ -17,6 +17,9 @@ _SEEN_ON_BLANKS = frozenset("479")
 """Attributes that show even where there is no glyph: underline, reverse, strike."""
 _BRIDGE = 3
 """The greatest number of unchanged cells that are sent again rather than jumped over."""
+_SORTED = 60
+"""The greatest number of runs that are put into a cheaper order than that of reading."""
+_PLAINLY = "\x1b[0m"
 
 Cell: TypeAlias = tuple[str, Style]
 Row: TypeAlias = dict[int, Cell]
@@ -29,17 +32,23 @@ class ScreenDiff:
         self._rows: dict[int, Row] = {}
         self._wide: set[int] = set()
         """Rows in which a character may take two cells."""
-        self._cursor: tuple[int, int] | None = None
-        """The column and row of the cursor, if it was moved there and nothing was sent since."""
+        self._at: tuple[int, int] | None = None
+        """The column and row of the cursor. Behind the last column of the terminal it may wait in that column."""
+        self._style: Style | None = PLAIN
+        """The style sent last; None if another program may have sent one since."""
 
     def forget(self) -> None:
         """Forget everything: after a resize, a stop, or a request to paint everything again."""
         self._rows.clear()
         self._wide.clear()
-        self._cursor = None
+        self._at = self._style = None
 
     def changes(self, output: str) -> str:
-        """Return the shortest output with the same effect on the terminal. It ends in the plain style."""
+        """Return the shortest output with the same effect on the cells and on the place of the cursor.
+
+        The style sent last is kept from one output to the next; whatever is no cell follows in the plain style. A
+        cursor that is put into the first cell stays where it is: that is where Textual leaves it while nobody types.
+        """
         parts: list[str] = []
         painted: dict[int, Row] = {}
         x = y = 0
@@ -62,18 +71,25 @@ class ScreenDiff:
             elif match[0] == "\r":
                 x = 0
             else:
-                parts += [self._sent(painted), match[0]]
+                parts += [self._sent(painted), *self._passed(match[0], numbers)]
                 painted = {}
-                if _may_erase(match[0], numbers):
-                    self.forget()
         if position < len(output):
             self._paint(painted, output[position:], x, y, style)
             moved = False
         parts.append(self._sent(painted))
-        if moved and self._cursor != (x, y):
-            parts.append(f"\x1b[{y + 1};{x + 1}H")
-            self._cursor = (x, y)
+        if moved and (x, y) not in (self._at, (0, 0)):
+            parts.append(_move(self._at, (x, y)))
+            self._at = (x, y)
         return "".join(parts)
+
+    def _passed(self, control: str, numbers: str | None) -> list[str]:
+        """Return a control sequence as it is to be sent, and forget what it may change."""
+        if not _may_erase(control, numbers):
+            return [control]
+        plain = _PLAINLY if self._style is None else change(self._style, PLAIN)
+        self.forget()
+        self._style = PLAIN
+        return [plain, control]
 
     def _paint(self, painted: dict[int, Row], text: str, x: int, y: int, style: Style) -> int:
         """Put a text into the picture, and return the column after it."""
@@ -98,37 +114,114 @@ class ScreenDiff:
 
     def _sent(self, painted: dict[int, Row]) -> str:
         """Return what has to be sent for the cells that differ, and remember those cells."""
-        parts: list[str] = []
-        style = PLAIN
+        runs: list[_Run] = []
+        is_torn = False
         for y, row in sorted(painted.items()):
             known = self._rows.setdefault(y, {})
             if y in self._wide:
+                is_torn = True
                 known.clear()
                 if all(cell[0] for cell in row.values()):
                     self._wide.remove(y)
-            at = -1
-            for x in sorted(row):
-                cell = row[x]
-                if known.get(x) == cell:
-                    continue
-                if at != x:
-                    bridge = [row.get(gap) or known.get(gap) for gap in range(at, x)] if 0 <= at < x else []
-                    if 0 < len(bridge) <= _BRIDGE and all(old and _wanted(style, old) is style for old in bridge):
-                        parts += [old[0] for old in bridge if old is not None]
-                    else:
-                        parts.append(f"\x1b[{x - at}C" if 0 <= at < x else f"\x1b[{y + 1};{x + 1}H")
-                wanted = _wanted(style, cell)
-                if wanted != style:
-                    parts.append(change(style, wanted))
-                    style = wanted
-                parts.append(cell[0])
-                at = x + 1
+            runs += _runs(y, row, known)
             known.update(row)
-        if style != PLAIN:
-            parts.append(change(style, PLAIN))
-        if parts:
-            self._cursor = None
+        sent = self._style or PLAIN
+        if not is_torn and len(runs) <= _SORTED:
+            runs = self._in_order(runs, sent)
+        parts = [_PLAINLY] if runs and self._style is None else []
+        for run in runs:
+            style = _wanted(sent, run.style, run.is_blank)
+            parts += [_move(self._at, (run.x, run.y)), change(sent, style), run.text]
+            self._at = (run.x + run.cells, run.y)
+            self._style = sent = style
         return "".join(parts)
+
+    def _in_order(self, runs: list["_Run"], style: Style) -> list["_Run"]:
+        """Return the runs in an order in which each costs few bytes after the one before."""
+        found: list[_Run] = []
+        at = self._at
+        left = list(runs)
+        while left:
+            costs = [
+                len(_move(at, (run.x, run.y))) + len(change(style, _wanted(style, run.style, run.is_blank)))
+                for run in left
+            ]
+            run = left.pop(costs.index(min(costs)))
+            found.append(run)
+            at, style = (run.x + run.cells, run.y), _wanted(style, run.style, run.is_blank)
+        return found
+
+
+class _Run(NamedTuple):
+    """Cells of one row that are sent together, in one style."""
+
+    x: int
+    y: int
+    text: str
+    cells: int
+    style: Style
+    is_blank: bool
+    """Whether only the fill of the style shows."""
+
+
+def _runs(y: int, row: Row, known: Row) -> list[_Run]:
+    """Return the runs of the cells of a row that differ from what is known, from left to right."""
+    found: list[_Run] = []
+    for x in sorted(row):
+        cell = row[x]
+        if known.get(x) == cell:
+            continue
+        longer = _joined(found[-1], _bridge(found[-1], x, row, known), cell) if found else None
+        if longer is not None:
+            found[-1] = longer
+        else:
+            found.append(_Run(x, y, cell[0], 1, cell[1], _is_blank(cell)))
+    return found
+
+
+def _bridge(run: _Run, x: int, row: Row, known: Row) -> list[Cell] | None:
+    """Return the cells between a run and the next cell that differs; None if they are better jumped over."""
+    gap = range(run.x + run.cells, x)
+    cells = [row.get(at) or known.get(at) for at in gap] if len(gap) <= _BRIDGE else [None]
+    return [cell for cell in cells if cell is not None] if None not in cells else None
+
+
+def _joined(run: _Run, between: list[Cell] | None, cell: Cell) -> _Run | None:
+    """Return the run with these cells at its end; None if they need another style."""
+    for one in [*between, cell] if between is not None else ():
+        style = _common(run.style, run.is_blank, one)
+        if style is None:
+            return None
+        is_blank = run.is_blank and _is_blank(one)
+        run = run._replace(text=run.text + one[0], cells=run.cells + 1, style=style, is_blank=is_blank)
+    return run if between is not None else None
+
+
+def _common(style: Style, is_blank: bool, cell: Cell) -> Style | None:
+    """Return the style in which cells of one style can be sent with another cell; None if there is none."""
+    if cell[1] == style:
+        return style
+    if _is_blank(cell):
+        return style if style.fill == cell[1].fill and not style.attributes & _SEEN_ON_BLANKS else None
+    return cell[1] if is_blank and cell[1].fill == style.fill and not cell[1].attributes & _SEEN_ON_BLANKS else None
+
+
+def _is_blank(cell: Cell) -> bool:
+    """Return whether nothing but the fill of a cell shows."""
+    return cell[0] == " " and not cell[1].attributes & _SEEN_ON_BLANKS
+
+
+def _move(at: tuple[int, int] | None, to: tuple[int, int]) -> str:
+    """Return the shortest sequence that takes the cursor from one column and row to another."""
+    x, y = to
+    if at == to:
+        return ""
+    if at is not None and at[1] == y:
+        return f"\x1b[{x - at[0]}C" if 0 <= at[0] < x else f"\x1b[{x + 1}G"
+    if at is not None and at[0] == x:
+        rows = y - at[1]
+        return f"\x1b[{abs(rows) if abs(rows) > 1 else ''}{'B' if rows > 0 else 'A'}"
+    return f"\x1b[{y + 1};{x + 1}H"
 
 
 def _may_erase(control: str, numbers: str | None) -> bool:
@@ -138,10 +231,9 @@ def _may_erase(control: str, numbers: str | None) -> bool:
     return "1049" in numbers if numbers and numbers[0] in "?><=" else True
 
 
-def _wanted(sent: Style, cell: Cell) -> Style:
-    """Return the style in which to send a cell. A blank takes the ink sent last, as it shows none."""
-    text, style = cell
-    if text != " " or style is sent or (sent.attributes | style.attributes) & _SEEN_ON_BLANKS:
+def _wanted(sent: Style, style: Style, is_blank: bool) -> Style:
+    """Return the style in which to send a run. Blanks take the ink sent last, as they show none."""
+    if not is_blank or style is sent or sent.attributes & _SEEN_ON_BLANKS:
         return style
     return sent if sent.fill == style.fill else replace(sent, fill=style.fill)
 
