@@ -26,6 +26,7 @@ from cosmotui.screens.home import Home
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
+from cosmotui.widgets.kept_stylesheet import KeptStylesheet
 from cosmotui.widgets.line_widget import repaint
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
@@ -83,6 +84,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.has_failed = False
         """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
+        self.stylesheet = KeptStylesheet(self.get_css_variables())
         self.type_ahead = TypeAhead(self)
         """The keys, clicks and pasted texts that have not come in yet."""
         self._coming_in: Event | None = None
