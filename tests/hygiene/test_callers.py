@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from textual.app import App
+from textual.css.stylesheet import Stylesheet
 from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "cosmotui/rules/cosmic_encounter/aliens/README.md"
-TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver)})
-"""What Textual calls on screens, widgets and drivers, besides actions and handlers of events."""
+TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver), *dir(Stylesheet)})
+"""What Textual calls on screens, widgets, drivers and style sheets, besides actions and handlers of events."""
 HANDLER: Final = re.compile(r"(on|action|watch|validate|compute|key|render)_")
 KIND: Final = re.compile(
     r"property|cached_property|.*\.setter|staticmethod|classmethod|override|abstractmethod|(lru_)?cache"
