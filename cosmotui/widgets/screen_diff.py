@@ -5,8 +5,9 @@ that says nothing new. `ScreenDiff.changes` takes finished output, so no other c
 """
 
 import re
-from dataclasses import replace
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from rich.cells import cell_len
 
@@ -152,7 +153,8 @@ class ScreenDiff:
         return found
 
 
-class _Run(NamedTuple):
+@dataclass(slots=True)
+class _Run:
     """Cells of one row that are sent together, in one style."""
 
     x: int
@@ -163,6 +165,22 @@ class _Run(NamedTuple):
     is_blank: bool
     """Whether only the fill of the style shows."""
 
+    def takes(self, cells: Sequence[Cell]) -> bool:
+        """Put cells behind the last one, as many as go with its style; return whether all did."""
+        for mark, style in cells:
+            blank = mark == " " and not style.attributes & _SEEN_ON_BLANKS
+            if style is not self.style and style != self.style:
+                if style.fill != self.style.fill or (self.style if blank else style).attributes & _SEEN_ON_BLANKS:
+                    return False
+                if not blank:
+                    if not self.is_blank:
+                        return False
+                    self.style = style
+            self.is_blank = self.is_blank and blank
+            self.text += mark
+            self.cells += 1
+        return True
+
 
 def _runs(y: int, row: Row, known: Row) -> list[_Run]:
     """Return the runs of the cells of a row that differ from what is known, from left to right."""
@@ -171,44 +189,21 @@ def _runs(y: int, row: Row, known: Row) -> list[_Run]:
         cell = row[x]
         if known.get(x) == cell:
             continue
-        longer = _joined(found[-1], _bridge(found[-1], x, row, known), cell) if found else None
-        if longer is not None:
-            found[-1] = longer
-        else:
-            found.append(_Run(x, y, cell[0], 1, cell[1], _is_blank(cell)))
+        if found and _is_bridged(found[-1], x, row, known) and found[-1].takes((cell,)):
+            continue
+        mark, style = cell
+        found.append(_Run(x, y, mark, 1, style, mark == " " and not style.attributes & _SEEN_ON_BLANKS))
     return found
 
 
-def _bridge(run: _Run, x: int, row: Row, known: Row) -> list[Cell] | None:
-    """Return the cells between a run and the next cell that differs; None if they are better jumped over."""
-    gap = range(run.x + run.cells, x)
-    cells = [row.get(at) or known.get(at) for at in gap] if len(gap) <= _BRIDGE else [None]
-    return [cell for cell in cells if cell is not None] if None not in cells else None
-
-
-def _joined(run: _Run, between: list[Cell] | None, cell: Cell) -> _Run | None:
-    """Return the run with these cells at its end; None if they need another style."""
-    for one in [*between, cell] if between is not None else ():
-        style = _common(run.style, run.is_blank, one)
-        if style is None:
-            return None
-        is_blank = run.is_blank and _is_blank(one)
-        run = run._replace(text=run.text + one[0], cells=run.cells + 1, style=style, is_blank=is_blank)
-    return run if between is not None else None
-
-
-def _common(style: Style, is_blank: bool, cell: Cell) -> Style | None:
-    """Return the style in which cells of one style can be sent with another cell; None if there is none."""
-    if cell[1] == style:
-        return style
-    if _is_blank(cell):
-        return style if style.fill == cell[1].fill and not style.attributes & _SEEN_ON_BLANKS else None
-    return cell[1] if is_blank and cell[1].fill == style.fill and not cell[1].attributes & _SEEN_ON_BLANKS else None
-
-
-def _is_blank(cell: Cell) -> bool:
-    """Return whether nothing but the fill of a cell shows."""
-    return cell[0] == " " and not cell[1].attributes & _SEEN_ON_BLANKS
+def _is_bridged(run: _Run, x: int, row: Row, known: Row) -> bool:
+    """Return whether a run reaches a column, if need be with the few unchanged cells before it in its own style."""
+    end = run.x + run.cells
+    if end == x:
+        return True
+    between = [row.get(at) or known.get(at) for at in range(end, x)] if x - end <= _BRIDGE else [None]
+    cells = [cell for cell in between if cell is not None]
+    return len(cells) == len(between) and replace(run).takes(cells) and run.takes(cells)
 
 
 def _move(at: tuple[int, int] | None, to: tuple[int, int]) -> str:
