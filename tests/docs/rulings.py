@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from cosmotui import games
 from cosmotui.games import manifest
+from tests.rules.rulebook_text import lines
 
 FILE: Final = Path(__file__).resolve().parents[2] / "docs" / "RULINGS.md"
 MARK: Final = "**[ruling]**"
@@ -30,13 +30,27 @@ def rulings() -> str:
     return "".join(parts)
 
 
+def decided(game: str) -> Iterator[tuple[str, str]]:
+    """Yield each line of a rulebook that holds rulings, behind its rule, or its chapter if it has no id itself.
+
+    What stands outside of both, such as how to read the book, is no ruling.
+    """
+    chapter = ""
+    for line in lines(game.replace("-", "_")):
+        if line.startswith("## "):
+            head = re.match(r"## ([A-Z]{2}-\d+) ", line)
+            chapter = head[1] if head else ""
+        elif MARK in line:
+            if rule := re.match(r"- ([A-Z]{2}-[\w.]+) ", line):
+                yield rule[1], line[rule.end() :]
+            elif chapter:
+                yield chapter, line
+
+
 def _of(game: str) -> Iterator[str]:
-    book = files("cosmotui.rules").joinpath(game.replace("-", "_"), "rulebook.md").read_text(encoding="utf-8")
-    for line in book.splitlines():
-        rule = re.match(r"- ((?:[A-Z]{2}-)[\w.]+) ", line)
-        if rule and MARK in line:
-            text = " ".join(line[rule.end() :].replace(MARK, "").split())
-            yield f"- **{rule[1]}** {text}\n"
+    for rule, written in decided(game):
+        text = " ".join(written.replace(f"({MARK} ", "(").replace(MARK, "").split())
+        yield f"- **{rule}** {text}\n"
 
 
 if __name__ == "__main__":

@@ -92,7 +92,7 @@ def test_nothing_is_issued_twice() -> None:
 
 @pytest.mark.rule("SF-7.17")
 def test_the_list_of_things_is_that_of_the_rulebook() -> None:
-    listed = rule_text("SF-7.17").split(": ", 1)[1].rstrip(".").split("; ")
+    listed = rule_text("SF-7.17").partition(" *Reason: ")[0].split(": ", 1)[1].rstrip(".").split("; ")
     weights = [int(entry.rsplit(" ", 1)[1]) for entry in listed]
     assert weights == list(WEIGHTS.values())
     assert all(entry.split()[0] == name.split()[0].rstrip(",") for entry, name in zip(listed, WEIGHTS, strict=True))
