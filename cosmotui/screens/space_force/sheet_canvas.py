@@ -20,7 +20,7 @@ from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 from cosmotui.screens.space_force.sheet_below import Block, blocks_below
-from cosmotui.screens.space_force.sheet_words import weapon_reach
+from cosmotui.screens.space_force.sheet_why import weapon_reach
 from cosmotui.widgets.canvas import Canvas
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line

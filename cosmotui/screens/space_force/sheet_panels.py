@@ -7,8 +7,8 @@ from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.screens.space_force.roll_form import spelled
+from cosmotui.screens.space_force.sheet_below import past_parts
 from cosmotui.screens.space_force.sheet_why import Why
-from cosmotui.screens.space_force.sheet_words import past_parts
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
@@ -28,10 +28,10 @@ def chance(check: Check) -> str:
 
 def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
     """Return a roll before it is made: what is added, the difficulty, and the exact odds."""
-    rows = [heading("roll", "w why"), *(_text(check.title, "bright", width)), *_text(spelled(check), "text", width)]
+    rows = [heading("roll", "w why"), said(check.title, width, "bright"), said(spelled(check), width, "text")]
     for number, obstacle in enumerate(check.obstacles):
         sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
-        rows += _text(f"{sign}{abs(obstacle.value)} {obstacle.reason}", "dim", width)
+        rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim"))
     try:
         found = odds(check)
     except SeasonError as error:
@@ -52,19 +52,11 @@ def odds_rows(found: Odds, glyphs: Glyphs) -> list[Row]:
     return rows
 
 
-def _text(text: str, ink: str, width: int) -> list[Row]:
-    return [said(text, width, ink)]
-
-
 def why_rows(why: Why, width: int) -> list[Row]:
     """Return the rows of an explanation."""
-    rows = [heading("why", "w back")]
-    title = f"{why.title} {why.number}".strip()
-    rows.append(said(title, width, "bright"))
-    rows += [
-        said(text, width, "text" if number == 0 else "dim", rule=rule) for number, (text, rule) in enumerate(why.facts)
-    ]
-    return rows
+    told = enumerate(why.facts)
+    facts = [said(text, width, "dim" if number else "text", rule=rule) for number, (text, rule) in told]
+    return [heading("why", "w back"), said(f"{why.title} {why.number}".strip(), width, "bright"), *facts]
 
 
 def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll]:
@@ -107,7 +99,7 @@ def numbers_of(roll: Roll) -> str:
     return f"{dice} v {roll.difficulty}" if roll.difficulty is not None else dice
 
 
-def history_rows(season: Season, c: Character, width: int, count: int = 6) -> list[Row]:
+def history_rows(season: Season, c: Character, count: int = 6) -> list[Row]:
     """Return the episodes with this character, newest first."""
     past = past_parts(season, c)
     note = f"{len(past)} episode{'s' if len(past) != 1 else ''}"
@@ -116,7 +108,7 @@ def history_rows(season: Season, c: Character, width: int, count: int = 6) -> li
     return rows if past else [*rows, row("", [("no episode yet", "chart")])]
 
 
-def star_rows(c: Character, width: int, count: int = 4) -> list[Row]:
+def star_rows(c: Character, count: int = 4) -> list[Row]:
     """Return unspent stars and the newest reasons for stars."""
     rows = [heading("stars", str(c.stars))]
     for entry in list(reversed(c.star_log))[:count]:

@@ -59,7 +59,7 @@ class SheetSide(Vertical):
             self._told.show(roll_rows(check, width, glyphs))
         if wide:
             self._rolls.show(roll_log_rows(season, width, c.id, 6))
-            self._past.show([*history_rows(season, c, width, 4), *star_rows(c, width, 3)])
+            self._past.show([*history_rows(season, c, 4), *star_rows(c, 3)])
         if check is None:
             taking = "edits" if can_edit(key) else "says why"
             self._ask.asked = (f"{explained.title} {explained.number}".strip() or "The sheet", taking, ())

@@ -16,8 +16,8 @@ from cosmotui.rules.space_force.sheet.reading import tongues
 from cosmotui.rules.space_force.sheet.record_lines import damage_text
 from cosmotui.rules.space_force.show.advancement import raise_cost
 from cosmotui.rules.space_force.skills import MEDICAL
+from cosmotui.rules.space_force.weapons import Weapon
 from cosmotui.screens.space_force.roll_form import weapon_at
-from cosmotui.screens.space_force.sheet_words import weapon_reach
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,11 @@ def why(season: Season, c: Character, key: str) -> Why:
             return _item(c, int(which))
         case _:
             return _other(season, c, block, which)
+
+
+def weapon_reach(weapon: Weapon) -> str:
+    """Return range and maximum range in paces: `50/100`; `hand` for a melee weapon, which reaches 1 pace."""
+    return f"{weapon.range}/{2 * weapon.range}" if weapon.range else "hand"
 
 
 def summed(parts: tuple[Modifier, ...]) -> str:

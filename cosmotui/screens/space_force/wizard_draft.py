@@ -7,6 +7,7 @@ from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.screens.space_force.wizard_steps import Making
 
 
@@ -15,21 +16,17 @@ class Draft:
 
     def __init__(self, page: SeasonPage[None], id: str) -> None:
         self.id = id
-        self._page = page
-        self._seen = page.season.characters[id]
+        self._page, self._subject = page, SheetSubject(page, id)
 
     @property
     def exists(self) -> bool:
         """Whether the character is there and still a draft."""
-        return self.id in self._page.season.characters and self.who.status == "draft"
+        return self._subject.exists and self.who.status == "draft"
 
     @property
     def who(self) -> Character:
         """The draft in its present state, or in its last one while the screen of a deleted draft closes."""
-        characters = self._page.season.characters
-        if self.id in characters:
-            self._seen = characters[self.id]
-        return self._seen
+        return self._subject.character
 
     @property
     def making(self) -> Making:

@@ -26,7 +26,7 @@ from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row, gap, heading
+from cosmotui.widgets.section_list import Row, gap, heading, row
 
 STANDARD_DIFFICULTY: Final = 15
 SHORT: Final = {
@@ -76,7 +76,7 @@ def follows_rows(making: Making, cells: int) -> list[Row]:
             if cells < 40 and how[-1].isdecimal():
                 how = " ".join(word for word in how.split() if not word.isalpha() or word == "x")
             line: Line = [column(SHORT[key], 8, "dim"), column(value, 7, "strong", right=True), ("  " + how, "dim")]
-            rows.append(Row("", ((line, []),)))
+            rows.append(row("", line))
     return rows
 
 
@@ -163,12 +163,12 @@ def post_rows(making: Making, cells: int) -> list[Row]:
     post = position.post
     rows = [heading(post.name, "needs")]
     for name, level in needs_of(making.who).items():
-        rows.append(Row("", (([(name, "text")], [(str(level), "text")]),)))
+        rows.append(row("", [(name, "text")], [(str(level), "text")]))
     if post.needs_science:
-        rows.append(Row("", (([("a science specialty", "text")], [(str(SCIENCE_LEVEL), "text")]),)))
+        rows.append(row("", [("a science specialty", "text")], [(str(SCIENCE_LEVEL), "text")]))
         rows.append(said("A civilian, outside the chain of command.", cells, "dim"))
     if post.is_military:
-        rows.append(Row("", (([("Strength and Endurance", "text")], [(str(FIT), "text")]),)))
+        rows.append(row("", [("Strength and Endurance", "text")], [(str(FIT), "text")]))
         span = post.ranks if len(post.ranks) <= 3 else (post.ranks[0], "to", post.ranks[-1])
         rows.append(said("ranks: " + (" " if "to" in span else ", ").join(span), cells, "dim"))
     return rows
@@ -191,7 +191,7 @@ def compare_rows(making: Making, cells: int) -> list[Row]:
     for ability in Ability:
         more = who.abilities.of(ability) - ORDINARY
         line: Line = [column(ability.title, 14, "dim"), column(f"{more:+}", 3, "strong", right=True)]
-        rows.append(Row("", (([*line, ("   " + told[ability], "dim")], []),)))
+        rows.append(row("", [*line, ("   " + told[ability], "dim")]))
     return rows
 
 
@@ -205,7 +205,7 @@ def aboard_rows(making: Making, cells: int) -> list[Row]:
         post = berth.position.post.name if berth.position else f"berth {number + 1}"
         held = making.season.characters.get(berth.character or "")
         name = visible(held.name) if held else "empty"
-        rows.append(Row("", (([column(post, 22, "dim"), (name, "text" if held else "chart")], []),)))
+        rows.append(row("", [column(post, 22, "dim"), (name, "text" if held else "chart")]))
     return rows
 
 
@@ -222,20 +222,11 @@ def skill_rows(making: Making, key: str, cells: int) -> list[Row]:
         bonus = derived.skill_bonus(who, known, book)
         chance = min(max(21 - (STANDARD_DIFFICULTY - bonus), 0), 19) * 5
         rows = [heading(known.label, points)]
-        rows.append(
-            Row(
-                "",
-                (
-                    (
-                        [(f"{ability.short} {who.ability(ability)} + level {known.level}", "text")],
-                        [(f"{bonus:+}", "strong")],
-                    ),
-                ),
-            )
-        )
-        rows.append(Row("", (([(f"against {STANDARD_DIFFICULTY}", "dim")], [(f"{chance} in 100", "text")]),)))
+        made_of = f"{ability.short} {who.ability(ability)} + level {known.level}"
+        rows.append(row("", [(made_of, "text")], [(f"{bonus:+}", "strong")]))
+        rows.append(row("", [(f"against {STANDARD_DIFFICULTY}", "dim")], [(f"{chance} in 100", "text")]))
         static = derived.static_difficulty(who, known, book)
-        rows.append(Row("", (([("to get past it", "dim")], [(str(static), "text")]),)))
+        rows.append(row("", [("to get past it", "dim")], [(str(static), "text")]))
         told = [found.help if found else ""]
         told.append("A science specialty." if derived.is_science(known) and "science" not in told[0] else "")
         told.append(f"Related: {', '.join(related_to(known.skill))}." if related_to(known.skill) else "")
@@ -267,11 +258,11 @@ def issue_rows(making: Making) -> list[Row]:
     rows = [heading("issue", "when finalised")]
     if issue.is_due_a_pistol(who):
         pistol = making.season.armoury.find(issue.PISTOL)
-        rows.append(Row("", (([(pistol.name if pistol else issue.PISTOL, "text")], [("on the person", "dim")]),)))
+        rows.append(row("", [(pistol.name if pistol else issue.PISTOL, "text")], [("on the person", "dim")]))
     else:
-        rows.append(Row("", (([("no pistol", "dim")], [("SF-7.3", "chart")]),)))
+        rows.append(row("", [("no pistol", "dim")], [("SF-7.3", "chart")]))
     for item in issue.standard_issue(who):
-        rows.append(Row("", (([(item.item, "text")], [(f"{item.lb} lb {item.place}", "dim")]),)))
+        rows.append(row("", [(item.item, "text")], [(f"{item.lb} lb {item.place}", "dim")]))
     return rows
 
 

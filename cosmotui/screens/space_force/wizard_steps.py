@@ -153,7 +153,7 @@ def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     meter = glyphs.meter(abs(left), MOST, MOST)
     total: Line = [column("left", 14, "dim"), (meter, "text" if left else "rule")]
     total += [column(str(left), 3, "strong" if left else "dim", right=True), ("  " + words, "dim")]
-    return [*rows, gap(), Row("", ((total, []),))]
+    return [*rows, gap(), row("", total)]
 
 
 def needs_of(who: Character) -> dict[str, int]:
@@ -191,7 +191,7 @@ def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     native = who.abilities.intelligence
     language = visible(who.native_language) or "no language"
     reads = f", read and written {native}" if who.literate else ", not read"
-    rows += [gap(), Row("", (([("  free: ", "dim"), (f"{language} {native}{reads}", "dim")], []),))]
+    rows += [gap(), row("", [("  free: ", "dim"), (f"{language} {native}{reads}", "dim")])]
     return rows
 
 
@@ -282,16 +282,11 @@ def review_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     errors = making.errors
     note = f"{len(errors)} to mend" if errors else "nothing to mend"
     rows = [heading("checks", note)]
-    for number, issue in enumerate(making.issues):
-        rows.append(issue_row(number, issue, cells, glyphs))
+    rows += [issue_row(number, issue, cells, glyphs) for number, issue in enumerate(making.issues)]
     if not making.issues:
-        rows.append(Row("", (([(f"{glyphs.yes} Every rule of creation is kept.", "text")], []),)))
-    rows.append(gap())
-    if errors:
-        rows.append(row("finalise", [("Finalise: not yet", "chart")]))
-    else:
-        rows.append(row("finalise", [("Finalise the sheet", "strong")]))
-    return rows
+        rows.append(row("", [(f"{glyphs.yes} Every rule of creation is kept.", "text")]))
+    last = ("Finalise: not yet", "chart") if errors else ("Finalise the sheet", "strong")
+    return [*rows, gap(), row("finalise", [last])]
 
 
 def issue_row(number: int, issue: Issue, cells: int, glyphs: Glyphs) -> Row:
