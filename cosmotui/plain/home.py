@@ -41,11 +41,11 @@ def home(terminal: Terminal) -> None:
         for number, (text, _) in enumerate(choices, 1):
             terminal.say(f"{number:>4}  {text}")
         terminal.say("   q  leave")
-        action = _chosen(terminal, choices)
-        if action is None:
+        number = terminal.choose(len(choices), "q", ("q", "quit", "exit", "leave"))
+        if number is None:
             return
         try:
-            action()
+            choices[number - 1][1]()
         except (SaveError, Misuse) as error:
             terminal.say(str(error))
 
@@ -68,16 +68,6 @@ def _choices(terminal: Terminal) -> list[tuple[str, Action]]:
         choices.append((f"new match of {title}", lambda name=name: _new(terminal, rules_of(name))))
         choices.append((f"rules of {title}", lambda name=name: _rules(terminal, name)))
     return choices
-
-
-def _chosen(terminal: Terminal, choices: list[tuple[str, Action]]) -> Action | None:
-    while True:
-        text = terminal.ask(f"Choose (1 to {len(choices)}, q):").casefold()
-        if text in ("q", "quit", "exit", "leave"):
-            return None
-        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= len(choices):
-            return choices[int(text) - 1][1]
-        terminal.say(f"Type a number from 1 to {len(choices)}, or q.")
 
 
 def _resume(terminal: Terminal, saved: SavedMatch) -> None:

@@ -4,7 +4,7 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from types import FrameType
 from typing import BinaryIO, TextIO
@@ -87,6 +87,17 @@ class Terminal:
             if whole:
                 return line.decode("utf-8", "replace").strip()
             self.say(f"That line is too long: at most {LINE_LIMIT} characters.")
+
+    def choose(self, most: int, leave: str, words: Collection[str]) -> int | None:
+        """Ask for a number from 1 to `most`; return None for one of `words`, told as `leave`. Raises EndOfInput."""
+        numbers = f"1 to {most}" if most > 1 else "1"
+        while True:
+            text = self.ask(f"Choose ({numbers}, {leave}):").casefold()
+            if text in words:
+                return None
+            if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most:
+                return int(text[:9])
+            self.say(f"Type a number from 1 to {most}, or {leave}.")
 
     def hide(self) -> None:
         """Push everything off the screen with empty lines; a capable terminal is wiped, scrollback included."""

@@ -68,15 +68,12 @@ class CommissionForm(FormInput):
                 name, number = part.strip(), ""
             seat = seat_named(self._view, name)
             if seat is None:
-                return self._nobody(name) if caps else None
+                return [f"There is nobody called {name[:30]!r}."] if caps else None
             caps[seat] = int(number) if number else capacity(self._view, seat)
         return self._become(caps)
 
     def filled_in(self) -> dict[str, object]:
         return {str(seat): cap for seat, cap in self._caps.items() if cap}
-
-    def _nobody(self, name: str) -> list[str]:
-        return [f"There is nobody called {name[:30]!r}."]
 
     def _become(self, caps: dict[int, int]) -> list[str]:
         self._caps = caps

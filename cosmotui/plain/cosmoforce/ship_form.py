@@ -85,7 +85,10 @@ class ShipForm(FormInput):
         word, _, rest = text.partition(" ")
         word, rest = word.casefold(), rest.strip()
         if word in _COMMANDS and (rest or word not in _WITH_MORE):
-            return _COMMANDS[word](self, rest)
+            try:
+                return _COMMANDS[word](self, rest)
+            except SaveError as error:  # a library that is out of reach
+                return [str(error)]
         if read_hull(text):
             return self._class(text)
         return self._fill(text.split())
@@ -273,34 +276,22 @@ def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:
     return (*systems, *(EMPTY,) * (SLOTS - len(systems)))[:SLOTS]
 
 
-def _safely(heard: Callable[[ShipForm, str], list[str] | None]) -> Callable[[ShipForm, str], list[str] | None]:
-    """Wrap a command so that it reports a library that is out of reach."""
-
-    def done(form: ShipForm, rest: str) -> list[str] | None:
-        try:
-            return heard(form, rest)
-        except SaveError as error:
-            return [str(error)]
-
-    return done
-
-
 _COMMANDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {
     "drop": ShipForm._drop,
     "class": ShipForm._class,
     "name": ShipForm._name,
     "preset": ShipForm._preset,
     "presets": ShipForm._preset,
-    "library": _safely(ShipForm._library),
-    "load": _safely(ShipForm._load),
-    "save": _safely(ShipForm._save),
-    "replace": _safely(ShipForm._keep),
+    "library": ShipForm._library,
+    "load": ShipForm._load,
+    "save": ShipForm._save,
+    "replace": ShipForm._keep,
     "systems": ShipForm._systems,
     "check": ShipForm._check,
     "odds": ShipForm._odds,
     "crew": ShipForm._crew,
-    "season": _safely(ShipForm._season),
-    "seasons": _safely(ShipForm._season),
+    "season": ShipForm._season,
+    "seasons": ShipForm._season,
     "aboard": ShipForm._aboard,
     "ashore": ShipForm._ashore,
     "undo": ShipForm._undo,

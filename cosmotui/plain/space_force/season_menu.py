@@ -41,14 +41,9 @@ def _choose(terminal: Terminal, shelf: SeasonShelf) -> Opened | None:
         terminal.say(f"{number:>4}  {'continue' if number == 1 else 'go on with'} {_told(season)}")
     most = len(sound) + 1
     terminal.say(f"{most:>4}  begin a season", "   b  back")
-    while True:
-        text = terminal.ask(f"Choose (1 to {most}, b):" if most > 1 else "Choose (1, b):").casefold()
-        if text in ("b", "back", "q", "quit", "home", "leave"):
-            return None
-        if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most:
-            number = int(text[:9])
-            break
-        terminal.say(f"Type a number from 1 to {most}, or b.")
+    number = terminal.choose(most, "b", ("b", "back", "q", "quit", "home", "leave"))
+    if number is None:
+        return None
     if number < most:
         path = sound[number - 1].path
         return lambda: SeasonFile.open(path)
