@@ -95,8 +95,8 @@ class Terminal:
             text = self.ask(f"Choose ({numbers}, {leave}):").casefold()
             if text in words:
                 return None
-            if text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= most:
-                return int(text[:9])
+            if text.isascii() and text.isdecimal() and len(text) < 10 and 1 <= int(text) <= most:
+                return int(text)
             self.say(f"Type a number from 1 to {most}, or {leave}.")
 
     def hide(self) -> None:

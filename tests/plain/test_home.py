@@ -31,6 +31,10 @@ def test_what_is_no_choice_is_asked_again() -> None:
     assert text.count("Type a number from 1 to 11, or q.") == 6
 
 
+def test_a_number_behind_many_noughts_is_no_choice() -> None:
+    assert typed("0000000012", "q").count("Type a number from 1 to 11, or q.") == 1
+
+
 def test_the_end_of_the_input_is_noticed_everywhere() -> None:
     assert typed("1", "Ann", "Bo", "", "").endswith("(end of input)")
 
