@@ -4,10 +4,11 @@ from random import Random
 
 from cosmotui.bots.bot import Bot, random_reply
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.cosmoclysm.acting import acting_ship
 from cosmotui.rules.cosmoclysm.board import INDEX
+from cosmotui.rules.cosmoclysm.match_summary import fleet_sizes
 from cosmotui.rules.cosmoclysm.movement import reach
 from cosmotui.rules.cosmoclysm.ships import kind_of, owner_of
-from cosmotui.rules.cosmoclysm.state import Leaving, Moving
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 
 EAGER = 0.6
@@ -37,9 +38,7 @@ class Cadet(Bot[CosmoclysmView]):
                 return rng.choice(values)
 
     def _end(self, view: CosmoclysmView, values: list[str], rng: Random) -> str:
-        ship = view.frame.ship if isinstance(view.frame, Leaving) else 0
-        if isinstance(view.frame, Moving):
-            ship = view.at[view.frame.tile]
+        ship = acting_ship(view)
         there = {value: view.at[INDEX[value]] for value in values}
         fights = [value for value in values if there[value] and owner_of(there[value]) != owner_of(ship)]
         free = [value for value in values if not there[value]]
@@ -56,5 +55,5 @@ def _sees_enemy(view: CosmoclysmView, tile: int) -> bool:
 
 def _behind(view: CosmoclysmView, seat: int) -> bool:
     """Return whether somebody has more ships."""
-    fleets = [sum(1 for ship in view.at if ship and owner_of(ship) == player) for player in range(len(view.seats))]
+    fleets = fleet_sizes(view.at, len(view.seats))
     return fleets[seat] < max(fleets)

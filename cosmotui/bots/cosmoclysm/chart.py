@@ -10,6 +10,7 @@ from cosmotui.rules.cosmoclysm.board import TILES, Board
 from cosmotui.rules.cosmoclysm.movement import reach
 from cosmotui.rules.cosmoclysm.options import Rules
 from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, JUMPER
+from cosmotui.rules.cosmoclysm.wormholes import PAIR_BIT, other_end
 
 BIT = tuple(1 << tile for tile in range(TILES))
 _CHUNK = 10
@@ -195,9 +196,9 @@ def _gates(holes: tuple[int, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
     """By tile: the other ends of its wormholes, each with the bit of its pair."""
     gates: dict[int, tuple[tuple[int, int], ...]] = {}
     for token, tile in enumerate(holes):
-        other = holes[token ^ 1]
+        other = holes[other_end(token)]
         if tile >= 0 and other >= 0:
-            gates[tile] = (*gates.get(tile, ()), (other, 1 << token // 2))
+            gates[tile] = (*gates.get(tile, ()), (other, PAIR_BIT[token]))
     return gates
 
 

@@ -6,8 +6,9 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmoclysm.chart import BIT, Chart
+from cosmotui.rules.cosmoclysm.allowance import ROLLERS, ROLLS, arrival_chance
 from cosmotui.rules.cosmoclysm.fight import win_chance
-from cosmotui.rules.cosmoclysm.ships import FIGHTER, TAKER, kind_of, owner_of, piece
+from cosmotui.rules.cosmoclysm.ships import TAKER, kind_of, owner_of, piece
 
 Shares = list[float]
 """By seat: the share of the win it may hope for; they add up to 1."""
@@ -19,8 +20,8 @@ KIND: Final = (-1, *(kind_of(ship) for ship in _PIECES))
 """By piece: its kind."""
 ODDS: Final = tuple(tuple(win_chance(attacker, defender) for defender in range(6)) for attacker in range(6))
 """By kinds of attacker and defender: the chance that the attacker wins."""
-ROLLERS: Final = (FIGHTER, TAKER)
-"""The kinds that move by a d4."""
+ARRIVE: Final = tuple(arrival_chance(least) for least in ROLLS)
+"""By the lowest d4 that reaches a hex, from 1: the chance to get there."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -104,7 +105,7 @@ class Judge:
                     victim = at[low.bit_length() - 1]
                     gain = gains[victim]
                     if not rolls[0] & low:
-                        gain *= 0.75 if rolls[1] & low else 0.5 if rolls[2] & low else 0.25
+                        gain *= ARRIVE[1] if rolls[1] & low else ARRIVE[2] if rolls[2] & low else ARRIVE[3]
                     strength[OWNER[victim]] -= others * gain
                     if kind == TAKER:
                         strength[owner] += capture * gain

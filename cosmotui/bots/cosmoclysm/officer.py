@@ -12,7 +12,6 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.ships import EMPTY, KINDS, piece
 from cosmotui.rules.cosmoclysm.state import (
-    WORMHOLES,
     Capturing,
     Choosing,
     Declared,
@@ -23,6 +22,7 @@ from cosmotui.rules.cosmoclysm.state import (
     with_ships,
 )
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES
 
 DRAW_LIMIT = 0.6
 """A draw is agreed to by a player who may hope for less than this part of an even share."""

@@ -9,6 +9,7 @@ from cosmotui.bots.cosmoclysm.judge import OWNER, Judge, Weights
 from cosmotui.rules.cosmoclysm.placing import box_of
 from cosmotui.rules.cosmoclysm.ships import FLEET_SIZE, KINDS, piece
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import other_end
 
 ORDER: Final = "ECJTFD"
 """The sturdy ships first; those that strike from afar when there is something to aim at."""
@@ -38,7 +39,7 @@ def ship_place(view: CosmoclysmView, weights: Weights, seat: int, kind: int, til
 
 def hole_place(view: CosmoclysmView, weights: Weights, seat: int, token: int, tiles: Sequence[int], rng: Random) -> int:
     """Return the tile where this wormhole helps most; the first end of a pair may go anywhere."""
-    if view.holes[token ^ 1] < 0:
+    if view.holes[other_end(token)] < 0:
         return rng.choice(tiles)
     shares: dict[int, float] = {}
     for tile in tiles:
@@ -51,7 +52,7 @@ def hole_place(view: CosmoclysmView, weights: Weights, seat: int, token: int, ti
 
 def token_to_place(view: CosmoclysmView, tokens: Sequence[int]) -> int:
     """Return a token whose other end is on the board already, if there is one, since it can be aimed."""
-    return next((token for token in tokens if view.holes[token ^ 1] >= 0), tokens[0])
+    return next((token for token in tokens if view.holes[other_end(token)] >= 0), tokens[0])
 
 
 def _before(view: CosmoclysmView) -> int:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from cosmotui.bots.cosmoclysm.chart import BIT, tiles_of
 from cosmotui.bots.cosmoclysm.judge import KIND, ODDS, OWNER, Judge, Shares
-from cosmotui.rules.cosmoclysm.ships import FIGHTER, PIECES_A_KIND, TAKER, piece
+from cosmotui.rules.cosmoclysm.allowance import D4, ROLLS, needs_d4
+from cosmotui.rules.cosmoclysm.ships import TAKER, has_piece_left, piece
 
 CHAIN_LIMIT = 2
 """Fights of a chain that are followed; after them a ship leaves for a free hex if it can."""
@@ -81,7 +82,7 @@ class Turns:
             ship = at[start]
             vacated = at[:]
             vacated[start] = 0
-            if KIND[ship] in (FIGHTER, TAKER):
+            if needs_d4(KIND[ship]):
                 found.append(Choice(start, start, 1, stay))
             for ends, roll in self._reach(KIND[ship], start, taken):
                 for end in tiles_of(ends & taken & ~own):
@@ -90,7 +91,7 @@ class Turns:
 
     def _reach(self, kind: int, start: int, taken: int) -> list[tuple[int, int]]:
         """Masks of end hexes, each with the lowest d4 that reaches them."""
-        if kind != FIGHTER and kind != TAKER:
+        if not needs_d4(kind):
             return [(self.chart.ends(kind, start, taken), 1)]
         before = 0
         reach: list[tuple[int, int]] = []
@@ -117,10 +118,9 @@ class Turns:
         captor = OWNER[ship]
         if KIND[ship] != TAKER or all(OWNER[other] == captor for other in at if other):
             return destroyed
-        new = piece(captor, KIND[beaten])
-        if self._limited and at.count(new) >= PIECES_A_KIND:
+        if not has_piece_left(at, captor, KIND[beaten], limited=self._limited):
             return destroyed
-        captured = self.leave(at, new, tile, active, fights)
+        captured = self.leave(at, piece(captor, KIND[beaten]), tile, active, fights)
         return captured if expected(captured)[captor] > expected(destroyed)[captor] else destroyed
 
     def leave(self, at: list[int], ship: int, tile: int, active: int, fights: int) -> Outcome:
@@ -191,5 +191,5 @@ def _rolled(ranked: list[Choice]) -> Shares:
     """Return the mean over the four rolls of the best choice within each; `ranked` has the best first."""
     if ranked[0].roll == 1:
         return ranked[0].shares
-    picks = [next(choice for choice in ranked if choice.roll <= roll) for roll in range(1, 5)]
-    return [sum(part) / 4 for part in zip(*(pick.shares for pick in picks), strict=True)]
+    picks = [next(choice for choice in ranked if choice.roll <= roll) for roll in ROLLS]
+    return [sum(part) / D4 for part in zip(*(pick.shares for pick in picks), strict=True)]

@@ -1,5 +1,6 @@
 """The board: 37 labelled hexes in a layout, with all neighbourhoods that the rules need worked out once (CC-2)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +16,8 @@ HEXAGON: Final = tuple(within(Hex(0, 0), 3))
 """The standard layout, in label order (CC-2.4)."""
 RIFT: Final = tuple(Hex(0, -4) if position == Hex(0, 0) else position for position in HEXAGON)
 """The hexagon with D4 moved out (CC-2.10)."""
+LAYOUTS: Final = {"hexagon": HEXAGON, "rift": RIFT}
+"""The layouts that have a name (CC-2.2)."""
 
 
 class Board:
@@ -78,7 +81,12 @@ def parse_tiles(text: str) -> tuple[Hex, ...]:
         raise ValueError("Either all tiles carry labels or none.")
     if labelled:
         return tuple(labelled[label] for label in LABELS if label in labelled)
-    return tuple(sorted(plain, key=lambda position: (position.r, position.q)))
+    return in_reading_order(plain)
+
+
+def in_reading_order(positions: Iterable[Hex]) -> tuple[Hex, ...]:
+    """Return positions in the order in which tiles without labels get theirs: by r, then by q (CC-2.11)."""
+    return tuple(sorted(positions, key=lambda position: (position.r, position.q)))
 
 
 def tiles_text(positions: tuple[Hex, ...]) -> str:
@@ -136,4 +144,4 @@ def board_of(layout: str, tiles: str = "") -> Board:
     """Return the board of a layout option; `tiles` is the text of the free layout `custom` (CC-2.2)."""
     if layout == "custom":
         return Board(parse_tiles(tiles))
-    return Board(RIFT if layout == "rift" else HEXAGON)
+    return Board(LAYOUTS[layout])

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmoclysm.events import AllyLost, Moved, MovedOut, Retreate
 from cosmotui.rules.cosmoclysm.fight import fight
 from cosmotui.rules.cosmoclysm.movement import ways_out
 from cosmotui.rules.cosmoclysm.options import Rules
-from cosmotui.rules.cosmoclysm.ships import EMPTY, NAMES, PIECES_A_KIND, TAKER, kind_of, owner_of, piece
+from cosmotui.rules.cosmoclysm.ships import EMPTY, NAMES, TAKER, has_piece_left, kind_of, owner_of, piece
 from cosmotui.rules.cosmoclysm.state import Capturing, Choosing, CosmoclysmState, Leaving
 
 CAPTURE = Option("capture", "capture it", "it must move out 1 hex")
@@ -55,17 +55,12 @@ def _beat(table: Table[CosmoclysmState], rules: Rules, ship: int, beaten: int, t
     """The attacker won: the defender leaves the board (CC-9.4), or a Taker may keep it (CC-12.1)."""
     state = table.state
     loser, kind = owner_of(beaten), kind_of(beaten)
-    if kind_of(ship) == TAKER and _piece_at_hand(state, rules, owner_of(ship), kind):
+    if kind_of(ship) == TAKER and has_piece_left(state.at, owner_of(ship), kind, limited=rules.limited_pieces):
         state.frame = Capturing(tile, kind, loser, fights)
         return
     table.record(ShipDestroyed(loser, kind, tile, owner_of(ship)))
     if not note_loss(table, loser):
         end_turn(table, rules)
-
-
-def _piece_at_hand(state: CosmoclysmState, rules: Rules, captor: int, kind: int) -> bool:
-    """Return whether the captor's colour has a piece of this kind to spare (CC-12.7)."""
-    return not rules.limited_pieces or state.at.count(piece(captor, kind)) < PIECES_A_KIND
 
 
 def capture(table: Table[CosmoclysmState], rules: Rules, frame: Capturing) -> Script[None]:

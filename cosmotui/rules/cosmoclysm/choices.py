@@ -2,26 +2,27 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from cosmotui.engine.question import Option
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoclysm.board import LABELS
-from cosmotui.rules.cosmoclysm.fight import win_chance
+from cosmotui.rules.cosmoclysm.fight import percent, win_chance
 from cosmotui.rules.cosmoclysm.movement import Reach
-from cosmotui.rules.cosmoclysm.ships import FIGHTER, NAMES, TAKER, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.ships import MOVES_IN_SHORT, NAMES, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.wormholes import PAIR_LETTERS
 
 WITHDRAW = Option("withdraw", "another ship", "CC-5.9", rare=True)
 PASS = Option("pass", "pass", "no ship moves")
 DRAW = Option("draw", "propose a draw", "all others must agree", serious=True, rare=True)
 CONCEDE = Option("concede", "concede", "all own ships leave the board", serious=True, rare=True)
-_VIA = ("", "r, ", "b, ", "rb, ")
-_HOW = ("any row", "any diagonal", "1 hex", "up to d4", "ring of 2", "up to d4, captures")
+_VIA: Final = tuple(f"{letters}, " if letters else "" for letters in PAIR_LETTERS)
 
 
 @lru_cache(maxsize=512)
 def ship_option(tile: int, kind: int) -> Option:
     """Return the option to choose the own ship on a tile."""
-    return Option(LABELS[tile], f"{NAMES[kind]} {LABELS[tile]}", _HOW[kind], place=LABELS[tile])
+    return Option(LABELS[tile], f"{NAMES[kind]} {LABELS[tile]}", MOVES_IN_SHORT[kind], place=LABELS[tile])
 
 
 @lru_cache(maxsize=8192)
@@ -36,7 +37,7 @@ def _ally(tile: int, used: int, kind: int) -> Option:
 
 @lru_cache(maxsize=32768)
 def _enemy(tile: int, used: int, letter: str, kind: int, attacker: int) -> Option:
-    number = f"{100 * win_chance(attacker, kind):.0f} in 100"
+    number = f"{percent(win_chance(attacker, kind))} in 100"
     return Option(LABELS[tile], LABELS[tile], f"{_VIA[used]}fight {letter} {NAMES[kind]}", number, place=LABELS[tile])
 
 
@@ -70,8 +71,3 @@ def where_to(kind: int, tile: int) -> str:
     ship = f"{NAMES[kind]} at {LABELS[tile]}"
     usual = f"Where does the {ship} go?"
     return usual if len(usual) <= LINE else f"{ship}: to which hex?"
-
-
-def needs_d4(kind: int) -> bool:
-    """Return whether a ship of this kind is declared and may roll before it moves (CC-5.2)."""
-    return kind in (FIGHTER, TAKER)

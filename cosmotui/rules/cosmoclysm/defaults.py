@@ -1,6 +1,7 @@
 """The rulebook's default answer to every decision, for a seat that gives none (section Decisions)."""
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.cosmoclysm.allowance import D4
 from cosmotui.rules.cosmoclysm.board import INDEX
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.movement import reach, ways_out
@@ -73,7 +74,7 @@ def _choose_ship(view: CosmoclysmView, tiles: list[int]) -> int:
 def _best_fight(view: CosmoclysmView, tile: int) -> float:
     """Return the highest chance of a fight in reach, a Fighter or Taker taken to roll a 4."""
     kind, board = kind_of(view.at[tile]), view.rules.board
-    ends = reach(board, view.at, view.holes, tile, kind, 4, view.rules.straight)
+    ends = reach(board, view.at, view.holes, tile, kind, D4, view.rules.straight)
     chances = [win_chance(kind, kind_of(view.at[end])) for end in ends if _enemy_at(view, end)]
     return max(chances, default=0.0)
 

@@ -2,8 +2,9 @@
 
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.ships import NAMES, kind_of, owner_of
-from cosmotui.rules.cosmoclysm.state import NOWHERE, WORMHOLES, Capturing, Declared, Leaving, Moving
+from cosmotui.rules.cosmoclysm.state import NOWHERE, Capturing, Declared, Leaving, Moving
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES
 
 
 def describe(view: CosmoclysmView) -> list[str]:
@@ -25,7 +26,7 @@ def _fleet(view: CosmoclysmView, seat: int) -> str:
     own = [(tile, kind_of(ship)) for tile, ship in enumerate(view.at) if ship and owner_of(ship) == seat]
     ships = [f"{NAMES[kind]} {LABELS[tile]}" for tile, kind in own]
     who = f"{view.seats[seat].letter} {view.seats[seat].name}"
-    if not ships and view.turn and seat not in view.alive:
+    if view.is_out(seat):
         return f"{who}: out"
     return f"{who}, {len(ships)} {'ship' if len(ships) == 1 else 'ships'}: {', '.join(ships) or 'none placed'}"
 

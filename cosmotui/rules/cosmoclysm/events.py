@@ -6,9 +6,9 @@ from typing import ClassVar
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.ships import NAMES
-from cosmotui.rules.cosmoclysm.state import WORMHOLES
+from cosmotui.rules.cosmoclysm.wormholes import PAIRS, WORMHOLES
 
-_BY = ("", " by the red wormhole", " by the blue wormhole", " by both wormholes")
+_BY = tuple(f" by {pair}" if pair else "" for pair in PAIRS)
 
 
 class SeatEvent(Event, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmoclysm.board import Board
 from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, EXTERMINATOR, JUMPER
+from cosmotui.rules.cosmoclysm.wormholes import PAIR_BIT, other_end
 
 Route = tuple[int, ...]
 """Tiles from the start to the end: each turning point, wormhole entry and exit; a slide names only its ends."""
@@ -22,18 +23,15 @@ class Way:
 Reach = dict[int, Way]
 """By end tile: the first way found to it, using few wormholes and steps."""
 
-_PAIR_BIT = (1, 1, 2, 2)
-_OTHER_END = (1, 0, 3, 2)
-
 
 def exits(holes: Sequence[int], tile: int, used: int) -> list[tuple[int, int]]:
     """Return the wormhole passages open on `tile`: (tile of the other end, pairs used then) (CC-8.1, CC-8.3)."""
     found: list[tuple[int, int]] = []
-    for token in range(4):
-        if holes[token] == tile and not used & _PAIR_BIT[token]:
-            other = holes[_OTHER_END[token]]
+    for token, pair in enumerate(PAIR_BIT):
+        if holes[token] == tile and not used & pair:
+            other = holes[other_end(token)]
             if other >= 0:
-                found.append((other, used | _PAIR_BIT[token]))
+                found.append((other, used | pair))
     return found
 
 

@@ -21,12 +21,12 @@ from cosmotui.rules.cosmoclysm.ships import (
 )
 from cosmotui.rules.cosmoclysm.state import (
     NOWHERE,
-    WORMHOLES,
     CosmoclysmState,
     PlacingShips,
     PlacingWormholes,
     Rolling,
 )
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES, other_end
 
 OTHER_SHIP = Option("withdraw", "another ship", "of the box", rare=True)
 OTHER_WORMHOLE = Option("withdraw", "another wormhole", "of those left", rare=True)
@@ -110,7 +110,7 @@ def _put_ship(table: Table[CosmoclysmState], number: int, kind: int, tile: int) 
 
 def wormhole_hexes(rules: Rules, holes: Sequence[int], token: int) -> list[int]:
     """Return the hexes where a token may be placed: its letter differs from that of the pair's other end (CC-4.12)."""
-    other = holes[token ^ 1]
+    other = holes[other_end(token)]
     if other == NOWHERE:
         return list(range(TILES))
     return [tile for tile in range(TILES) if letter(rules, tile) != letter(rules, other)]
@@ -124,7 +124,7 @@ def letter(rules: Rules, tile: int) -> str:
 def place_wormhole(table: Table[CosmoclysmState], rules: Rules, frame: PlacingWormholes) -> Script[None]:
     """Let the next player place one wormhole token: which one, then its hex (CC-4.11, CC-D2)."""
     state = table.state
-    left = [token for token in range(4) if state.holes[token] == NOWHERE]
+    left = [token for token in range(len(WORMHOLES)) if state.holes[token] == NOWHERE]
     if rules.quick_setup:
         token = state.dice.choose(left)
         _put_wormhole(table, frame.number, token, state.dice.choose(wormhole_hexes(rules, state.holes, token)))

@@ -1,13 +1,13 @@
 """Previews of answers, with exact chances and the rule behind each part. Decides nothing."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from cosmotui.engine.question import AnyQuestion, Option
+from cosmotui.rules.cosmoclysm.allowance import ROLLS, allowances, arrival_chance
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
-from cosmotui.rules.cosmoclysm.choices import needs_d4
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.movement import Reach, Route, reach, ways_out
 from cosmotui.rules.cosmoclysm.ships import (
@@ -15,15 +15,15 @@ from cosmotui.rules.cosmoclysm.ships import (
     DEFENSE,
     EMPTY,
     KINDS,
+    MOVES,
     NAMES,
-    PIECES_A_KIND,
     TAKER,
+    has_piece_left,
     kind_of,
     owner_of,
     piece,
 )
 from cosmotui.rules.cosmoclysm.state import (
-    WORMHOLES,
     Capturing,
     Choosing,
     Declared,
@@ -33,18 +33,9 @@ from cosmotui.rules.cosmoclysm.state import (
     PlacingWormholes,
 )
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import PAIRS, WORMHOLES, other_end
 from cosmotui.rules.fact import Fact
 
-D4: Final = 4
-
-_MOVES = (
-    ("any length along a row", "CC-7.1"),
-    ("any length along a diagonal", "CC-7.2"),
-    ("1 hex", "CC-7.5"),
-    ("up to d4 hexes", "CC-7.6"),
-    ("to any hex at distance 2", "CC-7.7"),
-    ("up to d4 hexes; captures", "CC-7.6"),
-)
 _WORDS = {
     "pass": ("No ship moves, the turn passes on.", "CC-5.6"),
     "draw": ("All others with ships must agree.", "CC-13.10"),
@@ -84,7 +75,7 @@ class Prospect(NamedTuple):
     @property
     def chance(self) -> float:
         """The chance to get there and win."""
-        return self.win * (D4 + 1 - self.least) / D4 if self.least else self.win
+        return self.win * arrival_chance(self.least)
 
 
 def lens(view: CosmoclysmView, question: AnyQuestion, option: Option) -> Lens:
@@ -108,7 +99,7 @@ def lens(view: CosmoclysmView, question: AnyQuestion, option: Option) -> Lens:
         case PlacingWormholes(token=token) if token >= 0 and tile is not None:
             return _wormhole(view, token, tile)
         case PlacingWormholes() if value in WORMHOLES:
-            other = view.holes[WORMHOLES.index(value) ^ 1]
+            other = view.holes[other_end(WORMHOLES.index(value))]
             text = f"Its other end is on {LABELS[other]}." if other >= 0 else "Its other end is not placed yet."
             return Lens(f"wormhole {value}", facts=(Fact(text, "CC-4.12"),))
         case _:
@@ -154,7 +145,7 @@ def _dice(attacker: int, defender: int) -> str:
 def ship_values(ship: int) -> tuple[Fact, ...]:
     """Return the dice and movement of a piece."""
     kind = kind_of(ship)
-    text, rule = _MOVES[kind]
+    text, rule = MOVES[kind]
     return (
         Fact(f"{ATTACK[kind]} attack, {DEFENSE[kind]} defense dice.", "CC-3.1"),
         Fact(f"Moves {text}.", rule),
@@ -169,7 +160,7 @@ def _ship(view: CosmoclysmView, start: int) -> Lens:
     """Choosing the ship on `start`: the best fight it could get into."""
     ship = view.at[start]
     kind = kind_of(ship)
-    rolls = (1, 2, 3, 4) if needs_d4(kind) else (0,)
+    rolls = allowances(kind)
     facts = [*ship_values(ship), Fact(f"{len(_reach(view, start, rolls[-1]))} hexes in reach.", "CC-5.1")]
     fights = prospects(view, start, rolls)
     if not fights:
@@ -187,7 +178,7 @@ def _roll(view: CosmoclysmView, start: int) -> Lens:
     """Rolling for the declared ship: what each face of the d4 would offer."""
     ship = view.at[start]
     facts: list[Fact] = []
-    for face in range(1, D4 + 1):
+    for face in ROLLS:
         fights = prospects(view, start, (face,))
         hexes = _count(len(_reach(view, start, face)), "hex", "hexes")
         text = f"{face}: {hexes}, no fight."
@@ -197,7 +188,7 @@ def _roll(view: CosmoclysmView, start: int) -> Lens:
             text = f"{face}: {hexes}, best {foe} {LABELS[best.tile]}, {100 * best.win:.1f} in 100."
         facts.append(Fact(text, "CC-5.2"))
     facts.append(Fact("Once rolled, this ship must be the one moved.", "CC-5.4"))
-    fights = prospects(view, start, (1, 2, 3, 4))
+    fights = prospects(view, start, ROLLS)
     if not fights:
         return Lens("no fight in reach", ship, route=(start,), how="d4", facts=tuple(facts))
     best, target = fights[0], view.at[fights[0].tile]
@@ -220,12 +211,12 @@ def _one(view: CosmoclysmView, start: int) -> Lens:
 def _after_roll(view: CosmoclysmView, start: int, tile: int) -> Lens:
     """Return a hex that a declared ship may get to if it rolls."""
     ship, there = view.at[start], view.at[tile]
-    least = next((face for face in range(1, D4 + 1) if tile in _reach(view, start, face)), 0)
+    least = next((face for face in ROLLS if tile in _reach(view, start, face)), 0)
     if not least:
         return Lens(
             "out of reach", ship, route=(start, tile), facts=(Fact("Not even a d4 of 4 gets there.", "CC-7.6"),)
         )
-    arrive = (D4 + 1 - least) / D4
+    arrive = arrival_chance(least)
     how = "any roll" if least == 1 else f"d4 of {least} or more"
     route = _reach(view, start, least)[tile].route
     if there and owner_of(there) != owner_of(ship):
@@ -247,7 +238,7 @@ def _move(view: CosmoclysmView, tile: int) -> Lens:
         at[frame.tile] = EMPTY
     there = at[tile]
     at[tile] = ship
-    by = (Fact(f"The way leads through {_PAIRS[way.used]}; that costs nothing.", "CC-8.2"),) if way.used else ()
+    by = (Fact(f"The way leads through {PAIRS[way.used]}; that costs nothing.", "CC-8.2"),) if way.used else ()
     if not there:
         return Lens("free hex", ship, route=way.route, facts=(Fact("Nothing is there: no fight.", "CC-6.1"), *by))
     if owner_of(there) == owner_of(ship):
@@ -266,7 +257,7 @@ def _if_won(view: CosmoclysmView, at: Sequence[int], ship: int, beaten: int) -> 
     """Return what the attacker's victory would be, in a word and in full."""
     owner, loser, kind = owner_of(ship), owner_of(beaten), kind_of(beaten)
     taker = kind_of(ship) == TAKER
-    spare = not view.rules.limited_pieces or at.count(piece(owner, kind)) < PIECES_A_KIND
+    spare = has_piece_left(at, owner, kind, limited=view.rules.limited_pieces)
     last = not any(other and owner_of(other) == loser for other in at)
     alone = last and all(not other or owner_of(other) == owner for other in at)
     facts: list[Fact] = []
@@ -340,7 +331,7 @@ def _place(view: CosmoclysmView, ship: int, tile: int) -> Lens:
 
 def _wormhole(view: CosmoclysmView, token: int, tile: int) -> Lens:
     """Placing a wormhole token."""
-    other = view.holes[token ^ 1]
+    other = view.holes[other_end(token)]
     text = f"The pair would join {LABELS[other]} and {LABELS[tile]}." if other >= 0 else "The first end of its pair."
     facts = [Fact(text, "CC-8.1")]
     if view.at[tile]:
@@ -350,6 +341,3 @@ def _wormhole(view: CosmoclysmView, token: int, tile: int) -> Lens:
 
 def _count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-_PAIRS = ("", "the red wormhole", "the blue wormhole", "both wormholes")

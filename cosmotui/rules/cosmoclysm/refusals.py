@@ -6,7 +6,6 @@ from cosmotui.rules.cosmoclysm.board import INDEX, LABELS, TILES
 from cosmotui.rules.cosmoclysm.placing import letter
 from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, EXTERMINATOR, JUMPER, NAMES, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.state import (
-    WORMHOLES,
     Choosing,
     Leaving,
     Moving,
@@ -14,6 +13,7 @@ from cosmotui.rules.cosmoclysm.state import (
     PlacingWormholes,
 )
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES, other_end
 
 _REACH = {
     CRUISER: Problem("It is on no open row of the Cruiser.", "CC-7.1"),
@@ -34,9 +34,9 @@ def refusal(view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem 
         case PlacingShips(kind=kind) if kind >= 0:
             return _placing(view, [INDEX[option.place] for option in question.options if option.place], tile)
         case PlacingWormholes(token=token) if token >= 0:
-            other = LABELS[view.holes[token ^ 1]]
+            other = LABELS[view.holes[other_end(token)]]
             kept = letter(view.rules, tile)
-            return Problem(f"{WORMHOLES[token ^ 1]} on {other} has the letter {kept} too.", "CC-4.12")
+            return Problem(f"{WORMHOLES[other_end(token)]} on {other} has the letter {kept} too.", "CC-4.12")
         case Choosing() if question.key == "CC-D3":
             return _choosing(view, tile)
         case Moving():

@@ -4,7 +4,8 @@ from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.rules.cosmoclysm.board import TILES
 from cosmotui.rules.cosmoclysm.ships import KINDS
-from cosmotui.rules.cosmoclysm.state import WORMHOLES, CosmoclysmState
+from cosmotui.rules.cosmoclysm.state import CosmoclysmState
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES
 
 
 def things(setup: Setup) -> Things:

@@ -12,9 +12,7 @@ from cosmotui.rules.cosmoclysm.board import TILES
 from cosmotui.rules.cosmoclysm.ships import owner_of
 
 NOWHERE = -1
-WORMHOLES = ("red a", "red b", "blue a", "blue b")
 Tile: TypeAlias = Annotated[int, Of("tile")]
-"""The four tokens; tokens 0 and 1 are one pair, 2 and 3 the other (CC-4.10)."""
 
 
 class Rolling(msgspec.Struct, array_like=True, tag=True, frozen=True):

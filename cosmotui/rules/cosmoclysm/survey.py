@@ -1,11 +1,12 @@
 """The facts about one hex: the ship on it, its reach, the ships that reach it, wormholes."""
 
+from cosmotui.rules.cosmoclysm.allowance import allowances
 from cosmotui.rules.cosmoclysm.board import LABELS
-from cosmotui.rules.cosmoclysm.choices import needs_d4
+from cosmotui.rules.cosmoclysm.fight import percent
 from cosmotui.rules.cosmoclysm.preview import prospects, ship_values
 from cosmotui.rules.cosmoclysm.ships import KINDS, kind_of, owner_of
-from cosmotui.rules.cosmoclysm.state import WORMHOLES
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES, other_end
 from cosmotui.rules.fact import Fact
 
 SHOWN = 4
@@ -19,18 +20,14 @@ def survey(view: CosmoclysmView, tile: int) -> tuple[Fact, ...]:
         facts += [*ship_values(view.at[tile]), *_attacks(view, tile), *_threats(view, tile)]
     for token, place in enumerate(view.holes):
         if place == tile:
-            other = view.holes[token ^ 1]
+            other = view.holes[other_end(token)]
             there = f"leads to {LABELS[other]}" if other >= 0 else "has no other end yet"
             facts.append(Fact(f"Wormhole {WORMHOLES[token]} {there}.", "CC-8.1"))
     return tuple(facts)
 
 
-def _rolls(kind: int) -> tuple[int, ...]:
-    return (1, 2, 3, 4) if needs_d4(kind) else (0,)
-
-
 def _attacks(view: CosmoclysmView, tile: int) -> list[Fact]:
-    fights = prospects(view, tile, _rolls(kind_of(view.at[tile])))
+    fights = prospects(view, tile, allowances(kind_of(view.at[tile])))
     if not fights:
         return [Fact("No fight in reach.", "CC-6.1")]
     return [Fact(f"Attacks: {_listed(view, [(one.chance, one.tile) for one in fights])}.", "CC-9.8")]
@@ -41,7 +38,9 @@ def _threats(view: CosmoclysmView, tile: int) -> list[Fact]:
     found: list[tuple[float, int]] = []
     for other, ship in enumerate(view.at):
         if ship and owner_of(ship) != owner:
-            found += [(one.chance, other) for one in prospects(view, other, _rolls(kind_of(ship))) if one.tile == tile]
+            found += [
+                (one.chance, other) for one in prospects(view, other, allowances(kind_of(ship))) if one.tile == tile
+            ]
     if not found:
         return [Fact("No enemy reaches it in one move.", "CC-6.1")]
     found.sort(key=lambda threat: (-threat[0], threat[1]))
@@ -50,5 +49,5 @@ def _threats(view: CosmoclysmView, tile: int) -> list[Fact]:
 
 def _listed(view: CosmoclysmView, fights: list[tuple[float, int]]) -> str:
     """Return the ships with their hexes and the chance of the fight in 100."""
-    listed = [f"{KINDS[kind_of(view.at[tile])]} {LABELS[tile]} {100 * chance:.0f}" for chance, tile in fights[:SHOWN]]
+    listed = [f"{KINDS[kind_of(view.at[tile])]} {LABELS[tile]} {percent(chance)}" for chance, tile in fights[:SHOWN]]
     return ", ".join(listed) + (f", {len(fights) - SHOWN} more" if len(fights) > SHOWN else "")

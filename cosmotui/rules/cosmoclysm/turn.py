@@ -3,9 +3,10 @@
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import ChooseOne, Option, Round, Script, choose_one
 from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoclysm.allowance import D4, needs_d4
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.chain import enter
-from cosmotui.rules.cosmoclysm.choices import CONCEDE, DRAW, PASS, WITHDRAW, needs_d4, ship_option, targets, where_to
+from cosmotui.rules.cosmoclysm.choices import CONCEDE, DRAW, PASS, WITHDRAW, ship_option, targets, where_to
 from cosmotui.rules.cosmoclysm.ending import begin_turn, end, end_turn
 from cosmotui.rules.cosmoclysm.events import (
     AllowanceRolled,
@@ -66,7 +67,7 @@ def declared(table: Table[CosmoclysmState], frame: Declared) -> Script[None]:
     title = f"Roll for the {NAMES[kind]} at {LABELS[frame.tile]}?"
     reply = yield from choose_one(ChooseOne(player, "CC-D4", title, (ROLL, ONE, WITHDRAW)))
     if reply == ROLL.value:
-        die = table.roll(4)
+        die = table.roll(D4)
         state.frame = Moving(frame.tile, die, True)
         table.record(AllowanceRolled(player, kind, die))
     elif reply == ONE.value:

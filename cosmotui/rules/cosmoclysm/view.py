@@ -3,7 +3,8 @@
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmoclysm.options import Rules, rules_of
-from cosmotui.rules.cosmoclysm.state import CosmoclysmState, Frame, with_ships
+from cosmotui.rules.cosmoclysm.ships import owner_of
+from cosmotui.rules.cosmoclysm.state import CosmoclysmState, Frame, Leaving, with_ships
 
 
 class CosmoclysmView(View, frozen=True):
@@ -25,6 +26,15 @@ class CosmoclysmView(View, frozen=True):
     def alive(self) -> list[int]:
         """The players with ships, by seat."""
         return with_ships(self.at, self.frame, len(self.seats))
+
+    def fleet(self, player: int) -> list[int]:
+        """Return the pieces of a player: those on the board, then the one that is just leaving a hex (CC-13.1)."""
+        leaving = (self.frame.ship,) if isinstance(self.frame, Leaving) else ()
+        return [ship for ship in (*self.at, *leaving) if ship and owner_of(ship) == player]
+
+    def is_out(self, player: int) -> bool:
+        """Return whether a player has lost all ships (CC-13.1)."""
+        return bool(self.turn) and not self.fleet(player)
 
     @property
     def quiet_limit(self) -> int | None:

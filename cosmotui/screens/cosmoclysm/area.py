@@ -9,14 +9,16 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.state import View
-from cosmotui.rules.cosmoclysm.board import INDEX
+from cosmotui.rules.cosmoclysm.acting import acting_tile, stage
+from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.match_summary import luck
 from cosmotui.rules.cosmoclysm.preview import Lens, lens, lens_at
 from cosmotui.rules.cosmoclysm.ships import owner_of
+from cosmotui.rules.cosmoclysm.state import NOWHERE
 from cosmotui.rules.cosmoclysm.survey import survey
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmoclysm.look import CosmoclysmLook, details, fact, fleets, lit, odds, scene, signed, source
+from cosmotui.screens.cosmoclysm.look import CosmoclysmLook, details, fleets, lit, odds, scene, signed
 from cosmotui.screens.game_area import GameArea
 from cosmotui.screens.look import of_any_game, who
 from cosmotui.screens.match_controller import MatchController
@@ -107,7 +109,7 @@ class CosmoclysmArea(GameArea):
             picture,
             lit={place: small for place, (small, _) in places.items()},
             notes={place: large for place, (_, large) in places.items() if large},
-            source=source(view),
+            source=LABELS[tile] if (tile := acting_tile(view)) != NOWHERE else None,
         )
 
     def focus_where_asked(self) -> None:
@@ -123,7 +125,7 @@ class CosmoclysmArea(GameArea):
         asked = super().question_extras(view, question)
         if not isinstance(question, ChooseOne):
             return asked
-        return replace(asked, fact=fact(view), details=details(view, question))
+        return replace(asked, fact=stage(view), details=details(view, question))
 
     def show_pointed(self, option: Option | None) -> None:
         """Put the cursor where the option lies, and show what it leads to."""

@@ -10,7 +10,17 @@ from msgspec import Meta
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.hexes import Hex, neighbours, ring, within
-from cosmotui.rules.cosmoclysm.board import HEXAGON, LABELS, RIFT, TILES, layout_problems, parse_tiles, tiles_text
+from cosmotui.rules.cosmoclysm.board import (
+    HEXAGON,
+    LABELS,
+    LAYOUTS,
+    RIFT,
+    TILES,
+    in_reading_order,
+    layout_problems,
+    parse_tiles,
+    tiles_text,
+)
 from cosmotui.screens.undo_stack import UndoStack
 
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
@@ -42,7 +52,7 @@ class LayoutDraft(UndoStack[Draft]):
 
     def __init__(self, positions: tuple[Hex, ...] = HEXAGON, connected: bool = True) -> None:
         self.connected = connected
-        self.automatic = positions == tuple(sorted(positions, key=_reading))
+        self.automatic = positions == in_reading_order(positions)
         super().__init__(_labelled(positions))
 
     @property
@@ -90,7 +100,7 @@ class LayoutDraft(UndoStack[Draft]):
 
     def _become(self, draft: Draft) -> None:
         if self.automatic and not draft.hand:
-            draft = replace(_labelled(tuple(sorted(draft.spots.values(), key=_reading))), hand=draft.hand)
+            draft = replace(_labelled(in_reading_order(draft.spots.values())), hand=draft.hand)
         self.become(draft)
 
 
@@ -102,7 +112,7 @@ def positions_of(layout: str, tiles: str) -> tuple[Hex, ...]:
         except ValueError:
             return HEXAGON
         return positions if len(set(positions)) == TILES else HEXAGON
-    return RIFT if layout == "rift" else HEXAGON
+    return LAYOUTS.get(layout, HEXAGON)
 
 
 def random_connected(rng: Random | None = None) -> tuple[Hex, ...]:
@@ -112,7 +122,7 @@ def random_connected(rng: Random | None = None) -> tuple[Hex, ...]:
     while len(spots) < TILES:
         edge = [spot for start in spots for spot in neighbours(start) if spot not in spots]
         spots.append(rng.choice(edge))
-    return tuple(sorted(spots, key=_reading))
+    return in_reading_order(spots)
 
 
 def _line() -> tuple[Hex, ...]:
@@ -123,14 +133,14 @@ def _ring() -> tuple[Hex, ...]:
     """Return two rings around a hole, and the one tile that is left over."""
     spots = [*ring(Hex(0, 0), 3), *ring(Hex(0, 0), 2)]
     extra = [spot for spot in ring(Hex(0, 0), 4) if spot not in spots]
-    return tuple(sorted([*spots, *extra][:TILES], key=_reading))
+    return in_reading_order([*spots, *extra][:TILES])
 
 
 def _islands() -> tuple[Hex, ...]:
     """Return two groups that never meet: legal only where tiles need no more than touch."""
     left = [Hex(spot.q - 3, spot.r) for spot in within(Hex(0, 0), 2)][:18]
     right = [Hex(spot.q + 3, spot.r) for spot in within(Hex(0, 0), 2)]
-    return tuple(sorted([*left, *right], key=_reading))
+    return in_reading_order([*left, *right])
 
 
 SHAPES: Final[Mapping[str, Callable[[], tuple[Hex, ...]]]] = {
@@ -142,10 +152,6 @@ SHAPES: Final[Mapping[str, Callable[[], tuple[Hex, ...]]]] = {
     "islands": _islands,
 }
 """The shapes that a layout can begin from."""
-
-
-def _reading(spot: Hex) -> tuple[int, int]:
-    return spot.r, spot.q
 
 
 def _labelled(positions: tuple[Hex, ...]) -> Draft:

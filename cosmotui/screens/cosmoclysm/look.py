@@ -7,6 +7,7 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import ChooseOne, Option, Value
 from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmoclysm.acting import acting_ship
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.events import (
     AllyLost,
@@ -18,13 +19,14 @@ from cosmotui.rules.cosmoclysm.events import (
     ShipDestroyed,
     TurnBegan,
 )
-from cosmotui.rules.cosmoclysm.fight import win_chance
+from cosmotui.rules.cosmoclysm.fight import percent, win_chance
 from cosmotui.rules.cosmoclysm.log_lines import Way
 from cosmotui.rules.cosmoclysm.match_summary import fleet_sizes, luck, story
 from cosmotui.rules.cosmoclysm.preview import Lens
-from cosmotui.rules.cosmoclysm.ships import FLEET_SIZE, KINDS, NAMES, fleet_box, kind_of, owner_of
-from cosmotui.rules.cosmoclysm.state import Capturing, Choosing, Declared, Leaving, Moving, PlacingShips
+from cosmotui.rules.cosmoclysm.ships import KINDS, NAMES, fleet_box, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.state import Choosing
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import MARKS, PAIR_LETTERS
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.hex_map import HexMap
@@ -35,8 +37,6 @@ from cosmotui.widgets.roster import RosterRow
 from cosmotui.widgets.words import Ship, Who, Words
 
 LEADS_TO = "▸"
-_PAIR = ("", "r", "b", "rb")
-_MARKS = ("r", "r", "b", "b")
 
 
 def scene(view: CosmoclysmView) -> HexScene:
@@ -50,7 +50,7 @@ def scene(view: CosmoclysmView) -> HexScene:
     marks: dict[str, str] = {}
     for token, tile in enumerate(view.holes):
         if tile >= 0:
-            marks[LABELS[tile]] = marks.get(LABELS[tile], "") + _MARKS[token]
+            marks[LABELS[tile]] = marks.get(LABELS[tile], "") + MARKS[token]
     return HexScene(tiles=tiles, pieces=pieces, marks=marks)
 
 
@@ -64,60 +64,27 @@ def lit(view: CosmoclysmView, question: ChooseOne) -> dict[str, tuple[str, str]]
 
 
 def _odds_on(view: CosmoclysmView, question: ChooseOne, option: Option) -> tuple[str, str]:
-    ship = acting(view)
+    ship = acting_ship(view)
     there = view.at[LABELS.index(option.place or "")]
     if not ship or not there or isinstance(view.frame, Choosing):
         return "", ""
     if owner_of(there) == owner_of(ship):
         return "✗", "✗ own"
-    percent = f"{100 * win_chance(kind_of(ship), kind_of(there)):.0f}"
-    return percent, f"{percent} in 100"
-
-
-def acting(view: CosmoclysmView) -> int:
-    """Return the piece that a question is about, or 0."""
-    match view.frame:
-        case Leaving(ship=ship):
-            return ship
-        case Moving(tile=tile) | Declared(tile=tile) | Capturing(tile=tile):
-            return view.at[tile]
-        case _:
-            return 0
-
-
-def source(view: CosmoclysmView) -> str | None:
-    """Return the hex that the acting ship starts from."""
-    match view.frame:
-        case Moving(tile=tile) | Declared(tile=tile) | Leaving(tile=tile) | Capturing(tile=tile):
-            return LABELS[tile]
-        case _:
-            return None
-
-
-def fact(view: CosmoclysmView) -> str:
-    """Return the right side of the plate."""
-    match view.frame:
-        case Moving(rolled=True, allowance=die):
-            return f"d4 {die}"
-        case Leaving(fight=number) | Capturing(fight=number):
-            return f"fight {number} of the chain"
-        case PlacingShips(number=number):
-            players = len(view.seats)
-            return f"ship {number // players + 1} of {FLEET_SIZE[players]}"
-        case _:
-            return ""
+    chance = percent(win_chance(kind_of(ship), kind_of(there)))
+    return chance, f"{chance} in 100"
 
 
 def details(view: CosmoclysmView, question: ChooseOne) -> dict[Value, Words]:
     """Return what options lead to, with ships in their owner's shape."""
     found: dict[Value, Words] = {"draw": "if all agree", "concede": "fleet leaves", "capture": "moves out 1 hex"}
-    if not acting(view):
+    ship = acting_ship(view)
+    if not ship:
         return found
     for option in question.options:
         there = view.at[LABELS.index(option.place)] if option.place else 0
         if there and not isinstance(view.frame, Choosing):
             by = option.detail.partition(", ")[0] + ", " if ", " in option.detail else ""
-            if owner_of(there) == owner_of(acting(view)):
+            if owner_of(there) == owner_of(ship):
                 found[option.value] = (by + "own ", _ship(view, there), " lost")
             else:
                 found[option.value] = (by + "fight ", _ship(view, there))
@@ -159,19 +126,17 @@ def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
 def fleets(view: CosmoclysmView) -> tuple[RosterRow, ...]:
     """Return the rows of the roster."""
     box = fleet_box(len(view.seats), free_pick=False)
-    sizes = fleet_sizes(view.at, len(view.seats))
     rows: list[RosterRow] = []
-    leaving = view.frame.ship if isinstance(view.frame, Leaving) else 0
     for player, seat in enumerate(view.seats):
-        ships = [ship for ship in (*view.at, leaving) if ship and owner_of(ship) == player]
+        ships = view.fleet(player)
         counts = [sum(kind_of(ship) == kind for ship in ships) for kind in range(len(KINDS))]
         pieces = "".join(
             letter * count + " " * max(0, slots - count)
             for letter, count, slots in zip(KINDS, counts, box, strict=True)
         )
-        size = sizes[player] + (leaving != 0 and owner_of(leaving) == player)
-        out = bool(view.turn) and not ships
-        rows.append(RosterRow(who(seat), pieces, str(size), acting=player == view.active, out=out))
+        rows.append(
+            RosterRow(who(seat), pieces, str(len(ships)), acting=player == view.active, out=view.is_out(player))
+        )
     return tuple(rows)
 
 
@@ -212,12 +177,12 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             return self._moved(moved, seats)
         start, end, letter = LABELS[moved.route[0]], LABELS[moved.route[-1]], KINDS[moved.kind]
         foe = Ship(seats[fought.other].colour, KINDS[fought.other_kind])
-        by = f" by {_PAIR[moved.used]}" if moved.used else ""
+        by = f" by {PAIR_LETTERS[moved.used]}" if moved.used else ""
         return (f"{letter} {start} {LEADS_TO} ", foe, f" {end}{by}, {way.result}")
 
     def _moved(self, event: Moved, seats: Sequence[Seat]) -> str:
         start, end, letter = LABELS[event.route[0]], LABELS[event.route[-1]], KINDS[event.kind]
-        by = f" by {_PAIR[event.used]}" if event.used else ""
+        by = f" by {PAIR_LETTERS[event.used]}" if event.used else ""
         name = visible(seats[event.seat].name)
         if isinstance(event, Retreated):
             return f"{name}: {letter} left {start} {LEADS_TO} {end}{by}"

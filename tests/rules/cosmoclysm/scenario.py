@@ -15,8 +15,9 @@ from cosmotui.rules.cosmoclysm import Cosmoclysm
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.events import ShipPlaced, WormholePlaced
 from cosmotui.rules.cosmoclysm.ships import EMPTY, KINDS, kind_of, owner_of, piece
-from cosmotui.rules.cosmoclysm.state import NOWHERE, WORMHOLES, Choosing, CosmoclysmState, empty_board
+from cosmotui.rules.cosmoclysm.state import NOWHERE, Choosing, CosmoclysmState, empty_board
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES
 
 GAME = Cosmoclysm()
 E = TypeVar("E", bound=Event)

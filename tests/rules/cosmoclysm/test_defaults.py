@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmoclysm.events import MatchEnded
-from cosmotui.rules.cosmoclysm.state import WORMHOLES
+from cosmotui.rules.cosmoclysm.wormholes import WORMHOLES
 from tests.rules.cosmoclysm.scenario import GAME, Builder, Scenario
 from tests.rules.cosmoclysm.test_placing import place_all, wormholes_next
 from tests.rules.cosmoclysm.test_retreat import held
