@@ -6,8 +6,9 @@ from typing import Final
 
 from cosmotui.engine.question import Option
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.chance import percent
 from cosmotui.rules.cosmoclysm.board import LABELS
-from cosmotui.rules.cosmoclysm.fight import percent, win_chance
+from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.movement import Reach
 from cosmotui.rules.cosmoclysm.ships import MOVES_IN_SHORT, NAMES, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.wormholes import PAIR_LETTERS

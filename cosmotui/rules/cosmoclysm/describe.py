@@ -25,6 +25,9 @@ def _turn(view: CosmoclysmView) -> str:
 def _fleet(view: CosmoclysmView, seat: int) -> str:
     own = [(tile, kind_of(ship)) for tile, ship in enumerate(view.at) if ship and owner_of(ship) == seat]
     ships = [f"{NAMES[kind]} {LABELS[tile]}" for tile, kind in own]
+    leaving = view.frame
+    if isinstance(leaving, Leaving) and owner_of(leaving.ship) == seat:
+        ships.append(f"{NAMES[kind_of(leaving.ship)]} leaving {LABELS[leaving.tile]}")
     who = f"{view.seats[seat].letter} {view.seats[seat].name}"
     if view.is_out(seat):
         return f"{who}: out"

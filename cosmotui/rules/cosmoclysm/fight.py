@@ -28,11 +28,6 @@ def win_chance(attacker: int, defender: int) -> float:
     return chance(ATTACK[attacker], DEFENSE[defender])
 
 
-def percent(chance: float) -> str:
-    """Return a chance in 100, without decimals: `46`."""
-    return f"{100 * chance:.0f}"
-
-
 def fight(table: Table[CosmoclysmState], tile: int, attacker: int, defender: int) -> Fought:
     """Roll the fight for `tile` between two pieces: all attack dice, then all defense dice (CC-9.2, CC-9.3).
 

@@ -1,8 +1,8 @@
 """The facts about one hex: the ship on it, its reach, the ships that reach it, wormholes."""
 
+from cosmotui.rules.chance import percent
 from cosmotui.rules.cosmoclysm.allowance import allowances
 from cosmotui.rules.cosmoclysm.board import LABELS
-from cosmotui.rules.cosmoclysm.fight import percent
 from cosmotui.rules.cosmoclysm.preview import prospects, ship_values
 from cosmotui.rules.cosmoclysm.ships import KINDS, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView

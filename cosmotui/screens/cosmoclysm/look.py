@@ -7,6 +7,7 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import ChooseOne, Option, Value
 from cosmotui.engine.setup import Seat
+from cosmotui.rules.chance import percent
 from cosmotui.rules.cosmoclysm.acting import acting_ship
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.events import (
@@ -19,7 +20,7 @@ from cosmotui.rules.cosmoclysm.events import (
     ShipDestroyed,
     TurnBegan,
 )
-from cosmotui.rules.cosmoclysm.fight import percent, win_chance
+from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.log_lines import Way
 from cosmotui.rules.cosmoclysm.match_summary import fleet_sizes, luck, story
 from cosmotui.rules.cosmoclysm.preview import Lens
