@@ -12,7 +12,7 @@ from cosmotui.rules.cosmoclysm.options import Rules
 from cosmotui.rules.cosmoclysm.ships import EMPTY, NAMES, TAKER, has_piece_left, kind_of, owner_of, piece
 from cosmotui.rules.cosmoclysm.state import Capturing, Choosing, CosmoclysmState, Leaving
 
-CAPTURE = Option("capture", "capture it", "it must move out 1 hex")
+CAPTURE = Option("capture", "capture it", "moves out 1 hex")
 DESTROY = Option("destroy", "destroy it", "no ship moves out")
 
 

@@ -15,8 +15,8 @@ from cosmotui.rules.cosmoclysm.wormholes import PAIR_LETTERS
 
 WITHDRAW = Option("withdraw", "another ship", "CC-5.9", rare=True)
 PASS = Option("pass", "pass", "no ship moves")
-DRAW = Option("draw", "propose a draw", "all others must agree", serious=True, rare=True)
-CONCEDE = Option("concede", "concede", "all own ships leave the board", serious=True, rare=True)
+DRAW = Option("draw", "propose a draw", "if all agree", serious=True, rare=True)
+CONCEDE = Option("concede", "concede", "fleet leaves", serious=True, rare=True)
 _VIA: Final = tuple(f"{letters}, " if letters else "" for letters in PAIR_LETTERS)
 
 

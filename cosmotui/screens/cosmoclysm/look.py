@@ -77,7 +77,7 @@ def _odds_on(view: CosmoclysmView, question: ChooseOne, option: Option) -> tuple
 
 def details(view: CosmoclysmView, question: ChooseOne) -> dict[Value, Words]:
     """Return what options lead to, with ships in their owner's shape."""
-    found: dict[Value, Words] = {"draw": "if all agree", "concede": "fleet leaves", "capture": "moves out 1 hex"}
+    found: dict[Value, Words] = {}
     ship = acting_ship(view)
     if not ship:
         return found
