@@ -6,9 +6,10 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card
+from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems, name_problems
 from cosmotui.rules.cosmic_conflict.card_text import CARD_LIMIT, MODULES, CardTextError, card_text, read_card
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT
 from cosmotui.saves.directories import cards_folder
 from cosmotui.saves.text_folder import TextError, TextFolder
 

@@ -6,9 +6,10 @@ from typing import Final, TypeAlias
 import msgspec
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Fleet
+from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems, name_problems
 from cosmotui.rules.cosmic_conflict.card_text import MODULES, CardTextError
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.fleet_text import FLEET_LIMIT, fleet_text, read_fleet
 from cosmotui.saves.directories import fleets_folder
 from cosmotui.saves.text_folder import SavedText, TextError, TextFolder

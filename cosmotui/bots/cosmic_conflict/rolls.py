@@ -7,13 +7,13 @@ from cosmotui.rules.cosmic_conflict import orders
 from cosmotui.rules.cosmic_conflict.attack import STAND
 from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.groups import holder
+from cosmotui.rules.cosmic_conflict.odds import FACES
 from cosmotui.rules.cosmic_conflict.orders import Order
 from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot
 from cosmotui.rules.cosmic_conflict.state import Aim
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
-FACES: Final = range(1, 7)
 TOKEN: Final = 4.0
 """Points that a Command Token, or an Order that may still be of use, is worth."""
 SPENT: Final = 0.5

@@ -19,11 +19,18 @@ from cosmotui.plain.cosmic_conflict.fleet_words import (
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.card_words import fleet_told
-from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, Faction, balance_warning, faction_words
-from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
+from cosmotui.rules.cosmic_conflict.faction import (
+    FACTION_TRAITS,
+    FACTIONS,
+    NAME_LIMIT,
+    Faction,
+    balance_warning,
+    faction_words,
+)
+from cosmotui.rules.cosmic_conflict.fleet_text import FULL, MOST_CARDS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
@@ -146,7 +153,7 @@ class FleetForm(FormInput):
                 return [f"{name[:30]!r} fits {', '.join(card.name for card in found[:8])}."]
             return [f"There is no card {name[:30]!r}; the word cards lists them."]
         if len(self._now.wings) + count > MOST_CARDS:
-            return [f"A fleet has {MOST_CARDS} cards at most. CX-2.20"]
+            return [str(FULL)]
         fleet = self._now
         for _ in range(count):
             fleet, _ = draft.joined(fleet, found)

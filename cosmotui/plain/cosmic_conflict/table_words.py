@@ -14,8 +14,8 @@ from cosmotui.rules.cosmic_conflict.describe import arcs_words
 from cosmotui.rules.cosmic_conflict.describe_odds import attack_lines
 from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
 from cosmotui.rules.cosmic_conflict.geometry import Point
-from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
-from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, attack_of
+from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, told_briefly
 from cosmotui.rules.cosmic_conflict.preview.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.victory_words import counts, had
@@ -56,12 +56,7 @@ class TableWords(GameCommands):
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
         """Return notes beside options: the odds of weapons and targets (CX-5.3)."""
         assert isinstance(view, CosmicConflictView)
-        acting = acting_unit(view, question)
-        if question.key != "CX-D15" or acting < 0:
-            return {}
-        unit = view.units[acting]
-        mount = mount_named(unit, question.title)
-        found = ((option.value, self._note(view, unit, mount, option)) for option in question.options)
+        found = ((option.value, self._note(view, question, option)) for option in question.options)
         return {value: note for value, note in found if note}
 
     def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
@@ -141,22 +136,14 @@ class TableWords(GameCommands):
             f"{attacker.label} has no weapon that works."
         ]
 
-    def _note(self, view: CosmicConflictView, unit: Unit, mount: int, option: Option) -> str:
-        value = str(option.value)
-        if not value[1:].isdecimal():
-            return ""
-        lens = None
-        if value[0] == "w":
-            lens = best_lens(view, view.rules, unit, int(value[1:]))
-        elif value[0] == "t" and mount >= 0:
-            lens = attack_lens(view, view.rules, unit, mount, view.units[int(value[1:])])
+    def _note(self, view: CosmicConflictView, question: ChooseOne, option: Option) -> str:
+        lens = attack_of(view, question, option.value)
         if not isinstance(lens, AttackLens):
             return ""
         target = view.units[lens.shot.target]
-        at = f"at {target.label}, " if value[0] == "w" else ""
-        if not target.revealed:
-            return f"{at}{lens.band}"
-        return f"{at}{lens.short} in 100, {lens.odds.damage:.1f} damage"
+        at = f"at {target.label}, " if str(option.value)[0] == "w" else ""
+        damage = f" in 100, {lens.odds.damage:.1f} damage"
+        return f"{at}{told_briefly(view, lens, damage)}"
 
 
 def _only_unit(view: CosmicConflictView, words: list[str]) -> Unit | None:

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_conflict.arcs import arcs_to
 from cosmotui.rules.cosmic_conflict.board import enemies, on_table
 from cosmotui.rules.cosmic_conflict.describe import arcs_words, unit_words
 from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, to_segment
-from cosmotui.rules.cosmic_conflict.preview.attack import best_lens
+from cosmotui.rules.cosmic_conflict.preview.attack import best_lens, told_briefly
 from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
 from cosmotui.rules.cosmic_conflict.preview.measure import on_the_line
 from cosmotui.rules.cosmic_conflict.preview.moves import move
@@ -64,7 +64,7 @@ def _mount(view: CosmicConflictView, unit: Unit, number: int) -> str:
     if best is None:
         return f"{told}: no target"
     target = view.units[best.shot.target]
-    return f"{told}: bears on {target.label}, {f'{best.short} in 100' if target.revealed else best.band}"
+    return f"{told}: bears on {target.label}, {told_briefly(view, best, ' in 100')}"
 
 
 def _other(view: CosmicConflictView, unit: Unit, other: Unit) -> str:

@@ -7,10 +7,9 @@ import msgspec
 from cosmotui.engine.soundness import Of
 from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS, HANGARS, TRACKED
-from cosmotui.rules.cosmic_conflict.faction import AnyFaction
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT, AnyFaction
 from cosmotui.rules.cosmic_conflict.weapons import WEAPON_NAMES, Variant, WeaponType
 
-NAME_LIMIT: Final = 24
 SHIP_SIZES: Final = (1, 6)
 ROW: Final = 10
 """Damage of a Health row of a ship (CX-2.4, CX-2.5)."""

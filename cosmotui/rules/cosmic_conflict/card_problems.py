@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, TRAITS, Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
-from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, AnyFaction, has
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, NAME_LIMIT, AnyFaction, has
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
+from cosmotui.rules.fact import Fact
 
 MOST_EXTRA_PRIMARIES: Final = 2
 MOST_EXTRA_SECONDARIES: Final = 4
@@ -50,6 +51,12 @@ def name_problems(thing: str, name: str) -> list[Problem]:
     if not name.isprintable():
         return [Problem(f"The name of the {thing} holds characters that cannot be shown.", "CX-2.20")]
     return []
+
+
+def name_rule(thing: str) -> Problem:
+    """Return the rule of the names of cards, fleets and factions (CX-2.20, CX-22.11)."""
+    rule = "CX-22.11" if thing == "faction" else "CX-2.20"
+    return Problem(f"A {thing} has a name of 1 to {NAME_LIMIT} characters.", rule)
 
 
 def shown(text: str) -> str:
@@ -120,9 +127,22 @@ def _fighter_faults(mount: Mount) -> list[tuple[str, str]]:
     return [("a Fighter cannot have it.", "CX-11.10")]
 
 
+def most_slots(card: Card) -> tuple[int, int]:
+    """Return the most Primary and Secondary slots of a ship (CX-2.11)."""
+    return card.size + MOST_EXTRA_PRIMARIES, card.size + MOST_EXTRA_SECONDARIES
+
+
+def slots_fact(card: Card) -> Fact:
+    """Return how many items fit on a card (CX-2.11, CX-11.7)."""
+    if card.is_fighter:
+        return Fact("one Primary and one Secondary fit", "CX-11.7")
+    primary, secondary = most_slots(card)
+    return Fact(f"up to {primary} Primary, {secondary} Secondary", "CX-2.11")
+
+
 def _slot_problems(card: Card) -> list[Problem]:
     problems: list[Problem] = []
-    most_primary, most_secondary = card.size + MOST_EXTRA_PRIMARIES, card.size + MOST_EXTRA_SECONDARIES
+    most_primary, most_secondary = most_slots(card)
     if card.primaries() > most_primary:
         problems.append(Problem(f"{card.primaries()} Primary slots; {most_primary} at most.", "CX-2.11"))
     if card.secondaries() > most_secondary:

@@ -1,14 +1,23 @@
 """Previews of answers in words, line by line, for players who read or hear the table rather than see it."""
 
+from collections.abc import Iterable
+
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.question import AnyQuestion, Option, Reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
-from cosmotui.rules.cosmic_conflict.geometry import along, on_table
 from cosmotui.rules.cosmic_conflict.movement import HOURS
-from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
-from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens, percent
-from cosmotui.rules.cosmic_conflict.preview.measure import measure
-from cosmotui.rules.cosmic_conflict.preview.moves import arrival, move, seen_from
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, attack_of, mount_named
+from cosmotui.rules.cosmic_conflict.preview.attack import (
+    HIDDEN,
+    AttackLens,
+    attack_lens,
+    attack_title,
+    best_attacks,
+    line_of,
+    told_briefly,
+)
+from cosmotui.rules.cosmic_conflict.preview.moves import arrival, move, next_run, seen_from
+from cosmotui.rules.cosmic_conflict.preview.window_options import about_action, about_dice
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
@@ -24,9 +33,12 @@ def describe_odds(view: CosmicConflictView, question: AnyQuestion, answer: Optio
         case "CX-D12" | "CX-D13" | "CX-D15" if value.startswith("u") and 0 <= number < len(view.units):
             return _activation(view, view.units[number])
         case "CX-D15" if unit is not None and value[:1] in ("w", "t") and number >= 0:
-            return _shooting(view, unit, question.title, value[0], number)
-        case "CX-D20" | "CX-D21" | "CX-D22" | "CX-D23" | "CX-D24" | "CX-D25" if view.aim is not None:
-            return _aimed(view)
+            return _shooting(view, question, unit, value)
+        case "CX-D14" if (option := _option(question, answer)) and (told := about_action(view, option)):
+            return [f"{option.label}: {told[1][0].text} {told[1][0].rule}", *_lines(told[1][1:])]
+        case "CX-D20" | "CX-D21" | "CX-D22" | "CX-D23" | "CX-D24" | "CX-D25" | "CX-D45" if view.aim is not None:
+            option = _option(question, answer)
+            return [*(about_dice(view, question, option) if option else ()), *_aimed(view)]
         case "CX-D33" if unit is not None and value in ("-1", "0", "1"):
             return _velocity(view, unit, unit.velocity + int(value))
         case "CX-D34" if unit is not None and value == "stay":
@@ -37,6 +49,16 @@ def describe_odds(view: CosmicConflictView, question: AnyQuestion, answer: Optio
             return []
 
 
+def _option(question: AnyQuestion, answer: Option | Reply) -> Option | None:
+    """Return the option that an answer names, None if it names none."""
+    options = question.options if isinstance(question, ChooseOne) else ()
+    return answer if isinstance(answer, Option) else next((one for one in options if one.value == answer), None)
+
+
+def _lines(facts: Iterable[Fact]) -> list[str]:
+    return [f"{fact.text} {fact.rule}" for fact in facts]
+
+
 def attack_lines(view: CosmicConflictView, unit: Unit, mount: int, target: Unit, support: int = 0) -> list[str]:
     """Return one attack: the odds, every modifier, the line of attack; or why it is not possible.
 
@@ -45,41 +67,33 @@ def attack_lines(view: CosmicConflictView, unit: Unit, mount: int, target: Unit,
     found = attack_lens(view, view.rules, unit, mount, target, support=support)
     if isinstance(found, Problem):
         return [f"{mount_label(unit, mount)} at {target.label}: {found}"]
-    return _told(view, unit, found)
+    return _told(view, found)
 
 
-def _told(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> list[str]:
-    shot = lens.shot
-    target = view.units[shot.target]
-    ruler = measure(view, view.rules, shot.origin, target.pos, unit)
-    title = f"{mount_label(unit, shot.mount)} at {target.label}"
-    way = [
-        f"{fact.text} {fact.rule}" for fact in (Fact(ruler.line, "CX-1.11"), Fact(lens.band, "CX-5.5"), *ruler.facts)
-    ]
-    if not target.revealed:
-        return [f"{title}: its card is hidden, no odds CX-21.3", *way]
-    odds, harm = lens.odds, lens.damage
-    chances = f"miss {percent(odds.miss)}, glance {percent(odds.glance)}, hit {percent(odds.hit)} in 100"
-    tracks = (("Shields", harm.shields), ("Armor", harm.armor), ("Health", harm.health))
-    where = ", ".join(f"{name} {value:.1f}" for name, value in tracks if value > 0.005)
-    lines = [f"{title}: {chances}, {odds.damage:.1f} damage expected{f' ({where})' if where else ''}"]
-    lines.append(f"damage roll {lens.dice} CX-6.3")
-    lines += [f"{fact.text} {fact.rule}" for fact in lens.facts]
-    if harm.row > 0:
-        more = f", destroyed {percent(harm.destroyed)}" if harm.destroyed > 0 else ""
-        lines.append(f"a Health row becomes full: {percent(harm.row)} in 100{more} CX-7.13")
+def _told(view: CosmicConflictView, lens: AttackLens) -> list[str]:
+    title = attack_title(view, lens)
+    way = _lines(line_of(view, view.rules, lens))
+    if not view.units[lens.shot.target].revealed:
+        return [f"{title}: {HIDDEN.text} {HIDDEN.rule}", *way]
+    where = ", ".join(f"{name} {value:.1f}" for name, value in lens.damage.parts)
+    expected = f"{lens.odds.damage:.1f} damage expected{f' ({where})' if where else ''}"
+    lines = [f"{title}: {', '.join(lens.chances)} in 100, {expected}", f"damage roll {lens.dice} CX-6.3"]
+    lines += _lines(lens.facts)
+    if lens.endings:
+        lines.append(f"Health: {', '.join(lens.endings)} in 100 CX-7.13")
     return [*lines, *way]
 
 
-def _shooting(view: CosmicConflictView, unit: Unit, title: str, kind: str, number: int) -> list[str]:
+def _shooting(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: str) -> list[str]:
     """Return the best attack of a weapon, or that on a target with the weapon of the title."""
-    if kind == "t":
-        mount = mount_named(unit, title)
-        return attack_lines(view, unit, mount, view.units[number]) if mount >= 0 and number < len(view.units) else []
-    if number >= len(unit.card.mounts) or not unit.card.mounts[number].is_weapon:
-        return []
-    best = best_lens(view, view.rules, unit, number)
-    return _told(view, unit, best) if best else [f"{mount_label(unit, number)}: no target"]
+    found = attack_of(view, question, value)
+    if isinstance(found, AttackLens):
+        return _told(view, found)
+    mount = mount_named(unit, question.title) if value[0] == "t" else int(value[1:])
+    if isinstance(found, Problem):
+        return [f"{mount_label(unit, mount)} at {view.units[int(value[1:])].label}: {found}"]
+    is_weapon = value[0] == "w" and mount < len(unit.card.mounts) and unit.card.mounts[mount].is_weapon
+    return [f"{mount_label(unit, mount)}: no target"] if is_weapon else []
 
 
 def _aimed(view: CosmicConflictView) -> list[str]:
@@ -94,13 +108,8 @@ def _activation(view: CosmicConflictView, unit: Unit) -> list[str]:
     """Return the best attack of each weapon, then what its movement can be."""
     if not unit.on_table:
         return [f"{unit.label}: not on the table"]
-    lines: list[str] = []
-    for mount in unit.unfired():
-        best = best_lens(view, view.rules, unit, mount)
-        if best is not None:
-            target = view.units[best.shot.target]
-            told = f"{best.short} in 100" if target.revealed else best.band
-            lines.append(f"{mount_label(unit, mount)} at {target.label}: {told}")
+    attacks = best_attacks(view, view.rules, unit)
+    lines = [f"{title}: {told_briefly(view, best, ' in 100')}" for title, best in attacks]
     first = "; ".join(lines[:2]) + (f"; {len(lines) - 2} more" if len(lines) > 2 else "")
     moves = [] if unit.is_fighter else [f"{fact.text} {fact.rule}" for fact in move(view, view.rules, unit).facts]
     return [f"{unit.label}: {first or 'no target now'}", *lines[2:], *moves]
@@ -124,8 +133,4 @@ def _place(view: CosmicConflictView, unit: Unit, title: str, heading: int) -> li
 def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> list[str]:
     """Return whom it bears on, and where the next run leads."""
     lines = _place(view, unit, f"heading {heading} {HOURS[heading]}", heading)
-    end = along(unit.pos, heading, unit.velocity)
-    lines += [f"next run {fact.text} {fact.rule}" for fact in arrival(view.features, unit, end)]
-    if not on_table(end, view.rules.width, view.rules.height):
-        lines[0] += ", the next run leads off the table"
-    return lines
+    return [*lines, *(f"{fact.text} {fact.rule}" for fact in next_run(view, view.rules, unit, heading))]

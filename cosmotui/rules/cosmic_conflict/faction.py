@@ -32,10 +32,14 @@ FACTION_TRAITS: Final[dict[FactionTrait, TraitWords]] = {
 }
 
 
+NAME_LIMIT: Final = 24
+"""The most characters of the name of a card, a fleet or a faction (CX-2.20, CX-22.11)."""
+
+
 class Faction(msgspec.Struct, frozen=True, array_like=True):
     """A name, and traits by their codes. It may break the rules: see `card_problems.faction_problems`."""
 
-    name: Annotated[str, msgspec.Meta(max_length=24)]
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LIMIT)]
     traits: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=10)] = ()
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Wing
-from cosmotui.rules.cosmic_conflict.faction import AnyFaction, Faction, FactionTrait, traits_of
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT, AnyFaction, Faction, FactionTrait, traits_of
 from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
 
 BLANK: Final = Fleet("New fleet", ())

@@ -49,6 +49,8 @@ FLEET_HEAD: Final = "Cosmic Conflict fleet"
 FLEET_LIMIT: Final = 400_000
 """Characters of a text that is read, more than the biggest fleet needs."""
 MOST_CARDS: Final = 60
+FULL: Final = Problem(f"A fleet has {MOST_CARDS} cards at most.", "CX-2.20")
+"""The reason why no more cards join a fleet."""
 _NO_LIMIT: Final = 10**9
 """Points: how many are allowed is not the text's concern."""
 

@@ -45,4 +45,5 @@ def _odds(roll: DamageRoll, accuracy: int, damage: int, glance_top: int) -> Atta
             counts[dealt(result, value)] += 1
     ways = len(results) * len(rolls)
     spread = tuple(count / ways for count in counts)
-    return AttackOdds(results.count("miss") / 6, results.count("glance") / 6, results.count("hit") / 6, spread)
+    miss, glance, hit = (results.count(one) / len(results) for one in ("miss", "glance", "hit"))
+    return AttackOdds(miss, glance, hit, spread)

@@ -6,10 +6,9 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.card_problems import shown
 from cosmotui.rules.cosmic_conflict.condition_table import CARDS, droppable, endless, read_cards
-from cosmotui.rules.cosmic_conflict.faction import AnyFaction
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT, AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Box
 from cosmotui.rules.cosmic_conflict.option_specs import DROPPABLE, OPTIONS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost

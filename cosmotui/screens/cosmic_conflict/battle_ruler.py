@@ -3,7 +3,7 @@
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, place_name
-from cosmotui.rules.cosmic_conflict.preview.attack import attack_lens
+from cosmotui.rules.cosmic_conflict.preview.attack import attack_lens, told_briefly
 from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
 from cosmotui.rules.cosmic_conflict.preview.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -25,7 +25,7 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> ChoicePicture:
     if here is not None and there is not None and here.side != there.side and is_known(here):
         for mount in here.weapons():
             lens = attack_lens(view, view.rules, here, mount, there)
-            told = lens.text if isinstance(lens, Problem) else lens.short if there.revealed else lens.band
+            told = lens.text if isinstance(lens, Problem) else told_briefly(view, lens)
             rule = lens.rule if isinstance(lens, Problem) else "CX-5.5"
             facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
     elif here is not None and there is not here and is_known(here):

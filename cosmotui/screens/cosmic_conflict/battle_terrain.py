@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
 from cosmotui.rules.cosmic_conflict.placing import OBJECTIVE_FORM
 from cosmotui.rules.cosmic_conflict.preview.ground import effects, underfoot
 from cosmotui.rules.cosmic_conflict.preview.moves import arrival
-from cosmotui.rules.cosmic_conflict.scenario import cleared, edge_name, edge_of, on_midline
+from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, cleared, edge_name, edge_of, on_midline
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
@@ -57,7 +57,7 @@ def about_setting(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture 
             *underfoot(view.features, at),
             Fact("midway between the edges", "CX-20.7"),
             *(Fact("never inside Solid terrain", "CX-20.9") for _ in moved),
-            Fact("ships within 2 x Size of it count at the end", "CX-20.10"),
+            Fact(f"ships within {OBJECTIVE_REACH} x Size of it count at the end", "CX-20.10"),
         )
         return ChoicePicture("objective", (draft.told, *moved), facts)
     for feature in ghost(draft):

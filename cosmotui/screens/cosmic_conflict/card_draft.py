@@ -5,7 +5,8 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, Arc
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Mount
+from cosmotui.rules.cosmic_conflict.card import Card, Mount
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_TYPES, Variant, WeaponType
 
 BLANK: Final = Card("New ship", 1)

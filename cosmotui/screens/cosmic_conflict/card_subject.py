@@ -7,10 +7,10 @@ from typing import Final, get_args
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Reply
 from cosmotui.rules.cosmic_conflict.arcs import ARCS
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card
-from cosmotui.rules.cosmic_conflict.card_problems import card_problems
+from cosmotui.rules.cosmic_conflict.card import Card
+from cosmotui.rules.cosmic_conflict.card_problems import card_problems, name_rule, slots_fact
 from cosmotui.rules.cosmic_conflict.card_words import ITEMS, TRAIT_TOLD, Part, card_parts, item_told
-from cosmotui.rules.cosmic_conflict.faction import AnyFaction
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT, AnyFaction
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_TYPES, Variant
 from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.screens.cosmic_conflict import card_draft as draft
@@ -36,7 +36,7 @@ from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Who
 
 GAME: Final = "cosmic-conflict"
-NAMELESS: Final = "A card has a name of 1 to 24 characters. CX-2.20"
+NAMELESS: Final = str(name_rule("card"))
 _ITEM: Final = re.compile(r"Item (\d+), ")
 
 
@@ -108,10 +108,8 @@ class CardSubject(RowsSubject[Card, Card]):
         return card_problems(self.now, self.modules)
 
     def passed(self) -> Sequence[tuple[str, str]]:
-        card = self.now
-        if card.is_fighter:
-            return (("one Primary and one Secondary fit", "CX-11.7"),)
-        return ((f"up to {card.size + 2} Primary, {card.size + 4} Secondary", "CX-2.11"),)
+        fact = slots_fact(self.now)
+        return ((fact.text, fact.rule),)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 

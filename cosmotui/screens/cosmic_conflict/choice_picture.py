@@ -6,23 +6,30 @@ from dataclasses import dataclass, replace
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option, Value
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, HALF
-from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.escorts import PART_REACH
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.groups import pace
-from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, mount_named
-from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens, percent
+from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, attack_of
+from cosmotui.rules.cosmic_conflict.preview.attack import (
+    HIDDEN,
+    AttackLens,
+    attack_lens,
+    attack_title,
+    best_attacks,
+    line_of,
+    told_briefly,
+)
 from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
 from cosmotui.rules.cosmic_conflict.preview.measure import measure
-from cosmotui.rules.cosmic_conflict.preview.moves import Move, arrival, move, seen_from
+from cosmotui.rules.cosmic_conflict.preview.moves import Move, arrival, move, next_run, seen_from
+from cosmotui.rules.cosmic_conflict.preview.window_options import about_action, about_dice
 from cosmotui.rules.cosmic_conflict.shots import Modifier
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.about_action import DICE, about_action, about_dice
 from cosmotui.screens.cosmic_conflict.battle_groups import reach_of
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
@@ -68,7 +75,7 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
             return _heading(view, unit, int(value))
         if question.key == "CX-D14" and (action := about_action(view, option)):
             return ChoicePicture(option.label, (), action[1], unit=action[0])
-        if question.key in (*DICE, "CX-D24") and (dice := about_dice(view, question, option)):
+        if dice := about_dice(view, question, option):
             return replace(_aimed(view), lead=dice, brief=())
         if question.key in ("CX-D12", "CX-D13") and value.startswith("u"):
             return activation(view, view.units[int(value[1:])])
@@ -98,12 +105,8 @@ def activation(view: CosmicConflictView, unit: Unit) -> ChoicePicture:
     """Return what a unit could do if it were activated: its best attacks, then its move."""
     if not unit.on_table:
         return ChoicePicture(unit.label, (unit.status,), unit=unit.id)
-    facts: list[Fact] = []
-    for mount in unit.unfired():
-        best = best_lens(view, view.rules, unit, mount)
-        if best is not None:
-            at = view.units[best.shot.target]
-            facts.append(Fact(f"{mount_label(unit, mount)} at {at.label}: {best.short}", "CX-5.4"))
+    attacks = best_attacks(view, view.rules, unit)
+    facts = [Fact(f"{title}: {told_briefly(view, best)}", "CX-5.4") for title, best in attacks]
     lead = () if facts else ("no target now",)
     facts += underfoot(view.features, unit.pos)
     coming = move(view, view.rules, unit)
@@ -115,64 +118,48 @@ def activation(view: CosmicConflictView, unit: Unit) -> ChoicePicture:
 
 
 def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: str, option: Option) -> ChoicePicture:
+    found = attack_of(view, question, value)
+    if isinstance(found, AttackLens):
+        shown = attack_shown(view, found)
+        rounds, strokes = arc_lines(view, unit, found.shot.mount)
+        return replace(shown, rounds=rounds, strokes=(*strokes, *shown.strokes))
     if value.startswith("w") and value[1:].isdecimal():
         mount = int(value[1:])
-        best = best_lens(view, view.rules, unit, mount)
-        arcs = arc_lines(view, unit, mount)
-        if best is None:
-            return ChoicePicture(
-                option.label, ("no target",), unit=unit.id, mount=mount, rounds=arcs[0], strokes=arcs[1]
-            )
-        found = attack_shown(view, unit, best)
-        return replace(found, rounds=arcs[0], strokes=(*arcs[1], *found.strokes))
-    if value.startswith("t") and value[1:].isdecimal():
-        target = view.units[int(value[1:])]
-        mount = mount_named(unit, question.title)
-        found = attack_lens(view, view.rules, unit, mount, target) if mount >= 0 else None
-        if isinstance(found, AttackLens):
-            shown = attack_shown(view, unit, found)
-            arcs = arc_lines(view, unit, mount)
-            return replace(shown, rounds=arcs[0], strokes=(*arcs[1], *shown.strokes))
+        rounds, strokes = arc_lines(view, unit, mount)
+        return ChoicePicture(option.label, ("no target",), unit=unit.id, mount=mount, rounds=rounds, strokes=strokes)
     place = option.place or ""
     targets = (int(place[1:]),) if place.startswith("u") and place[1:].isdecimal() else ()
     return ChoicePicture(option.label, (option.detail,) if option.detail else (), targets=targets, unit=unit.id)
 
 
-def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> ChoicePicture:
+def attack_shown(view: CosmicConflictView, lens: AttackLens) -> ChoicePicture:
     """Return an attack with every modifier, its odds and its damage; of a hidden card only what the map shows."""
     shot = lens.shot
     target = view.units[shot.target]
-    ruler = measure(view, view.rules, shot.origin, target.pos, unit)
-    title = f"{mount_label(unit, shot.mount)} at {target.label}"
-    facts = [Fact(ruler.line, "CX-1.11"), Fact(lens.band, "CX-5.5"), *ruler.facts]
+    title, way = attack_title(view, lens), line_of(view, view.rules, lens)
     line = attack_line(shot.origin, target.pos)
     if not target.revealed:
-        facts.append(Fact("its card is hidden: no odds", "CX-21.3"))
-        return ChoicePicture(title, ("no odds: hidden",), tuple(facts), (line,), targets=(target.id,), unit=unit.id,
-                     mount=shot.mount)  # fmt: skip
-    odds, harm = lens.odds, lens.damage
-    first = f"miss {percent(odds.miss)}  glance {percent(odds.glance)}  hit {percent(odds.hit)}  of 100"
-    parts = [f"{name} {value:.1f}" for name, value in
-             (("shield", harm.shields), ("armor", harm.armor), ("hull", harm.health)) if value > 0.005]  # fmt: skip
-    second = f"{lens.dice}: {odds.damage:.1f}" + (f", {', '.join(parts)}" if parts else "")
-    more = [f"row full {percent(harm.row)}"] * (harm.row > 0) + [f"destroyed {percent(harm.destroyed)}"] * (
-        harm.destroyed > 0
-    )
-    facts = [*lens.facts, *([Fact(f"{', '.join(more)} of 100", "CX-7.12")] if more else []), *facts]
+        return ChoicePicture(title, ("no odds: hidden",), (*way, HIDDEN), (line,), targets=(target.id,),
+                     unit=shot.attacker, mount=shot.mount)  # fmt: skip
+    first = f"{'  '.join(lens.chances)}  of 100"
+    parts = [f"{name} {value:.1f}" for name, value in lens.damage.parts]
+    second = ", ".join([f"{lens.dice}: {lens.odds.damage:.1f}", *parts])
+    more = lens.endings
+    facts = (*lens.facts, *([Fact(f"{', '.join(more)} of 100", "CX-7.13")] if more else []), *way)
     sums = (("accuracy", shot.accuracy), ("damage", shot.damage))
     named = [(word, ", ".join(f"{one.value:+d} {_brief(one)}" for one in some if one.value)) for word, some in sums]
-    ways = [fact.text for fact in ruler.facts]
+    ruler, band, *between = (fact.text for fact in way)
     brief = [f"{word} {told}" for word, told in named if told]
-    brief += [ruler.line, *ways, *more, lens.band]
+    brief += [ruler, *between, *more, band]
     lead = (first, second, *(("a token now: its dice fall in R3",) if shot.launches else ()))
     return ChoicePicture(
         title,
         lead,
-        tuple(facts),
+        facts,
         (line,),
         targets=(target.id,),
         brief=tuple(brief),
-        unit=unit.id,
+        unit=shot.attacker,
         mount=shot.mount,
     )
 
@@ -194,7 +181,7 @@ def _aimed(view: CosmicConflictView) -> ChoicePicture:
         return ChoicePicture(
             f"{attacker.label} at {target.label}", strokes=(line,), targets=(target.id,), unit=attacker.id
         )
-    shown = attack_shown(view, attacker, found)
+    shown = attack_shown(view, found)
     if not aim.accuracy:
         return shown
     dice = f"dice {aim.accuracy}, {' '.join(str(face) for face in aim.damage)}"
@@ -223,12 +210,8 @@ def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> ChoicePictur
     coming = move(view, view.rules, unit, ran=True)
     fan = [Stroke((unit.pos, along(unit.pos, other, 2)), "dim", 1) for other in coming.headings]
     course = Stroke((unit.pos, along(unit.pos, heading, max(1, unit.velocity))), "path")
-    facts = [*seen_from(view, view.rules, unit, unit.pos, heading)]
-    end = along(unit.pos, heading, unit.velocity)
-    facts += [Fact(f"next run {fact.text}", fact.rule) for fact in arrival(view.features, unit, end)]
-    if not (0 <= end[0] <= view.rules.width and 0 <= end[1] <= view.rules.height):
-        facts.append(Fact("the next run leads off the table", "CX-4.8"))
-    return ChoicePicture(f"{unit.label}, heading {heading}", (), tuple(facts), (*fan, course), unit=unit.id)
+    facts = (*seen_from(view, view.rules, unit, unit.pos, heading), *next_run(view, view.rules, unit, heading))
+    return ChoicePicture(f"{unit.label}, heading {heading}", (), facts, (*fan, course), unit=unit.id)
 
 
 def arc_lines(view: CosmicConflictView, unit: Unit, mount: int) -> tuple[tuple[Round, ...], tuple[Stroke, ...]]:
@@ -284,7 +267,10 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
         target = next(iter(named), None)
         if target is not None:
             way = measure(view, view.rules, at, target.pos)
-            facts += [Fact(f"to {target.label}: {way.line}, 24 at most", "CX-9.22"), *way.facts]
+            facts += [
+                Fact(f"to {target.label}: {way.line}, {_missile_reach(view, unit):g} at most", "CX-9.22"),
+                *way.facts,
+            ]
             strokes.append(attack_line(at, target.pos))
     elif unit is not None:
         facts += arrival(view.features, unit, at)
@@ -298,6 +284,11 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
             facts += seen_from(view, view.rules, unit, at, heading)
     title = unit.label if unit is not None else draft.question.form
     return ChoicePicture(title, (draft.told,), tuple(facts), tuple(strokes), tuple(rounds), unit=draft.unit)
+
+
+def _missile_reach(view: CosmicConflictView, unit: Unit) -> float:
+    """Return how far the Missiles of a unit can strike from their token (CX-9.22)."""
+    return view.rules.bands("M", "", view.factions[unit.side])[-1].reach
 
 
 def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None, float]:
@@ -327,22 +318,11 @@ def option_details(
     view: CosmicConflictView, question: AnyQuestion, options: Sequence[Option], width: int
 ) -> dict[Value, Words]:
     """Return the odds beside weapons and targets, as much of them as a panel of that width holds."""
-    acting = acting_unit(view, question)
-    if question.key != "CX-D15" or acting < 0:
-        return {}
-    unit = view.units[acting]
-    details: dict[Value, Words] = {}
-    mount = mount_named(unit, question.title)
-    for option in options:
-        value = str(option.value)
-        lens: AttackLens | Problem | None = None
-        if value.startswith("w") and value[1:].isdecimal():
-            lens = best_lens(view, view.rules, unit, int(value[1:]))
-        elif value.startswith("t") and value[1:].isdecimal() and mount >= 0:
-            lens = attack_lens(view, view.rules, unit, mount, view.units[int(value[1:])])
-        if isinstance(lens, AttackLens):
-            details[value] = lens.short if view.units[lens.shot.target].revealed else lens.band
-    labels = max((len(option.label) for option in options if str(option.value) in details), default=0)
+    found = {option.value: attack_of(view, question, option.value) for option in options}
+    details: dict[Value, Words] = {
+        value: told_briefly(view, lens) for value, lens in found.items() if isinstance(lens, AttackLens)
+    }
+    labels = max((len(option.label) for option in options if option.value in details), default=0)
     if any(labels + len(str(words)) + 7 > width for words in details.values()):
         details = {value: str(words).partition(" glance")[0].partition(",")[0] for value, words in details.items()}
     return details

@@ -4,6 +4,7 @@ from typing import Final
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.card_problems import name_rule
 from cosmotui.rules.cosmic_conflict.faction import (
     FACTION_TRAITS,
     FACTIONS,
@@ -21,7 +22,7 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 NONE: Final = "none"
 OWN: Final = "own"
-NAMELESS_FACTION: Final = "A faction has a name of 1 to 24 characters. CX-22.11"
+NAMELESS_FACTION: Final = str(name_rule("faction"))
 _KINDS: Final = {
     "advantage": "an advantage",
     "disadvantage": "a disadvantage",

@@ -9,11 +9,11 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Wing
-from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems, name_rule
 from cosmotui.rules.cosmic_conflict.card_words import fleet_told
-from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, Faction, balance_warning, traits_of
-from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, NAME_LIMIT, Faction, balance_warning, traits_of
+from cosmotui.rules.cosmic_conflict.fleet_text import FULL, MOST_CARDS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
 from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
@@ -42,10 +42,9 @@ from cosmotui.widgets.section_list import Row, heading, row
 from cosmotui.widgets.title_bar import Title
 
 GAME: Final = "cosmic-conflict"
-NAMELESS: Final = "A fleet has a name of 1 to 24 characters. CX-2.20"
+NAMELESS: Final = str(name_rule("fleet"))
 CARD: Final = "card"
 """The name of the draft of a card."""
-FULL: Final = f"A fleet has {MOST_CARDS} cards at most. CX-2.20"
 _ENTRY: Final = re.compile(r"(\d+) ")
 _WAYS: Final = (
     Option("confirm", "Confirm"),
@@ -263,7 +262,7 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
 
     def _join(self, card: Card, after: int | None = None) -> None:
         if len(self.now.wings) >= MOST_CARDS:
-            self.editor.say(FULL)
+            self.editor.say(str(FULL))
             return
         fleet, place = draft.joined(self.now, card, after)
         self.become(fleet, "add" if after is None else f"card:{place}")

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_conflict.arcs import FORWARD
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Mount
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems, fleet_problems
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 

@@ -3,8 +3,9 @@
 import pytest
 
 from cosmotui.rules.cosmic_conflict.arcs import FORWARD, Arc
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems, fleet_problems
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 from cosmotui.rules.cosmic_conflict.weapons import Variant
 

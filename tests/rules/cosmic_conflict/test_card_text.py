@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_conflict.arcs import ARCS
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, TRAITS, Card, Mount
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Mount
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems
 from cosmotui.rules.cosmic_conflict.card_text import (
     CARD_HEAD,
@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_conflict.card_text import (
     read_card,
 )
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
+from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, WEAPON_NAMES
 

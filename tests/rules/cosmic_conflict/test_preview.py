@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens, percent
+from cosmotui.rules.chance import percent
+from cosmotui.rules.cosmic_conflict.preview.attack import AttackLens, attack_lens, best_lens
 from cosmotui.rules.cosmic_conflict.preview.match_summary import story
 from cosmotui.rules.cosmic_conflict.preview.measure import measure, on_the_line, reaches
 from cosmotui.rules.cosmic_conflict.preview.moves import arrival, move, seen_from

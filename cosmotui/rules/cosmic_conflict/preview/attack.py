@@ -5,23 +5,31 @@ Re-rolls, Dodges and hidden Orders are not counted: they are up to the players.
 
 from collections.abc import Iterable
 from itertools import product
-from math import isclose
+from typing import Final
 
 import msgspec
 
 from cosmotui.engine.errors import Problem
+from cosmotui.rules.chance import percent
 from cosmotui.rules.cosmic_conflict.board import Board
+from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.damage import Blow, screens
 from cosmotui.rules.cosmic_conflict.groups import formation_of
 from cosmotui.rules.cosmic_conflict.odds import FACES, AttackOdds, attack_odds
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE
+from cosmotui.rules.cosmic_conflict.preview.measure import measure
 from cosmotui.rules.cosmic_conflict.redirection import takers
 from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot, targets
 from cosmotui.rules.cosmic_conflict.state import Missile
 from cosmotui.rules.cosmic_conflict.support import most_support
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.fact import Fact
+
+SLIGHT: Final = 0.005
+"""Expected damage up to this reads as none."""
+HIDDEN: Final = Fact("its card is hidden: no odds", "CX-21.3")
+"""The preview of an attack on a unit that is not revealed."""
 
 
 class Damage(msgspec.Struct, frozen=True):
@@ -34,6 +42,12 @@ class Damage(msgspec.Struct, frozen=True):
     """The chance that a Health row becomes full."""
     destroyed: float = 0
     """The chance that the target is destroyed."""
+
+    @property
+    def parts(self) -> tuple[tuple[str, float], ...]:
+        """The tracks that are to be expected to take damage worth telling, by name."""
+        tracks = (("shield", self.shields), ("armor", self.armor), ("hull", self.health))
+        return tuple((name, value) for name, value in tracks if value > SLIGHT)
 
 
 class AttackLens(msgspec.Struct, frozen=True):
@@ -71,13 +85,18 @@ class AttackLens(msgspec.Struct, frozen=True):
         """`hit 58 glance 17`."""
         return f"hit {percent(self.odds.hit)} glance {percent(self.odds.glance)}"
 
+    @property
+    def chances(self) -> tuple[str, str, str]:
+        """`miss 25`, `glance 17`, `hit 58`, each in 100 (CX-6.4)."""
+        odds = self.odds
+        return f"miss {percent(odds.miss)}", f"glance {percent(odds.glance)}", f"hit {percent(odds.hit)}"
 
-def percent(chance: float) -> str:
-    """Return a chance in whole hundredths; only a certain one reads 0 or 100."""
-    whole = round(100 * chance)
-    if whole in (0, 100) and not isclose(chance, whole / 100, abs_tol=1e-9):
-        whole = 1 if whole == 0 else 99
-    return str(whole)
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """`row full 30`, `destroyed 5`: what becomes of the Health of the target, in 100 (CX-7.13, CX-7.15)."""
+        harm = self.damage
+        full = (f"row full {percent(harm.row)}",) if harm.row > 0 else ()
+        return (*full, f"destroyed {percent(harm.destroyed)}") if harm.destroyed > 0 else full
 
 
 def attack_lens(
@@ -102,6 +121,31 @@ def attack_lens(
     band = f"up to {reach:g} u, {'extended' if penalty else 'in range'}"
     answers = tuple(_answers(board, rules, found, missile))
     return AttackLens(found, attack_odds(found), expected(found, target, weapon.what), band, answers)
+
+
+def told_briefly(board: Board, lens: AttackLens, scale: str = "") -> str:
+    """Return the odds of an attack in a few words, with the scale after them; of a hidden card the range alone
+    (CX-21.3)."""
+    return f"{lens.short}{scale}" if board.units[lens.shot.target].revealed else lens.band
+
+
+def line_of(board: Board, rules: Rules, lens: AttackLens) -> tuple[Fact, ...]:
+    """Return the line of an attack: distance and bearing, range band, what lies between (CX-1.11, CX-5.5)."""
+    shot = lens.shot
+    ruler = measure(board, rules, shot.origin, board.units[shot.target].pos, board.units[shot.attacker])
+    return Fact(ruler.line, "CX-1.11"), Fact(lens.band, "CX-5.5"), *ruler.facts
+
+
+def best_attacks(board: Board, rules: Rules, unit: Unit) -> list[tuple[str, AttackLens]]:
+    """Return the best attack of each weapon of a unit that has not attacked, under its title (CX-5.3)."""
+    found = ((mount, best_lens(board, rules, unit, mount)) for mount in unit.unfired())
+    return [(attack_title(board, lens), lens) for _, lens in found if lens is not None]
+
+
+def attack_title(board: Board, lens: AttackLens) -> str:
+    """Return the weapon and the target of an attack: `Kinetic F at b2 Corvette`."""
+    shot = lens.shot
+    return f"{mount_label(board.units[shot.attacker], shot.mount)} at {board.units[shot.target].label}"
 
 
 def _answers(board: Board, rules: Rules, found: Shot, missile: Missile | None) -> Iterable[Fact]:

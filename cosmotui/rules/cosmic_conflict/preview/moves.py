@@ -79,6 +79,15 @@ def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
     return facts
 
 
+def next_run(board: Board, rules: Rules, unit: Unit, heading: int) -> list[Fact]:
+    """Return where the straight run of the next turn leads at a heading: the terrain at its end, or off the table
+    (CX-4.3, CX-4.8)."""
+    end = along(unit.pos, heading, unit.velocity)
+    facts = [Fact(f"next run {fact.text}", fact.rule) for fact in arrival(board.features, unit, end)]
+    off = not on_table(end, rules.width, rules.height)
+    return [*facts, Fact("the next run leads off the table", "CX-4.8")] if off else facts
+
+
 def seen_from(board: Board, rules: Rules, unit: Unit, at: Point, heading: int) -> list[Fact]:
     """Return the units on which its weapons bear from a point and heading, and those that bear on it (CX-5.4
     to 5.7)."""

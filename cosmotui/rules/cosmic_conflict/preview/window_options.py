@@ -1,9 +1,10 @@
-"""The explanations of answers in windows: what an Order or a Command does, what a re-rolled die may bring."""
+"""Previews of answers in windows: the effect of an Order or a Command, the chances of a re-rolled die."""
 
 from typing import Final
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option
+from cosmotui.rules.chance import percent
 from cosmotui.rules.cosmic_conflict.escorts import PART, PART_REACH
 from cosmotui.rules.cosmic_conflict.odds import FACES
 from cosmotui.rules.cosmic_conflict.orders import (
@@ -15,14 +16,15 @@ from cosmotui.rules.cosmic_conflict.orders import (
     SENSORS,
     OrderKind,
 )
-from cosmotui.rules.cosmic_conflict.preview.attack import percent
 from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 
 _COMMANDS: Final = {"attack": ATTACK, "velocity": CHANGE_VELOCITY, "sensors": SENSORS}
-DICE: Final = ("CX-D22", "CX-D23", "CX-D45")
-"""The decisions about a die that is re-rolled."""
+REROLLS: Final = ("CX-D22", "CX-D23", "CX-D45")
+"""The decisions about a die that is re-rolled (CX-5.12, CX-16.14, CX-24.2)."""
+DICE: Final = (*REROLLS, "CX-D24")
+"""The decisions about dice on the table: a re-roll, or a Dodge (CX-13.22)."""
 
 
 def about_action(view: CosmicConflictView, option: Option) -> tuple[int, tuple[Fact, ...]] | None:
@@ -51,13 +53,12 @@ def _told(kind: OrderKind) -> tuple[Fact, ...]:
 
 
 def about_dice(view: CosmicConflictView, question: AnyQuestion, option: Option) -> tuple[str, ...]:
-    """Return what the dice of the attack under way come to, and what one of them may bring if rolled again."""
+    """Return the result of the dice of the attack under way, and the chances of one of them if it is rolled again."""
     aim = view.aim
-    if aim is None or not aim.accuracy:
+    if aim is None or not aim.accuracy or question.key not in DICE:
         return ()
     attacker, target = view.units[aim.attacker], view.units[aim.target]
-    missile = None
-    found = shot(view, view.rules, attacker, aim.mount, target, missile)
+    found = shot(view, view.rules, attacker, aim.mount, target)
     if isinstance(found, Problem) or not target.revealed:  # CX-21.18
         return (_dice_told(aim.accuracy, aim.damage),)
     less = 1 if aim.dodged else 0
@@ -65,11 +66,12 @@ def about_dice(view: CosmicConflictView, question: AnyQuestion, option: Option) 
     now = _comes_to(found, faces, less, aim.support)
     lines = [_dice_told(aim.accuracy, aim.damage), f"now: accuracy {now[0]}, {now[1]}, {now[2]} damage"]
     number = str(option.value).rpartition(" ")[2]
-    if question.key in DICE and number.isdecimal() and int(number) < len(faces):
+    if question.key in REROLLS and number.isdecimal() and int(number) < len(faces):
         die = int(number)
         after = [_comes_to(found, (*faces[:die], face, *faces[die + 1 :]), less, aim.support)[2] for face in FACES]
-        more, fewer = sum(one > now[2] for one in after), sum(one < now[2] for one in after)
-        lines.append(f"again: more {percent(more / 6)}, less {percent(fewer / 6)} of 100, mean {sum(after) / 6:.1f}")
+        ways = len(after)
+        more, fewer = sum(one > now[2] for one in after) / ways, sum(one < now[2] for one in after) / ways
+        lines.append(f"again: more {percent(more)}, less {percent(fewer)} of 100, mean {sum(after) / ways:.1f}")
     return tuple(lines)
 
 
