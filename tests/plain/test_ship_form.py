@@ -104,7 +104,7 @@ def test_slots_are_emptied(line: str, after: str) -> None:
         ("class destroyer", "Fighter, Cruiser, Capital"),
         ("load nothing", "no such design"),
         ("load 1", "no such design"),
-        ("crew", "rpg = on"),
+        ("crew", "option Characters on"),
         ("aboard Kim 12", "CF-14.1"),
     ],
 )
@@ -288,7 +288,7 @@ def test_the_season_is_named_where_there_are_several() -> None:
 @pytest.mark.rule("SF-18.54", "CF-14.1")
 def test_where_no_season_may_be_asked_it_is_said() -> None:
     season("First light", CAPTAIN)
-    assert "rpg = on" in typed(form(), "season")
+    assert "option Characters on" in typed(form(), "season")
     assert "only its cast flies" in typed(form(rpg="on", cast=cast_text(Cast((Member(DOCTOR, 0),)))), "season")
 
 

@@ -4,8 +4,9 @@ from math import exp, log
 from typing import Final
 
 from cosmotui.bots.cosmoforce.profile import Profile
+from cosmotui.rules.cosmoforce.odds import effective, mean
 
-HARM: Final = 0.75
+HARM: Final = mean(effective(1, cascade=False))
 """Effective dice to be expected of one die that is not rolled again."""
 MOVING: Final = 0.99
 """From this pace on a ship can avoid; a little less than 1, for the mass is in the pace."""

@@ -8,6 +8,8 @@ from cosmotui.bots.cosmoforce.chances import LOST, cases, wear
 from cosmotui.bots.cosmoforce.judge import Side, chance
 from cosmotui.bots.cosmoforce.repairs import assignments, sent
 from cosmotui.bots.cosmoforce.sides import side_of
+from cosmotui.rules.cosmoforce.odds.effective import HIT_FACES
+from cosmotui.rules.cosmoforce.odds.hits import VALUES
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.systems import HABITAT, LASER, MISSILE, RAILGUN, RAILGUN_DICE
@@ -16,7 +18,7 @@ from cosmotui.rules.cosmoforce.volley import damage_of, dice_of
 
 QUIET: Final = ("conserve", "burn", "heal", "repair")
 """Actions that need no foe."""
-FREE_DICE: Final = 5 / 6
+FREE_DICE: Final = HIT_FACES / VALUES
 """Effective dice of a ram that hurt the rammer too (CF-8.14)."""
 
 

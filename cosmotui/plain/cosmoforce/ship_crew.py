@@ -5,11 +5,11 @@ from typing import Final
 
 from cosmotui.plain.words import wrapped
 from cosmotui.recruits import NO_SEASONS, Recruit, people_told, recruits
-from cosmotui.rules.cosmoforce.build import Hand
+from cosmotui.rules.cosmoforce.build import MOST_HP, PERSON_LIMIT, Hand
 from cosmotui.rules.space_force.character import Character
 from cosmotui.saves.season.library import SavedSeason, SeasonShelf
 
-MOST_DIGITS: Final = 4
+MOST_DIGITS: Final = len(str(MOST_HP))
 """The most digits of hit points."""
 
 
@@ -62,7 +62,7 @@ class CrewList:
                 return f"There is no number {int(text)} in {self._whose}."
             found = [self._people[int(text) - 1]]
         elif name.strip() and _is_number(points) and len(points) <= MOST_DIGITS:
-            return Hand(name=name.strip()[:40], max_hp=int(points))
+            return Hand(name=name.strip()[:PERSON_LIMIT], max_hp=int(points))
         else:
             found = [one for one in self._people if text.casefold() in one.name.casefold()]
         if len(found) == 1:

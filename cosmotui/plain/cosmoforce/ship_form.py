@@ -22,8 +22,8 @@ from cosmotui.plain.cosmoforce.ship_words import (
 )
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.questions import WIDTH
-from cosmotui.rules.cosmoforce.build import Draft, draft_problems, form_of, read_form
-from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.build import TOKENS_ONLY, Draft, draft_problems, form_of, read_form
+from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, ten_slots
 from cosmotui.rules.cosmoforce.design_words import advice, why
 from cosmotui.rules.cosmoforce.events import plural
 from cosmotui.rules.cosmoforce.presets import DEFAULT, PRESETS, SPACE_FORCE
@@ -67,7 +67,7 @@ class ShipForm(FormInput):
             draft = read_form(start)
         except msgspec.ValidationError:
             draft = read_form(form_of(DEFAULT))
-        self._now = msgspec.structs.replace(draft, systems=_ten(draft.systems))
+        self._now = msgspec.structs.replace(draft, systems=ten_slots(draft.systems))
         self._before: list[Draft] = []
         self._listed: list[SavedDesign] = []
 
@@ -177,7 +177,7 @@ class ShipForm(FormInput):
     def _load_design(self, design: Design) -> list[str]:
         if fixed := self._fixed():
             return fixed
-        loaded = Draft(design.hull, _ten(design.systems), design.name, self._now.crew)
+        loaded = Draft(design.hull, ten_slots(design.systems), design.name, self._now.crew)
         told = self._become(loaded, f"Begun from {design.name}")
         return [told[0], *slot_lines(self._now.design), *told[1:]]
 
@@ -211,7 +211,7 @@ class ShipForm(FormInput):
 
     def _crew(self, rest: str) -> list[str]:
         if not self._rules.rpg:
-            return ["Characters fly only with the option rpg = on. CF-14.1"]
+            return [str(TOKENS_ONLY)]
         return self._people.lines(self._now.crew, self._now.design.complement)
 
     def _season(self, rest: str) -> list[str]:
@@ -270,10 +270,6 @@ def _saved(saved: SavedDesign) -> str:
     if saved.thing is None:
         return f"{saved.title}: {saved.problem}"
     return f"{saved.title}: {summary(saved.thing)}" + (", to mend" if saved.refused else "")
-
-
-def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:
-    return (*systems, *(EMPTY,) * (SLOTS - len(systems)))[:SLOTS]
 
 
 _COMMANDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {

@@ -18,12 +18,19 @@ from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.ship import launched
 from cosmotui.rules.cosmoforce.state import Between, CosmoforceState
 from cosmotui.rules.cosmoforce.systems import SLOTS, Hull
+from cosmotui.rules.fact import Fact
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.duel.battle_link import bind
 from cosmotui.rules.space_force.season import SeasonError
 
 FORM: Final = "ship"
 """The name of the form (CF-D1)."""
+PERSON_LIMIT: Final = 40
+"""The most characters of a person's name."""
+MOST_HP: Final = 9999
+"""The most hit points of a character of another game (CF-14.4)."""
+TOKENS_ONLY: Final = Problem("People fly only where a new match has the option Characters on.", "CF-14.1")
+"""The reason why nobody can stand in for a token."""
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,8 +41,8 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    max_hp: Annotated[int, msgspec.Meta(ge=0, le=9999)] = 0
+    name: Annotated[str, msgspec.Meta(max_length=PERSON_LIMIT)] = ""
+    max_hp: Annotated[int, msgspec.Meta(ge=0, le=MOST_HP)] = 0
     sheet: Character | None = None
     """As the person was taken aboard."""
     home: Annotated[str, msgspec.Meta(max_length=64)] = ""
@@ -120,6 +127,16 @@ def _volunteer_problems(number: int, hand: Hand, sheet: Character, rules: Rules)
     except SeasonError as error:
         return [Problem(str(error), "SF-18.3")]
     return []
+
+
+def people_facts(rules: Rules) -> tuple[Fact, ...]:
+    """Return what it means that people stand in for crew tokens (CF-14, SF-18.54)."""
+    harm = f"Of any other game: a harm takes {rules.hero_harm} hit points; at half they are hurt, at 0 dead."
+    return (
+        Fact("Each stands in for one crew token, harmed and healed by the rules of their own game.", "CF-14.1"),
+        Fact(harm, "CF-14.4"),
+        Fact("Of a Space Force season: what happens here can be written onto their sheets afterwards.", "SF-18.54"),
+    )
 
 
 def form_problems(rules: Rules, seat: int, form: dict[str, object]) -> list[Problem]:

@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
 from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing
-from cosmotui.rules.cosmoforce.turn import MINUTE
+from cosmotui.rules.cosmoforce.turn_steps import judged_after, minutes, still_to_act
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 WIDTH: Final = 78
@@ -77,24 +77,17 @@ def _order(view: CosmoforceView) -> list[str]:
     """Return who still acts in this round, as things stand (CF-6.2, CF-6.5)."""
     if view.over or not view.round:
         return []
-    waiting = [seat for seat in view.alive if seat not in view.acted]
-    if view.order:
-        waiting.sort(key=view.order.index)
-    else:
-        waiting.sort(key=lambda seat: view.ships[seat].pace, reverse=True)
-    names = ", ".join(view.seats[seat].name for seat in waiting)
+    names = ", ".join(view.seats[seat].name for seat in still_to_act(view))
     return [f"Still to act in this round: {names or 'nobody'}"]
 
 
 def _teams(view: CosmoforceView) -> list[str]:
     """Return who flies with whom, under the letters that were given (CF-13.1)."""
-    sides = view.rules.sides
     if not view.rules.teams:
         return []
-    letters = view.options.get("teams") or [chr(ord("A") + side) for side in sides]
     members: dict[str, list[str]] = {}
-    for letter, seat in zip(letters, view.seats, strict=True):
-        members.setdefault(letter, []).append(seat.name)
+    for number, seat in enumerate(view.seats):
+        members.setdefault(view.team(number), []).append(seat.name)
     told = [f"{letter} {', '.join(members[letter])}" for letter in sorted(members)]
     return [f"Teams: {'; '.join(told)}"]
 
@@ -105,13 +98,13 @@ def _limit(view: CosmoforceView) -> list[str]:
     if view.over:
         return []
     if view.overtime:
-        judged = rules.overtime_rounds
-        judges = f"; the judges decide after round {view.overtime + judged}" if judged is not None else ""
+        last = judged_after(view)
+        judges = f"; the judges decide after round {last}" if last is not None else ""
         return [f"Overtime since round {view.overtime}: only Attack, Burn Engines and Ram{judges}."]
     if rules.limit_kind == "rounds":
         return [f"Overtime after round {rules.limit_rounds}."]
     if rules.limit_kind == "minutes":
-        return [f"Overtime after {rules.limit_minutes} minutes of play; {view.clock // MINUTE} are over."]
+        return [f"Overtime after {rules.limit_minutes} minutes of play; {minutes(view)} are over."]
     return []
 
 

@@ -1,8 +1,8 @@
 """The odds of an answer in words, line by line, for players who read or hear them rather than see them."""
 
 from cosmotui.engine.question import AnyQuestion, Option, Reply
+from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmoforce.preview import Lens, lens
-from cosmotui.rules.cosmoforce.preview.parts import in_100
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 

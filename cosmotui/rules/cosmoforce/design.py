@@ -84,9 +84,24 @@ def complement(hull: Hull, habitats: int) -> int:
     return 1 + HULLS[hull] * habitats
 
 
+def most_mass(hull: Hull) -> int:
+    """Return the mass of a ship of this class without an empty slot (CF-3.9)."""
+    return HULLS[hull] * SLOTS
+
+
+def most_crew(hull: Hull) -> int:
+    """Return the crew of a ship of this class with Habitats in all slots but one, its propulsion (CF-3.7, CF-4.1)."""
+    return complement(hull, SLOTS - 1)
+
+
 def slots(*systems: str) -> Systems:
     """Return ten slots that begin with these systems."""
     return (*systems, *(EMPTY,) * (SLOTS - len(systems)))
+
+
+def ten_slots(systems: Sequence[str]) -> Systems:
+    """Return the first ten of these systems, with empty slots after them where they are fewer (CF-3.3)."""
+    return slots(*systems[:SLOTS])
 
 
 def design_problems(design: Design) -> list[Problem]:

@@ -133,11 +133,16 @@ class Rules(msgspec.Struct, frozen=True):
     """None: nobody judges (CF-11.7)."""
     full_questions: bool
     rpg: bool
-    hero_harm: int
-    """Hit points that a harm takes from a hero (CF-14.3)."""
+    normal_hp: int
+    """Hit points of an ordinary person of another game (CF-14.3)."""
     cast: Cast
     of_season: bool = False
     """Whether a season has begun the match and settles who may fly (SF-18.52)."""
+
+    @property
+    def hero_harm(self) -> int:
+        """Hit points that a harm takes from a hero (CF-14.3)."""
+        return (self.normal_hp + 1) // 2
 
     @property
     def teams(self) -> bool:
@@ -180,7 +185,7 @@ def _rules(chosen: tuple[tuple[str, str], ...], seats: int, people: bool) -> Rul
         overtime_rounds=overtime,
         full_questions=value["questions"] == "full",
         rpg=value["rpg"] == "on",
-        hero_harm=(int(value["rpg_normal_hp"]) + 1) // 2,
+        normal_hp=int(value["rpg_normal_hp"]),
         cast=read_cast(value["cast"]) if value["cast"] else Cast(),
         of_season=bool(value["cast"]),
     )

@@ -30,6 +30,14 @@ class CosmoforceView(View, frozen=True):
         """The seats whose ships are not eliminated."""
         return [seat for seat, ship in enumerate(self.ships) if not ship.lost]
 
+    def team(self, seat: int) -> str:
+        """Return the letter of a seat's team, as given or else by its side; "" where everybody flies alone
+        (CF-13.1)."""
+        if not self.rules.teams:
+            return ""
+        letters = self.options.get("teams") or [chr(ord("A") + side) for side in self.rules.sides]
+        return letters[seat]
+
     def enemies(self, seat: int) -> list[int]:
         """Return the other seats still there that are not friends (CF-2.3, CF-13)."""
         sides = self.rules.sides

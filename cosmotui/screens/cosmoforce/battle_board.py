@@ -7,9 +7,18 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Opti
 from cosmotui.rules.cosmoforce.dice import WORST
 from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.ship import Ship
-from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing
+from cosmotui.rules.cosmoforce.state import Acting, Now
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
-from cosmotui.rules.cosmoforce.turn import ACTIONS, MINUTE
+from cosmotui.rules.cosmoforce.turn import ACTIONS
+from cosmotui.rules.cosmoforce.turn_steps import (
+    STEPS,
+    actions_left,
+    by_pace,
+    judged_after,
+    minutes,
+    step,
+    still_to_act,
+)
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
 from cosmotui.screens.cosmoforce.turn_order import Turn
@@ -18,16 +27,6 @@ from cosmotui.widgets.plain_text import clip, visible
 
 BY_OTHERS: Final = ("damage", "ram")
 """The causes by which the acting ship may harm another."""
-STEPS: Final = ("repairs", "heat", "collisions", "actions")
-"""The four steps of a turn (CF-7.1)."""
-
-
-def letter_of(view: CosmoforceView, seat: int) -> str:
-    """Return the letter of a seat's team; "" where everybody flies alone (CF-13.1)."""
-    if not view.rules.teams:
-        return ""
-    letters = view.options.get("teams", "")
-    return letters[seat] if letters else "ABCDEFGH"[view.rules.sides[seat]]
 
 
 def fleet(
@@ -50,12 +49,6 @@ def fleet(
     )
 
 
-def by_pace(view: CosmoforceView) -> list[int]:
-    """Return the seats from the fastest ship to the slowest, the lost ones last (CF-6.2, CF-6.3)."""
-    seats = range(len(view.ships))
-    return sorted(seats, key=lambda seat: (not view.ships[seat].lost, view.ships[seat].pace), reverse=True)
-
-
 def _ship(view: CosmoforceView, seat: int) -> RosterShip:
     ship = view.ships[seat]
     return RosterShip(
@@ -71,7 +64,7 @@ def _ship(view: CosmoforceView, seat: int) -> RosterShip:
         left=ship.empty_boxes,
         boxes=sum(ship.boxes(slot) for slot in range(len(ship.systems))),
         slots=tuple(_slot(ship, slot) for slot in range(len(ship.systems))),
-        team=letter_of(view, seat),
+        team=view.team(seat),
         out=ship.lost,
     )
 
@@ -133,26 +126,17 @@ def slot_at(place: str | None) -> int | None:
 def turns(view: CosmoforceView) -> tuple[Turn, ...]:
     """Return who has acted in this round, who acts, and who is to come unless things change (CF-6.1, CF-6.5)."""
     if not view.round or view.over:
-        return tuple(Turn(view.seats[seat].colour, letter_of(view, seat)) for seat in view.alive)
+        return tuple(Turn(view.seats[seat].colour, view.team(seat)) for seat in view.alive)
     acted = [seat for seat in view.acted if not view.ships[seat].lost]
-    waiting = [seat for seat in by_pace(view) if seat not in view.acted and not view.ships[seat].lost]
-    if view.order:
-        waiting.sort(key=view.order.index)
     return tuple(
         Turn(
             view.seats[seat].colour,
-            letter_of(view, seat),
+            view.team(seat),
             done=seat in acted and seat != view.active,
             acting=seat == view.active,
         )
-        for seat in (*acted, *waiting)
+        for seat in (*acted, *still_to_act(view))
     )
-
-
-def step(view: CosmoforceView) -> int:
-    """Return the step of the turn, 1 to 4; 0 outside of turns."""
-    kinds = (Repairing, Cooling, Flying, Acting)
-    return 0 if view.over else next((number for number, kind in enumerate(kinds, 1) if isinstance(view.frame, kind)), 0)
 
 
 def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
@@ -164,7 +148,7 @@ def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
     if not isinstance(view.frame, Acting):
         return f", {STEPS[number - 1]}" if number else ""
     # While an action is carried out it is no longer among those left.
-    return f", action {ACTIONS - view.frame.left + bool(question and question.key == 'CF-D7')} of {ACTIONS}"
+    return f", action {ACTIONS - actions_left(view) + bool(question and question.key == 'CF-D7')} of {ACTIONS}"
 
 
 def time_left(view: CosmoforceView) -> str:
@@ -173,12 +157,12 @@ def time_left(view: CosmoforceView) -> str:
     if view.over or not view.round:
         return ""
     if view.overtime:
-        end = rules.overtime_rounds
-        return "overtime" if end is None else f"overtime to round {view.overtime + end}"
+        last = judged_after(view)
+        return "overtime" if last is None else f"overtime to round {last}"
     if rules.limit_kind == "rounds":
         return f"round {view.round} of {rules.limit_rounds}"
     if rules.limit_kind == "minutes":
-        return f"{view.clock // MINUTE} of {rules.limit_minutes} {plural(rules.limit_minutes, 'minute')}"
+        return f"{minutes(view)} of {rules.limit_minutes} {plural(rules.limit_minutes, 'minute')}"
     return ""
 
 

@@ -4,9 +4,10 @@ from textual.geometry import Region
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.rules.cosmoforce.preview import Lens, risk_lens
+from cosmotui.rules.cosmoforce.turn_steps import STEPS, step
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.battle_asks import odds
-from cosmotui.screens.cosmoforce.battle_board import STEPS, step, time_left, turns
+from cosmotui.screens.cosmoforce.battle_board import time_left, turns
 from cosmotui.screens.cosmoforce.turn_order import TurnOrder
 from cosmotui.widgets.odds_lens import Odds, OddsLens
 

@@ -1,8 +1,8 @@
 """The places looked at on the rosters of a battle, and the ship that stands beside that of the seat asked."""
 
 from cosmotui.engine.question import AnyQuestion
+from cosmotui.rules.cosmoforce.turn_steps import by_pace
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.screens.cosmoforce.battle_board import by_pace
 from cosmotui.screens.cosmoforce.ship_rosters import CREW, place_of
 
 

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from cosmotui.in_a_line import in_a_line
 from cosmotui.recruits import NO_SEASONS, people_told, recruits
-from cosmotui.rules.cosmoforce.build import Hand
+from cosmotui.rules.cosmoforce.build import MOST_HP, PERSON_LIMIT, Hand, people_facts
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
@@ -33,8 +33,6 @@ ADD: Final = "add"
 SEASON: Final = "season"
 """The key of the row that takes a person of a season aboard."""
 ANOTHER: Final = "another season"
-MOST_HP: Final = 9999
-NAME_CELLS: Final = 40
 
 
 class CrewPicking(Page[tuple[Hand, ...]]):
@@ -61,12 +59,11 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         seat: int,
         crew: tuple[Hand, ...],
         complement: int,
-        normal_hp: int = 12,
         keep: Callable[[Sequence[Hand]], None] = lambda crew: None,
     ) -> None:
-        """Begin with a crew; `normal_hp` is for characters without typed hit points; `keep` is told every change."""
+        """Begin with a crew; `keep` is told every change."""
         super().__init__()
-        self.rules, self.seat, self.complement, self.normal_hp = rules, seat, complement, normal_hp
+        self.rules, self.seat, self.complement = rules, seat, complement
         self.crew = list(crew)
         self._keep = keep
         self._season: Path | None = None
@@ -136,13 +133,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
                 rows.append(row("", [(visible(sheet.name), "text")], [(f"HP {current_hp(sheet)}", "dim")]))
             rows.append(gap())
         rows.append(heading("how it works"))
-        harm = self.rules.hero_harm
-        for text, rule in (
-            ("Each stands in for one crew token, harmed and healed by the rules of their own game.", "CF-14.1"),
-            (f"Of any other game: a harm takes {harm} hit points; at half they are hurt, at 0 dead.", "CF-14.4"),
-            ("Of a Space Force season: what happens here can be written onto their sheets afterwards.", "SF-18.54"),
-        ):
-            rows.append(said(text, cells, "dim", rule=rule))
+        rows += [said(fact.text, cells, "dim", rule=fact.rule) for fact in people_facts(self.rules)]
         self._about.show(rows)
         self.refresh_bindings()
 
@@ -180,9 +171,9 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         if self._is_full():
             return
         ashore = self._ashore()
-        hint = f"A name and hit points, such as Ripley {self.normal_hp}."
+        hint = f"A name and hit points, such as Ripley {self.rules.normal_hp}."
         if not ashore:
-            self.prompt.ask("Who stands in for a token?", self._named, hint=hint, limit=NAME_CELLS + 5)
+            self.prompt.ask("Who stands in for a token?", self._named, hint=hint, limit=PERSON_LIMIT + 5)
             return
         choices = [
             Choice(sheet.id, visible(sheet.name), f"HP {current_hp(sheet)} of {max_hp(sheet)}") for sheet in ashore
@@ -255,11 +246,11 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         name = (name if hp is not None else text).strip()
         if not name:
             return "A name is needed. CF-14.1"
-        if len(name) > NAME_CELLS:
-            return f"The name has {len(name)} characters; {NAME_CELLS} fit."
+        if len(name) > PERSON_LIMIT:
+            return f"The name has {len(name)} characters; {PERSON_LIMIT} fit."
         if hp is not None and not 1 <= hp <= MOST_HP:
             return f"Hit points are 1 to {MOST_HP}. CF-14.4"
-        return self._join(Hand(name=name, max_hp=self.normal_hp if hp is None else hp))
+        return self._join(Hand(name=name, max_hp=self.rules.normal_hp if hp is None else hp))
 
     def _join(self, hand: Hand) -> str:
         self.crew.append(hand)

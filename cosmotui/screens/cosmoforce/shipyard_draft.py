@@ -6,10 +6,10 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.build import Draft, Hand, draft_problems, form_of, read_form
-from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, ten_slots
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
-from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, Hull
+from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS, Hull
 from cosmotui.screens.undo_stack import UndoStack
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class ShipDraft(UndoStack[Draft]):
 
     def load(self, design: Design) -> bool:
         """Begin again from another design; the people stay."""
-        return self.become(Draft(design.hull, _ten(design.systems), design.name, self.now.crew))
+        return self.become(Draft(design.hull, ten_slots(design.systems), design.name, self.now.crew))
 
     def take_aboard(self, crew: tuple[Hand, ...]) -> bool:
         """Put other people in the place of tokens."""
@@ -96,8 +96,4 @@ def _whole(form: dict[str, object], rules: Rules) -> Draft | None:
     fixed = rules.fixed_design
     if fixed is not None:
         return msgspec.structs.replace(draft, hull=fixed.hull, systems=fixed.systems)
-    return msgspec.structs.replace(draft, systems=_ten(draft.systems))
-
-
-def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:
-    return (*systems, *(EMPTY,) * (SLOTS - len(systems)))[:SLOTS]
+    return msgspec.structs.replace(draft, systems=ten_slots(draft.systems))

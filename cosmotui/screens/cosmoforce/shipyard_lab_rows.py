@@ -4,9 +4,9 @@ from typing import Final
 
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.design_words import many, refusal, shown_speed
-from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, Bout, bouts, heat_curve, swaps
-from cosmotui.rules.cosmoforce.odds import AttackOdds, at_least, mean
-from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, RAILGUN, RAILGUN_DICE, SYSTEMS
+from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, bouts, heat_curve, swaps
+from cosmotui.rules.cosmoforce.odds import AttackOdds, at_least
+from cosmotui.rules.cosmoforce.systems import RAILGUN, RAILGUN_DICE, SYSTEMS
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
@@ -54,7 +54,7 @@ def odds_rows(design: Design, target: str, cells: int, glyphs: Glyphs, lean: boo
         return [*rows, said(f"Without weapons nothing is shot at a {target}.", cells, "text")]
     rows.append(said(f"{many(odds.systems, odds.weapon)} at a {target}: {_dice(odds)}", cells, "bright"))
     rows += [_outcome(label, chance, cells, glyphs, lean) for label, chance in _outcomes(odds)]
-    rows += [said(text, cells, "dim", rule=rule) for text, rule in _told(bout, odds)]
+    rows += [said(fact.text, cells, "dim", rule=fact.rule) for fact in bout.facts]
     return rows
 
 
@@ -85,21 +85,6 @@ def _outcome(label: str, chance: float, cells: int, glyphs: Glyphs, lean: bool) 
     noun = "hit" if label == "1" else "hits"
     meter = "" if lean else glyphs.meter(chance, 1, min(15, max(3, cells - 24)))
     return row("", [column(f"{label} {noun}", 10, "text"), (f"{meter} " if meter else "", "text"), (number, "bright")])
-
-
-def _told(bout: Bout, odds: AttackOdds) -> list[tuple[str, str]]:
-    """Return how the numbers come about, and what else the attack does."""
-    each = f", {odds.per_hit} a hit" if odds.per_hit > 1 else ""
-    told = [(f"deals {odds.damage:.1f}{each}; takes {bout.their_toughness}", "CF-10.2")]
-    if odds.limit is None:
-        told.append(("no mass limit: it does not avoid", "CF-9.5"))
-    else:
-        told.append((f"mass {odds.limit} drops dice {100 * odds.binds:.0f} in 100", "CF-9.6"))
-    if odds.weapon == LASER:
-        told.append((f"heat {odds.target_heat:.1f} to it, {mean(odds.heat_back):.1f} back", "CF-9.13"))
-    if odds.weapon == MISSILE:
-        told.append((f"used up {100 * odds.depletes:.0f} in 100", "CF-9.16"))
-    return told
 
 
 def swap_rows(design: Design, slot: int, cells: int) -> list[Row]:

@@ -6,7 +6,7 @@ from typing import Final
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.cast import Cast
-from cosmotui.rules.cosmoforce.design import POINT, Design
+from cosmotui.rules.cosmoforce.design import POINT, Design, most_crew, most_mass
 from cosmotui.rules.cosmoforce.design_words import (
     SYSTEM_TOLD,
     advice,
@@ -17,7 +17,6 @@ from cosmotui.rules.cosmoforce.design_words import (
     why,
 )
 from cosmotui.rules.cosmoforce.presets import PRESETS
-from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
@@ -32,13 +31,12 @@ METER: Final = 10
 
 def ship_rows(design: Design, people: int, glyphs: Glyphs, hint: str = "") -> list[Row]:
     """Return THIS SHIP: six numbers, each with a meter, and the name."""
-    mod = HULLS[design.hull]
     aboard = f"{people} named" if people else ""
     numbers = (
-        ("mass", str(design.mass), design.mass, SLOTS * mod, f"of {SLOTS * mod}"),
+        ("mass", str(design.mass), design.mass, most_mass(design.hull), f"of {most_mass(design.hull)}"),
         ("thrust", str(design.thrust), design.thrust, MOST_THRUST, ""),
         ("speed", shown_speed(design.speed), design.speed, MOST_THRUST * POINT, in_turn_order(design)),
-        ("crew", str(design.complement), design.complement, 1 + mod * (SLOTS - 1), aboard),
+        ("crew", str(design.complement), design.complement, most_crew(design.hull), aboard),
         ("heat", str(design.heat), design.heat, MOST_THRUST, f"cools {design.sinks}"),
         ("boxes", str(design.boxes), design.boxes, MOST_BOXES, ""),
     )

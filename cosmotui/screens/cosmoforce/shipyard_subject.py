@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
-from cosmotui.rules.cosmoforce.build import Draft, Hand, form_of
+from cosmotui.rules.cosmoforce.build import TOKENS_ONLY, Draft, Hand, form_of
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.design_words import ORDER, SYSTEM_TOLD, effect, refusal
 from cosmotui.rules.cosmoforce.options import rules_of
@@ -17,7 +17,6 @@ from cosmotui.widgets.title_bar import Title
 
 GAME: Final = "cosmoforce"
 NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
-TOKENS_ONLY: Final = "People fly only where a new match has the option Characters on. CF-14.1"
 LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was confirmed."
 SURE: Final = (Option("yes", "Confirm", number="all ships are revealed"), Option("no", "Go on designing"))
 WAYS: Final = (
@@ -179,14 +178,13 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
     def crew(self) -> None:
         """Let people stand in for tokens, where the match has any."""
         if not self.rules.rpg:
-            self.editor.say(TOKENS_ONLY)
+            self.editor.say(str(TOKENS_ONLY))
             return
         from cosmotui.screens.cosmoforce.shipyard_crew import CrewPicking
 
-        normal = int(self.job.setup.options.get("rpg_normal_hp", "12"))
         design, crew = self.draft.design, self.draft.now.crew
         picking = CrewPicking(
-            self.rules, self.job.seat, crew, design.complement, normal, lambda crew: self._keep(form_of(design, crew))
+            self.rules, self.job.seat, crew, design.complement, lambda crew: self._keep(form_of(design, crew))
         )
         self.editor.app.push_screen(picking, self._picked)
 

@@ -8,11 +8,12 @@ import pytest
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Amount, ChooseOne, ChooseSeveral, Compose, Option, Reply
+from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.odds import hits
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.rules.cosmoforce.preview import Lens, lens, risk_lens
-from cosmotui.rules.cosmoforce.preview.parts import grouped, how_often, in_100
+from cosmotui.rules.cosmoforce.preview.parts import grouped, how_often
 from cosmotui.rules.rulebook import load
 from tests.rules.cosmoforce.battle import GAME, Builder, setup_of, ship
 from tests.rules.cosmoforce.previewing import LANCE

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmoforce.odds import (
     attack_odds,
     damage_to_destroy,
     first_chances,
+    mean,
 )
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.cosmoforce.ship import Ship, launched
@@ -22,9 +23,11 @@ from cosmotui.rules.cosmoforce.systems import (
     ENGINE,
     HABITAT,
     HANGAR,
+    LASER,
     MISSILE,
     SYSTEMS,
 )
+from cosmotui.rules.fact import Fact
 
 MOTH: Final = Design("Moth", "Fighter", slots(AFTERBURNER, DISSIPATOR, MISSILE, MISSILE, MISSILE))
 HULK: Final = Design(
@@ -58,6 +61,24 @@ class Bout(msgspec.Struct, frozen=True):
     def share_taken(self) -> float:
         """The part of the design that one attack of the target destroys."""
         return _part(self.theirs, self.our_toughness)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """How the numbers of the design's attack come about, and what else it does; nothing without weapons."""
+        odds = self.ours
+        if odds is None:
+            return ()
+        each = f", {odds.per_hit} a hit" if odds.per_hit > 1 else ""
+        facts = [Fact(f"deals {odds.damage:.1f}{each}; takes {self.their_toughness}", "CF-10.2")]
+        if odds.limit is None:
+            facts.append(Fact("no mass limit: it does not avoid", "CF-9.5"))
+        else:
+            facts.append(Fact(f"mass {odds.limit} drops dice {100 * odds.binds:.0f} in 100", "CF-9.6"))
+        if odds.weapon == LASER:
+            facts.append(Fact(f"heat {odds.target_heat:.1f} to it, {mean(odds.heat_back):.1f} back", "CF-9.13"))
+        if odds.weapon == MISSILE:
+            facts.append(Fact(f"used up {100 * odds.depletes:.0f} in 100", "CF-9.16"))
+        return tuple(facts)
 
     @property
     def attacks(self) -> int | None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cosmotui.rules.chance import in_100
+from cosmotui.rules.cosmoforce.damage import explodes
 from cosmotui.rules.cosmoforce.odds import AttackOdds, attack_odds, damage_to_destroy, mean
 from cosmotui.rules.cosmoforce.odds.best import best_volley
 from cosmotui.rules.cosmoforce.preview.parts import (
@@ -11,7 +13,6 @@ from cosmotui.rules.cosmoforce.preview.parts import (
     dice,
     grouped,
     how_often,
-    in_100,
     number,
     several,
     slot_list,
@@ -127,7 +128,7 @@ def _facts(view: CosmoforceView, seat: int, target: int, odds: AttackOdds) -> li
     rule = "CF-9.11" if odds.weapon == HANGAR else "CF-9.9"
     facts.append(Fact(f"{number(odds.damage)} damage expected{each}", rule))
     facts.append(Fact(f"{tough} would destroy it", "CF-12.2"))
-    if any(foe.systems[slot] == MISSILE for slot in foe.open_slots()):
+    if any(explodes(foe, slot, every) for slot in foe.open_slots()):
         facts.append(Fact("its Missiles explode when marked", "CF-10.15"))
     if odds.weapon == LASER:
         facts.append(Fact(f"{number(odds.target_heat)} heat on {name}: {foe.heat} now, cools {foe.sinks}", "CF-9.14"))

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmoforce.odds import Spread
 from cosmotui.rules.fact import Fact
 
@@ -76,12 +77,6 @@ def _range(low: int, high: int) -> str:
 def worth(*rows: tuple[str, float]) -> tuple[Row, ...]:
     """Return the rows for outcomes with a noticeable chance."""
     return tuple(Row(label, min(1.0, chance)) for label, chance in rows if chance >= SHOWN)
-
-
-def in_100(chance: float) -> str:
-    """Return `31 in 100`; an uncertain outcome is never shown as 0 or 100."""
-    whole = round(100 * chance)
-    return f"{whole if chance in (0, 1) else min(max(whole, 1), 99)} in 100"
 
 
 def how_often(chance: float, does: str) -> str:
