@@ -86,7 +86,7 @@ def test_ships_are_sent_by_planet() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("5 from 1", "Only 3 can leave A I. CE-5.21"),
+        ("5 from 1", "0 to 3 ships can leave A I. CE-5.21"),
         ("4 from 3, 1 from 2", "5 ships; 1 to 4 can be committed. CE-5.19"),
         ("0 from 1", "0 ships; 1 to 4 can be committed. CE-5.19"),
         ("4 from iv", "The base on A IV ends: its last ship leaves. CE-5.22"),
@@ -172,7 +172,7 @@ def test_who_is_not_asked_gets_the_same_form_and_may_only_go_on() -> None:
 
 def test_ships_without_a_fleet_are_told() -> None:
     scene = sponsoring()
-    assert "Ships need a fleet: invader, or defender. CE-17.4" in typed(form_of(scene, C), "2 from 1")
+    assert "Ships need a fleet to join. CE-17.4" in typed(form_of(scene, C), "2 from 1")
 
 
 # --- priming ---------------------------------------------------------------------------------------------------------

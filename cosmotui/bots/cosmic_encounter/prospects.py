@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 BASE: Final = 1.0
@@ -17,7 +18,7 @@ LAST_HOMES: Final = 0.5
 SHIP: Final = 0.045
 POD: Final = 0.07
 LUCRE: Final = 0.03
-POWER_HOMES: Final = 3
+POWER_HOMES: Final = NO_POWER + 1
 HASTE: Final = 0.16
 """How much more a base counts for each that is there already."""
 LEAD: Final = 0.5

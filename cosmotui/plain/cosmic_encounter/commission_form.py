@@ -1,14 +1,14 @@
 """Commissions in lines: the bystanders whom a leader asks for ships, and the most ships of each (D-commission)."""
 
-from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of
-from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.constraints import is_barred
 from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
@@ -32,9 +32,9 @@ class CommissionForm(FormInput):
         self._view = view
         now = view.invasion
         leaders = (now.invader, now.defender) if now is not None else ()
-        self._bonds, self._side = now.bonds if now is not None else (), side_of(view, question.seat)
+        bonds, side = now.bonds if now is not None else (), side_of(view, question.seat)
         bystanders = [seat for seat in remaining(view) if seat not in leaders]
-        self._open = [seat for seat in bystanders if not is_barred(self._bonds, self._side, seat)]
+        self._open = [seat for seat in bystanders if not is_barred(bonds, side, seat)]
         self._caps = {
             int(seat): cap
             for seat, cap in start.items()
@@ -82,22 +82,5 @@ class CommissionForm(FormInput):
     def _chosen(self) -> list[str]:
         names = names_of(self._view)
         told = [f"{names[seat]} up to {counted(cap)}" for seat, cap in self._caps.items()]
-        problems = [f"  To mend: {problem}" for problem in self._problems()]
+        problems = [f"  To mend: {problem}" for problem in problems_seen(self._view, self._question, self.filled_in())]
         return [f"  Asked: {', '.join(told) or 'nobody'}", *problems]
-
-    def _problems(self) -> list[Problem]:
-        names = names_of(self._view)
-        problems = [
-            Problem(f"{names[seat]} cannot be commissioned.", "CE-17.1")
-            for seat in self._caps
-            if seat not in self._open
-        ]
-        problems += [
-            Problem(f"{names[seat]} has to be commissioned.", "CE-17.13")
-            for seat in self._open
-            if must_be_asked(self._bonds, self._side, seat) and not self._caps.get(seat)
-        ]
-        for most in sorted({capacity(self._view, seat) for seat in self._caps}):
-            if any(not 0 <= cap <= most == capacity(self._view, seat) for seat, cap in self._caps.items()):
-                problems.append(Problem(f"A cap is a number from 1 to {most}.", "CE-17.2"))
-        return problems

@@ -1,11 +1,11 @@
 """Priming in lines: `attack 23 kicker x2 bribe 1` (D-driver, D-kicker, D-bribe, D-retreat)."""
 
-from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.describe import pod_rows, wrapped
+from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
@@ -136,14 +136,5 @@ class PrimeForm(FormInput):
         parts.append(f"bribe {bribe} of {lucre} lucre" if lucre else "no lucre for a bribe")
         if "retreat" in self._question.start:
             parts.append("ends the campaign" if self._form.get("retreat") else "fights on without a driver")
-        problems = [f"  To mend: {problem}" for problem in self._problems()]
+        problems = [f"  To mend: {problem}" for problem in problems_seen(self._view, self._question, self._form)]
         return wrapped([f"  Chosen: {', '.join(parts)}", *problems])
-
-    def _problems(self) -> list[Problem]:
-        lucre, bribe = self._view.aliens[self._seat].lucre, self._form.get("bribe", 0)
-        problems: list[Problem] = []
-        if isinstance(bribe, int) and bribe > lucre:
-            problems.append(Problem(f"A bribe is a number from 0 to {lucre}.", "CE-11.20"))
-        if self._pod("kicker") is not None and self._pod("driver") is None:
-            problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
-        return problems

@@ -1,14 +1,13 @@
 """Ships for a fleet in lines: how many, and from which bases (D-beacon, D-sponsor)."""
 
-from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.form_input import FormInput
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, on_planet, place_name
-from cosmotui.rules.cosmic_encounter.constraints import owed
-from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, free_at, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
@@ -80,7 +79,8 @@ class ShipsForm(FormInput):
         total = sum(self._ships.values())
         lines = [f"  Sent: {told}; {counted(total)} of {self._most()} at most"]
         lines += [f"  {emptied}" for emptied in self._emptied()]
-        return wrapped([*lines, *(f"  To mend: {problem}" for problem in self._problems())])
+        problems = problems_seen(self._view, self._question, self.filled_in())
+        return wrapped([*lines, *(f"  To mend: {problem}" for problem in problems)])
 
     def _emptied(self) -> list[str]:
         """Return the bases that would end, because their last ship leaves."""
@@ -90,18 +90,6 @@ class ShipsForm(FormInput):
             for planet, count in self._ships.items()
             if 0 < count == len(on_planet(view, planet, self._seat))
         ]
-
-    def _problems(self) -> list[Problem]:
-        view, names = self._view, names_of(self._view)
-        total, most = sum(self._ships.values()), self._most()
-        problems = [
-            Problem(f"Only {free_at(view, planet, self._seat)} can leave {place_name(view, names, planet)}.", "CE-5.21")
-            for planet, count in self._ships.items()
-            if count > free_at(view, planet, self._seat)
-        ]
-        if not 1 <= total <= most:
-            problems.append(Problem(f"{counted(total)}; 1 to {most} can be committed.", "CE-5.19"))
-        return problems
 
 
 class SponsorForm(ShipsForm):
@@ -153,7 +141,7 @@ class SponsorForm(ShipsForm):
         return self._chosen()
 
     def filled_in(self) -> dict[str, object]:
-        return {"side": self._side, **(super().filled_in() if self._side != NOBODY else {})}
+        return {"side": self._side, **super().filled_in()}
 
     def _most(self) -> int:
         return self._asked.get(self._side, capacity(self._view, self._seat))
@@ -164,14 +152,3 @@ class SponsorForm(ShipsForm):
         fleet = f"for the {_SIDES[self._side]}" if self._side in (INVADERS, DEFENDERS) else "for nobody yet"
         first, *rest = super()._chosen()
         return [first.replace("  Sent:", f"  Sent {fleet}:"), *rest]
-
-    def _problems(self) -> list[Problem]:
-        now = self._view.invasion
-        bond = owed(now.bonds, self._seat) if now is not None else None
-        if bond is not None and self._side != bond.side:
-            return [Problem(f"An effect sends ships to the {_SIDES[bond.side]}.", "CE-17.13")]
-        if self._side == NOBODY:
-            return [Problem("Ships need a fleet: invader, or defender.", "CE-17.4")] if self._ships else []
-        if self._side not in self._asked:
-            return [Problem(f"The {_SIDES[self._side]} has not commissioned you.", "CE-17.5")]
-        return super()._problems()

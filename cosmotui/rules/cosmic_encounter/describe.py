@@ -333,11 +333,6 @@ def _sorted(view: CosmicEncounterView, pods: Iterable[int]) -> list[str]:
     return [pod_words(view, pod) for pod in found]
 
 
-def free_at(view: CosmicEncounterView, planet: int, seat: int) -> int:
-    """Return the number of a seat's ships on a planet that are in no fleet."""
-    return len([id for id in on_planet(view, planet, seat) if view.ships[id].fleet < 0])
-
-
 def wrapped(lines: list[str]) -> list[str]:
     """Return the lines, with long ones broken and their rest indented a little more than their beginning."""
     found: list[str] = []

@@ -1,6 +1,7 @@
 """The problems of the forms of aliens: ships, commissions, sponsorships, primed pods, orders, messages."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
@@ -15,7 +16,12 @@ from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.standing_orders import ORDERS, orders_problems
-from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.view_to_state import sketch
+
+_LEADERS: Final = ("invader", "defender")
+"""The leaders by side."""
 
 
 def form_problems(
@@ -35,6 +41,23 @@ def form_problems(
             return message_problems(setup, state, question.seat, form)
         case _:
             return _prime_problems(state, question, form)
+
+
+def problems_seen(view: CosmicEncounterView, question: Compose, form: Mapping[str, object]) -> list[Problem]:
+    """Return the problems of a form as far as the seat that fills it in can know them.
+
+    Ships that an effect has staked count as free: no view tells of them.
+    """
+    seen = view.invasion
+    if seen is None:
+        return []
+    table = sketch(view)
+    now = table.state.now
+    now.bonds, now.limits = list(seen.bonds), list(seen.limits)
+    now.commissions = [
+        {question.seat: seen.invited[side]} if side in seen.invited else {} for side in (INVADERS, DEFENDERS)
+    ]
+    return form_problems(table.setup, table.state, question, form)
 
 
 def _number(value: object) -> int:
@@ -59,7 +82,7 @@ def _ship_problems(
             problems.append(Problem(f"0 to {there} ships can leave {name}.", "CE-5.21"))
         total += max(0, count)
     if not 1 <= total <= most:
-        problems.append(Problem(f"{total} ships; 1 to {most} can be committed.", "CE-5.19"))
+        problems.append(Problem(f"{counted(total)}; 1 to {most} can be committed.", "CE-5.19"))
     return problems
 
 
@@ -77,7 +100,8 @@ def _commission_problems(
     allowed = [str(other) for other in bystanders_of(state)]
     for other, cap in form.items():
         if other not in allowed:
-            problems.append(Problem(f"{other[:20]!r} cannot be commissioned.", "CE-17.1"))
+            name = names[int(other)] if other in map(str, range(len(names))) else repr(other[:20])
+            problems.append(Problem(f"{name} cannot be commissioned.", "CE-17.1"))
         elif not 0 <= _number(cap) <= capacity(state, int(other)):
             problems.append(Problem(f"A cap is a number from 1 to {capacity(state, int(other))}.", "CE-17.2"))
     return problems
@@ -95,8 +119,10 @@ def _sponsor_problems(
     if side == NOBODY:
         return [Problem("Ships need a fleet to join.", "CE-17.4")] if any(ships.values()) else []
     asked = invitations(state, seat)
+    if side not in (INVADERS, DEFENDERS):
+        return [Problem("There is no such fleet.", "CE-17.4")]
     if side not in asked:
-        return [Problem("That fleet has not commissioned you.", "CE-17.5")]
+        return [Problem(f"The {_LEADERS[side]} has not commissioned you.", "CE-17.5")]
     return _ship_problems(setup, state, seat, ships, asked[side])
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, on_planet
+from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, free_at, on_planet
+from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.glyphs import Glyphs
@@ -15,21 +16,6 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 NAME: Final = 18
 """The least width of a name, in cells."""
-FEW: Final = 3
-"""The number of home bases below which powers do not work (CE-12.20)."""
-
-
-def free_on(view: CosmicEncounterView, base: int, seat: int) -> int:
-    """Return the ships of an alien on a planet that are in no fleet."""
-    return len([id for id in on_planet(view, base, seat) if view.ships[id].fleet < 0])
-
-
-def would_win(view: CosmicEncounterView, seat: int) -> bool:
-    """Return whether a base on the target planet would win an alien the match (CE-25.1)."""
-    now = view.invasion
-    if now is None or now.target < 0 or view.planets[now.target].system == seat or on_planet(view, now.target, seat):
-        return False
-    return dominion(view, seat) + 1 >= view.threshold
 
 
 def base_rows(
@@ -63,7 +49,7 @@ def base_rows(
 def _row(
     view: CosmicEncounterView, seat: int, base: int, going: int, most: int, glyphs: Glyphs, live: bool, name: int
 ) -> Row:
-    free, there = free_on(view, base, seat), len(on_planet(view, base, seat))
+    free, there = free_at(view, base, seat), len(on_planet(view, base, seat))
     ink = "strong" if going else "text" if live else "chart"
     cells = min(most, 8)
     left: Line = [
@@ -89,6 +75,6 @@ def follow_rows(view: CosmicEncounterView, seat: int, sent: Callable[[int], int]
     if emptied:
         names = ", ".join(visible(planet_words(view, base)) for base in emptied)
         rows.append(said(f"No base is left on {names}.", cells, "bright", rule="CE-5.22"))
-    if at_home < FEW:
+    if at_home <= NO_POWER:
         rows.append(said("With two home bases or fewer the power does not work.", cells, "text", rule="CE-12.20"))
     return rows

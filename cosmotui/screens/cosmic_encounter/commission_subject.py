@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, free_ships, in_warp, is_leader, ring, side_of
 from cosmotui.rules.cosmic_encounter.constraints import is_barred
-from cosmotui.screens.cosmic_encounter.base_rows import would_win
+from cosmotui.rules.cosmic_encounter.landing import landing_wins
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.notes import Note
@@ -38,7 +38,7 @@ class CommissionSubject(CountSubject):
 
     def _wins(self, seat: int) -> bool:
         """Return whether a base on the target planet would win the match."""
-        return self.invades and would_win(self.view, seat)
+        return self.invades and landing_wins(self.view, seat)
 
     @property
     def _most(self) -> int:

@@ -1,45 +1,12 @@
 """The reasons in a negotiation: budgets, prices, order and end, each with its rule."""
 
-from typing import Final
-
 from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
 from cosmotui.rules.cosmic_encounter.demands import demandables, place_of, veto_price
+from cosmotui.rules.cosmic_encounter.negotiation_rules import DEMAND_RULES, FAILS, PART_RULES
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, merged, negotiation_of, short_names, talks_of
 from cosmotui.screens.notes import Note
-
-PART_RULES: Final = {
-    "authority": "CE-21.4",
-    "dominion": "CE-21.4",
-    "ships against a trojan": "CE-21.6",
-    "Renowned": "CE-6.21",
-    "promised": "CE-21.67",
-    "Crooked": "CE-21.8",
-    "Grime": "CE-7.21",
-    "special offer": "CE-21.40",
-}
-DEMAND_RULES: Final = {
-    "revive": "CE-21.22",
-    "draft": "CE-21.23",
-    "probe": "CE-21.24",
-    "pod": "CE-21.25",
-    "victory": "CE-21.26",
-    "remove": "CE-21.27",
-    "offer": "CE-21.40",
-    "reveal": "CE-21.69",
-    "pass": "CE-21.17",
-    "negate": "CE-21.12",
-    "stand": "CE-21.13",
-    "refuse": "CE-21.43",
-    "accept": "CE-21.42",
-    "no": "CE-21.51",
-    "agree": "CE-21.52",
-}
-FAILS: Final = {
-    "mutual": ("Both may agree to break it off: then both lose their ships here and their flagships.", "CE-21.51"),
-    "unilateral": ("Either may break it off: it alone loses its ships here and its flagship.", "CE-21.53"),
-}
 
 
 def negotiation_note(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> Note:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, coexist, dominion, free_ships, in_warp, on_planet
-from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows, free_on
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, coexist, free_at, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.landing import landing_words
+from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
@@ -77,9 +78,8 @@ class ShipsSubject(CountSubject):
                      for one in coexist(view, now.target)]  # fmt: skip
             target = visible(planet_words(view, now.target))
             rows.append(said(f"Target: {target}, {', '.join(there) or 'vacant'}.", cells))
-            have = dominion(view, seat)
-            if view.planets[now.target].system != seat and not on_planet(view, now.target, seat):
-                rows.append(said(f"A base there makes dominion {have} to {have + 1} of {view.threshold}.", cells))
+            if told := landing_words(view, seat):
+                rows.append(said(told, cells))
         rows += follow_rows(view, seat, self.sent, cells)
         away = len(in_warp(view, seat))
         rows.append(said(f"{len(free_ships(view, seat))} free ships, {away} in the warp.", cells, "dim"))
@@ -105,7 +105,7 @@ class ShipsSubject(CountSubject):
         if not key.isdecimal():
             return "There is no base to send from."
         base = int(key)
-        then, free = self.sent(base) + by, free_on(self.view, base, self.seat)
+        then, free = self.sent(base) + by, free_at(self.view, base, self.seat)
         if not 0 <= then <= free:
             return f"0 to {free} ships can leave {visible(planet_words(self.view, base))}. CE-5.21"
         if by > 0 and self.total + by > self.most:

@@ -4,12 +4,13 @@ PP-4)."""
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.constraints import owed
 from cosmotui.rules.cosmic_encounter.fleet_selection import sensible
+from cosmotui.rules.cosmic_encounter.landing import landing_wins, landing_words
 from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.view_to_state import sketch
-from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, would_win
+from cosmotui.screens.cosmic_encounter.base_rows import follow_rows
 from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.line_widget import Line, seat_ink
@@ -122,7 +123,7 @@ class SponsorSubject(ShipsSubject):
         """Return what comes of the choice, with the given width for the name of a leader."""
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
         now = self.view.invasion
-        if now is not None and would_win(self.view, now.invader):
+        if now is not None and landing_wins(self.view, now.invader):
             invader = clip(visible(self.name_of(now.invader)), name)
             rows.append(said(f"{invader} wins the match by landing.", cells, "bright", rule="CE-25.1"))
         bond = owed(now.bonds, self.seat) if now is not None else None
@@ -149,11 +150,8 @@ class SponsorSubject(ShipsSubject):
         return rows
 
     def _landing(self, cells: int) -> list[Row]:
-        view, now = self.view, self.view.invasion
-        if now is None or view.planets[now.target].system == self.seat or on_planet(view, now.target, self.seat):
-            return []
-        have = dominion(view, self.seat)
-        return [said(f"A base there makes dominion {have} to {have + 1} of {view.threshold}.", cells)]
+        told = landing_words(self.view, self.seat)
+        return [said(told, cells)] if told else []
 
     def explain(self) -> Note:
         facts = [
