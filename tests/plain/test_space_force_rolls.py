@@ -41,7 +41,7 @@ def test_automatic_dice_are_those_of_the_season_and_are_counted() -> None:
     faces = [first.roll(20), first.roll(20)]
     assert second.roll(20) == faces[0]
     text = at_rolls("#a skill on the sheet", "#Pilot Spacecraft", "#roll it", "#roll it")
-    assert "a double or better" in text
+    assert "double or better" in text
     assert [roll.faces[0].face for roll in logged()] == faces
     assert season().series.drawn == 2
 
@@ -95,7 +95,7 @@ def test_a_skill_may_be_rolled_on_another_ability() -> None:
 @pytest.mark.parametrize(("attacks", "winner"), [("yes", "Dorothea Lindqvist"), ("no", "Emeka Sorensen")])
 def test_a_contest_is_rolled_by_the_defender_first_and_ties_go_to_the_attacker(attacks: str, winner: str) -> None:
     text = at_rolls("#as well, by ability", "#Sorensen", "#Will", attacks, "#Will", "#type the faces", "8", "8")
-    assert f"{winner} wins." in text
+    assert f"{winner} prevails." in text
     assert "The attacker succeeds: " in text
     assert [roll.total for roll in logged()] == [13, 13]
 

@@ -6,12 +6,12 @@ from cosmotui.bots.bot import Bot, random_reply
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.space_force.combat.attacking import TARGET
 from cosmotui.rules.space_force.combat.defaults import default_reply
+from cosmotui.rules.space_force.combat.dice import TYPED_DIE
 from cosmotui.rules.space_force.combat.turn import MOVE, TURN
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 
 EAGER = 0.8
 """How often it does the obvious rather than anything that comes to mind."""
-DIE = "SF-0.7"
 FORWARD = ("Next to", "Toward")
 WANDERING = ("move", "sprint", "attack", "pair", "done")
 
@@ -21,7 +21,7 @@ class Recruit(Bot[SpaceForceView]):
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return a quick answer; the time is not needed."""
-        if question.key == DIE:
+        if question.key == TYPED_DIE:
             return random_reply(question, rng)
         if not isinstance(question, ChooseOne):
             return default_reply(question)

@@ -12,13 +12,13 @@ from cosmotui.rules.space_force.combat.attacking import PAIR, TARGET
 from cosmotui.rules.space_force.combat.cast import Place
 from cosmotui.rules.space_force.combat.defaults import default_reply
 from cosmotui.rules.space_force.combat.destinations import place_of
+from cosmotui.rules.space_force.combat.dice import TYPED_DIE
 from cosmotui.rules.space_force.combat.grid import distance, toward
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.possible import Prospect, foes, pairs, prospect, prospects
 from cosmotui.rules.space_force.combat.turn import MOVE, TURN
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 
-DIE = "SF-0.7"
 WORTH_WALKING = 1.3
 """A move comes before the attack where it makes the attack so many times better."""
 WORTH_TWO = 1.15
@@ -30,7 +30,7 @@ class Trooper(Bot[SpaceForceView]):
 
     def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """Return the bot's best answer; it needs far less than the time."""
-        if question.key == DIE:
+        if question.key == TYPED_DIE:
             return random_reply(question, rng)
         who = view.actor
         if who is None or not isinstance(question, ChooseOne):

@@ -9,12 +9,12 @@ from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.terms import Terms
-from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality
+from cosmotui.rules.space_force.procedures.opposed import Opposed
+from cosmotui.rules.space_force.procedures.procedure import Procedure, Report
 from cosmotui.rules.space_force.rolls.check import Check
-from cosmotui.rules.space_force.rolls.odds import Odds
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
-from cosmotui.rules.space_force.rolls.roller import Roller, SeasonDice, TypedDice
-from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, opposed_odds, roll_opposed
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
 from cosmotui.rules.space_force.season import Change, SeasonError
 
 
@@ -30,38 +30,9 @@ class Trial(NamedTuple):
     """A function that returns what to say about the result besides cards and verdict."""
 
 
-class Opposed(Procedure, frozen=True):
-    """A roll against a character who rolls as well (SF-9.8 to SF-9.11)."""
-
-    opponent: Check
-    attacks: bool
-    """Whether the character who makes this roll tries to change the situation (SF-9.9)."""
-
-    def prepare(self, check: Check) -> Check:
-        """Return the check as shown before the roll: there is no difficulty to change."""
-        return as_quality(check)
-
-    def run(self, check: Check, roller: Roller) -> Report:
-        """Roll for the defender first, then for the attacker, who wins ties."""
-        attacker, defender = (check, self.opponent) if self.attacks else (self.opponent, check)
-        contest = roll_opposed(attacker, defender, roller)
-        winner = attacker if contest.attacker_wins else defender
-        return Report(f"{winner.who} wins", (contest.defender, contest.attacker))
-
-    def odds(self, check: Check) -> Odds:
-        """Return the attacker's chances."""
-        return opposed_odds(check, self.opponent) if self.attacks else opposed_odds(self.opponent, check)
-
-
 def roll_page(shell: SeasonShell, id: str, trial: Trial) -> None:
     """Show a roll, let the Director change its terms, and make it as often as wanted."""
     _RollPage(shell, id, trial).run()
-
-
-def spelled(check: Check) -> str:
-    """Return the roll in one line: `1d20 + Dexterity 5 + Shooting 2`."""
-    parts = (f"{'-' if part.value < 0 else '+'} {part.reason} {abs(part.value)}" for part in check.parts)
-    return " ".join((f"1d{check.sides}", *parts))
 
 
 class _RollPage:
@@ -88,7 +59,7 @@ class _RollPage:
 
     def _head(self) -> list[str]:
         check = self._prepared()
-        lines = [f"ROLL: {check.title} of {check.who}", f"{spelled(check)}."]
+        lines = [f"ROLL: {check.title} of {check.who}", f"{check.spelled}."]
         if check.obstacles:
             first, *more = check.obstacles
             rest = "".join(f", {obstacle.value:+d} {obstacle.reason}" for obstacle in more)
@@ -107,8 +78,7 @@ class _RollPage:
         if check.kind == "quality" and not is_opposed:
             return "The total is kept as a quality."
         who = "The attacker succeeds" if is_opposed else "Succeeds"
-        double = float(found.better(2)) * 100
-        return f"{who}: {found.in_100}{f', a double or better {double:.0f} in 100' if double else ''}."
+        return f"{who}: {', '.join((found.in_100, *found.degrees))}."
 
     def _entries(self) -> list[MenuRow]:
         check = self._prepared()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.procedure_form import procedures_page
-from cosmotui.plain.space_force.roll_page import Opposed, Trial, roll_page
+from cosmotui.plain.space_force.roll_page import Trial, roll_page
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.terms import ask_check
@@ -13,6 +13,7 @@ from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.combat.attack import attack_check, range_problem
 from cosmotui.rules.space_force.procedures.falls import Fallen, fall_of
+from cosmotui.rules.space_force.procedures.opposed import Opposed
 from cosmotui.rules.space_force.procedures.procedure import Report
 from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
@@ -21,7 +22,7 @@ from cosmotui.rules.space_force.rolls.rolls import ability_check, skill_check
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.reading import tongues
-from cosmotui.rules.space_force.sheet.record_lines import damage_text
+from cosmotui.rules.space_force.sheet.record_lines import damage_text, damage_words
 from cosmotui.rules.space_force.skills import LANGUAGE
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 
@@ -122,9 +123,7 @@ def _attack(shell: SeasonShell, id: str) -> None:
 def _damage(weapon: Weapon, c: Character, report: Report) -> str:
     """Return the dice that a hit rolls: one more per degree (SF-13.6)."""
     degree = report.outcomes[-1].degree
-    flat = f"{c.abilities.strength:+d}" if weapon.adds_strength else ""
-    kind = "killing" if weapon.kind == "K" else "stun"
-    return f"Damage: {degree}d{weapon.sides}{flat} {kind}." if degree else ""
+    return f"Damage: {damage_words(c, weapon, degree)}." if degree else ""
 
 
 def _opposed(shell: SeasonShell, id: str, by_skill: bool) -> None:

@@ -1,7 +1,7 @@
 """The Director's terms of a roll: difficulty, modifier, time, and unknown skills (SF-9, SF-19)."""
 
 from dataclasses import dataclass
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
@@ -14,17 +14,24 @@ from cosmotui.rules.space_force.rolls.check import (
     MOST,
     SITUATION,
     STANDARD,
+    UNKNOWNS,
     Against,
     Check,
     Unknown,
     time_needed,
 )
 from cosmotui.rules.space_force.rolls.roll_log import quality_of
-from cosmotui.rules.space_force.rolls.rolls import ability_check, by_default, skill_check, stand_ins, static
+from cosmotui.rules.space_force.rolls.rolls import (
+    ability_check,
+    by_default,
+    may_take_time,
+    skill_check,
+    stand_ins,
+    static,
+)
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
 
-UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
 LAST: Final = 20
 """The most qualities of the log that are offered, the newest first."""
 
@@ -70,7 +77,7 @@ class Terms:
                 MenuRow(f"under stress: {_word(self.stress)}", self._turn_stress),
                 MenuRow(f"serious consequences: {_word(self.serious)}", self._turn_serious),
             ]
-            if check.is_skill_roll:
+            if may_take_time(check):
                 time = f"yes, {time_needed(self.normal_seconds)} seconds" if self.take_time else "no"
                 lines.append(MenuRow(f"taking your time, difficulty -5: {time}", lambda: self._ask_time(shell)))
         if check.is_unknown:

@@ -9,6 +9,7 @@ import msgspec
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.procedures.falls import fall_of
+from cosmotui.rules.space_force.procedures.opposed import Opposed
 from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES
 from cosmotui.rules.space_force.rolls.check import Check
@@ -19,9 +20,7 @@ from cosmotui.rules.space_force.rolls.rolls import (
     ability_check,
     may_succeed_automatically,
     odds,
-    opposed_odds,
     roll_check,
-    roll_opposed,
     skill_check,
     static,
 )
@@ -149,7 +148,7 @@ class DiceDraft:
         """Return the exact chances of `one`. Raises SeasonError where it cannot be rolled."""
         checks = self.checks(season)
         if self.kind == OPPOSED:
-            return opposed_odds(*(checks if self.attacks else reversed(checks)))
+            return Opposed(opponent=checks[1], attacks=self.attacks).odds(checks[0])
         return self.asked().odds(checks[0]) if self.procedure else odds(checks[0])
 
     def roll(self, season: Season, dice: SeasonDice | TypedDice) -> tuple[str, tuple[Roll, ...]]:
@@ -161,10 +160,8 @@ class DiceDraft:
             return fallen.verdict, fallen.rolls
         checks = self.checks(season)
         if self.kind == OPPOSED:
-            attacker, defender = checks if self.attacks else reversed(checks)
-            contest = roll_opposed(attacker, defender, dice)
-            winner = contest.attacker.check.who if contest.attacker_wins else contest.defender.check.who
-            return f"{winner} prevails", (logged(contest.defender), logged(contest.attacker))
+            report = Opposed(opponent=checks[1], attacks=self.attacks).run(checks[0], dice)
+            return report.verdict, report.rolls
         if self.procedure:
             report = self.asked().run(checks[0], dice)
             return report.verdict, report.rolls

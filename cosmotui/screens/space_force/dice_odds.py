@@ -3,7 +3,6 @@
 from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.screens.space_force.dice_draft import FALL, OPPOSED, PLAIN, DiceDraft, read_dice
-from cosmotui.screens.space_force.roll_form import spelled
 from cosmotui.screens.space_force.sheet_panels import odds_rows
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.panel import said
@@ -24,12 +23,14 @@ def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> 
         return [*rows, *_fall(draft, season, width)]
     try:
         check = draft.prepared(season)
-        rows += [said(check.title, width, "bright"), said(spelled(check), width, "text")]
+        rows += [said(check.title, width, "bright"), said(check.briefly_spelled, width, "text")]
         for number, obstacle in enumerate(check.obstacles if draft.kind != OPPOSED else ()):
             sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
             rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim", rule=obstacle.rule))
         if draft.kind == OPPOSED:
-            rows.append(said(f"v {draft.other.check(season).who}: {spelled(draft.other.check(season))}", width, "dim"))
+            rows.append(
+                said(f"v {draft.other.check(season).who}: {draft.other.check(season).briefly_spelled}", width, "dim")
+            )
         if check.kind == "quality":
             rows.append(said("The total stays as a quality that others meet.", width, "dim", rule="SF-9.12"))
         else:

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from cosmotui.rules.space_force.rolls.check import LEAST, MOST, SITUATION
+from cosmotui.rules.space_force.rolls.check import AUTOMATICS, LEAST, MOST, SITUATION, UNKNOWNS
 from cosmotui.screens.space_force.dice_draft import DiceDraft, Side
 from cosmotui.screens.space_force.procedure_fields import Question, questions
-from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS
 
 ASKED: Final = ("kind", "who", "other who", "one what", "other what", "one ability", "other ability", "similar")
 """The rows on which enter opens a list."""

@@ -31,8 +31,8 @@ class LandingRoll:
         usual = pilots(season, self._ship.now)
         choices: list[Choice] = []
         for c in (*usual, *(c for c in aboard(season, self._ship.now) if c not in usual)):
-            chance = odds(landing_check(season, c, found)).success
-            choices.append(Choice(c.id, c.name or "no name", f"{round(100 * chance)} in 100"))
+            chance = odds(landing_check(season, c, found)).in_100
+            choices.append(Choice(c.id, c.name or "no name", chance))
 
         def done(id: str) -> str:
             self._page.call_later(self._roll, id, found)

@@ -1,23 +1,26 @@
 """A roll in preparation: what is rolled, and everything the Director says about it (SF-9, SF-19)."""
 
 from dataclasses import dataclass
-from typing import Final, get_args
 
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.rolls.check import STANDARD, Against, Automatic, Check, Unknown
-from cosmotui.rules.space_force.rolls.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.rolls.rolls import (
+    ability_check,
+    automatic_by_default,
+    may_take_time,
+    skill_check,
+    unknown_by_default,
+)
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.sheet.derived import weapon_ability, weapon_level
 from cosmotui.rules.space_force.sheet.reading import tongues
+from cosmotui.rules.space_force.sheet.weapon_at import weapon_at
 from cosmotui.rules.space_force.skills import LANGUAGE
 from cosmotui.rules.space_force.weapons import KICK_PENALTY, Weapon
-
-UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
-AUTOMATICS: Final[tuple[Automatic, ...]] = get_args(Automatic)
 
 
 @dataclass
@@ -39,8 +42,8 @@ class RollForm:
         """Return a form with the Director's defaults of a season (SF-19)."""
         options = season.series.options
         return cls(
-            unknown=UNKNOWNS[_place(UNKNOWNS, options.get("unknown", ""))],
-            automatic=AUTOMATICS[_place(AUTOMATICS, options.get("automatic", ""))],
+            unknown=unknown_by_default(options),
+            automatic=automatic_by_default(options),
         )
 
     def filled(self, base: Check) -> Check:
@@ -59,15 +62,6 @@ class RollForm:
             return msgspec.structs.replace(check, against=Against(self.difficulty, "the target's DR", "SF-13.2"))
         timed = self.take_time and may_take_time(check)
         return msgspec.structs.replace(check, take_time=timed, normal_seconds=self.normal_seconds if timed else 0)
-
-
-def may_take_time(check: Check) -> bool:
-    """Return whether time can be taken: for skill rolls, not for attacks or bare abilities (SF-9.26, SF-9.28)."""
-    return check.is_skill_roll and check.kind == "task"
-
-
-def _place(values: tuple[str, ...], value: str) -> int:
-    return values.index(value) if value in values else 0
 
 
 def check_at(season: Season, c: Character, key: str) -> Check | None:
@@ -90,14 +84,6 @@ def _skill(season: Season, c: Character, skill: str, spec: str) -> Check:
     return skill_check(c, skill, spec, season.skills, season.series.scripts)
 
 
-def weapon_at(season: Season, c: Character, key: str) -> Weapon | None:
-    """Return the weapon at a place of the sheet: `weapon:0`, `body:fist`."""
-    block, _, which = key.partition(":")
-    if block == "weapon" and which.isdecimal() and int(which) < len(c.weapons):
-        return season.armoury.find(c.weapons[int(which)].weapon)
-    return season.armoury.find(which) if block == "body" else None
-
-
 def attack_check(season: Season, c: Character, weapon: Weapon) -> Check:
     """Return an attack with only its standing penalties (SF-7.9, SF-7.10, SF-13.1, SF-16.2)."""
     ability = weapon_ability(c, weapon, season.skills)
@@ -111,13 +97,3 @@ def attack_check(season: Season, c: Character, weapon: Weapon) -> Check:
         kind="attack",
         modifiers=(Modifier(KICK_PENALTY, "kick", "SF-7.10"),) if weapon.id == "kick" else (),
     )
-
-
-def spelled(check: Check) -> str:
-    """Return the roll in one line: `1d20 + Dex 5 + level 4`."""
-    ability, *rest = check.parts
-    text = f"1d{check.sides} + {check.ability.short} {ability.value}"
-    for number, part in enumerate(rest):
-        reason = "level" if number == 0 and check.is_skill_roll and not check.is_unknown else part.reason
-        text += f" {'-' if part.value < 0 else '+'} {reason} {abs(part.value)}"
-    return text

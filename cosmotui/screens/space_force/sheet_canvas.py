@@ -15,12 +15,11 @@ from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.address import rank_name, spoken_aboard, titled_name
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.sheet.reading import tongues
-from cosmotui.rules.space_force.sheet.record_lines import SkillLine, damage_text, skill_lines
+from cosmotui.rules.space_force.sheet.record_lines import SkillLine, damage_text, skill_lines, weapon_reach
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 from cosmotui.screens.space_force.sheet_below import Block, blocks_below
-from cosmotui.screens.space_force.sheet_why import weapon_reach
 from cosmotui.widgets.canvas import Canvas
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line

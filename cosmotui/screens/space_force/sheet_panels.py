@@ -6,9 +6,8 @@ from cosmotui.rules.space_force.rolls.odds import Odds
 from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
-from cosmotui.screens.space_force.roll_form import spelled
+from cosmotui.rules.space_force.sheet.explanation import Explanation
 from cosmotui.screens.space_force.sheet_below import past_parts
-from cosmotui.screens.space_force.sheet_why import Why
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
@@ -28,7 +27,7 @@ def chance(check: Check) -> str:
 
 def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
     """Return a roll before it is made: what is added, the difficulty, and the exact odds."""
-    rows = [heading("roll", "w why"), said(check.title, width, "bright"), said(spelled(check), width, "text")]
+    rows = [heading("roll", "w why"), said(check.title, width, "bright"), said(check.briefly_spelled, width, "text")]
     for number, obstacle in enumerate(check.obstacles):
         sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
         rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim"))
@@ -46,13 +45,10 @@ def odds_rows(found: Odds, glyphs: Glyphs) -> list[Row]:
     """Return a chance with its meter, and the chance of more than a single success."""
     meter = glyphs.meter(float(found.success), 1, 10)
     rows = [row("", [(f"{meter} ", "text"), (found.in_100, "bright")])]
-    for degree, word in ((2, "double"), (3, "triple")):
-        if found.better(degree):
-            rows.append(row("", [(f"{word} or better {float(found.better(degree)) * 100:.0f} in 100", "dim")]))
-    return rows
+    return rows + [row("", [(told, "dim")]) for told in found.degrees]
 
 
-def why_rows(why: Why, width: int) -> list[Row]:
+def why_rows(why: Explanation, width: int) -> list[Row]:
     """Return the rows of an explanation."""
     told = enumerate(why.facts)
     facts = [said(text, width, "dim" if number else "text", rule=rule) for number, (text, rule) in told]

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
-from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_check
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, may_take_time, roll_check
 from cosmotui.rules.space_force.season import Change
-from cosmotui.screens.space_force.roll_form import RollForm, check_at, may_take_time
+from cosmotui.screens.space_force.roll_form import RollForm, check_at
 from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_grid import SheetGrid

@@ -7,9 +7,8 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.rolls.check import Check
-from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, may_take_time
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
-from cosmotui.screens.space_force.roll_form import may_take_time, spelled
 from cosmotui.screens.space_force.sheet_edit import can_edit
 from cosmotui.screens.space_force.sheet_grid import WIDE
 from cosmotui.screens.space_force.sheet_panels import (
@@ -73,7 +72,7 @@ def _asked(check: Check, wide: bool) -> tuple[str, str, tuple[Way, ...]]:
     chances = chance(check)
     if not wide:
         target = f" against {check.target}" if check.target is not None else ""
-        return (f"Roll {check.title}", f"{spelled(check)}{target}: {chances}", ())
+        return (f"Roll {check.title}", f"{check.briefly_spelled}{target}: {chances}", ())
     ways = [Way("1", "Roll", "roll", chances)]
     if may_take_time(check):
         ways.append(Way("2", "Take your time", "time", "off" if check.take_time else "-5"))

@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.crew.coverage import Gap, coverage
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.follows import follows
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, READ_WRITE, related_to
 from cosmotui.screens.space_force.wizard_steps import (
@@ -18,7 +19,6 @@ from cosmotui.screens.space_force.wizard_steps import (
     PERSON,
     SKILLS,
     Making,
-    follows,
     needs_of,
     step_of,
 )

@@ -11,6 +11,7 @@ from cosmotui.rules.space_force.positions import EXTRA, SCIENCE_LEVEL
 from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.follows import follows
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.widgets.glyphs import Glyphs
@@ -221,29 +222,6 @@ def derived_rows(making: Making) -> list[Row]:
         for key, label, value, how, _ in follows(making.who, making.book)
     ]
     return rows
-
-
-def follows(who: Character, book: SkillBook) -> list[tuple[str, str, str, str, str]]:
-    """Return what follows from a sheet: key, label, value, calculation, and rule."""
-    a = who.abilities
-    dodging = who.level("Dodging")
-    dr = f"11 + Dex {a.dexterity}" + (f" + Dodging {dodging}" if dodging else "")
-    trained = derived.is_combat_trained(who, book)
-    lift, carry = derived.lift(who), derived.carry(who)
-    return [
-        ("max_hp", "Hit points", str(derived.max_hp(who)), f"Str {a.strength} + 2 x End {who.endurance}", "SF-3.1"),
-        ("full_movement", "Move", str(derived.full_movement(who)), f"Str {a.strength} + Dex {a.dexterity}", "SF-3.9"),
-        ("half_movement", "Overloaded", str(derived.half_movement(who)), "half of it, down", "SF-3.10"),
-        ("defense_rating", "Defense Rating", str(derived.defense_rating(who)), dr, "SF-3.13"),
-        ("initiative_bonus", "Initiative", f"d10 + {derived.initiative_bonus(who)}", f"Dex {a.dexterity}", "SF-3.17"),
-        ("lift", "Lift", f"{lift} lb", f"50 x Str {a.strength}", "SF-3.3"),
-        ("carry", "Carry", f"{carry} lb", f"15 x Str {a.strength}", "SF-3.4"),
-        ("sleep_hours", "Sleep", f"{derived.sleep_hours(who)} h", f"End {who.endurance}", "SF-3.20"),
-        ("stun_recovery", "Stun goes", f"{derived.stun_recovery(who)} an h", f"End {who.endurance} / 4", "SF-3.18"),
-        ("off_hand_penalty", "Off hand", str(derived.off_hand_penalty(who)), f"Dex {a.dexterity}", "SF-13.10"),
-        ("native", "Native tongue", str(a.intelligence), f"Int {a.intelligence}, free", "SF-2.11"),
-        ("trained", "Combat-trained", "yes" if trained else "no", "besides Dodging", "SF-3.21"),
-    ]
 
 
 def detail_rows(making: Making, cells: int) -> list[Row]:

@@ -1,13 +1,15 @@
 """The dice: any roll of anybody, every procedure, and the log of all of it."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES
-from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.screens.space_force.dice import Dice
 from cosmotui.screens.space_force.dice_draft import BY_NAME, Side, read_dice, spelled_dice
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.procedure_fields import questions
+from cosmotui.screens.space_force.roll_form import RollForm
 from cosmotui.screens.space_force.roll_log import RollLog, plainly
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
@@ -264,3 +266,10 @@ async def test_the_directors_defaults_are_kept_for_the_season(shown) -> None:
         assert fresh.draft.form.unknown == "fail"
         await press(pilot, "u", "u")
         assert dice.season.series.options.get("dice") is None
+
+
+@pytest.mark.rule("SF-9.22")
+def test_half_of_another_skill_is_never_the_default() -> None:
+    series = msgspec.structs.replace(crew_file().season.series, options={"unknown": "half", "automatic": "no"})
+    form = RollForm.of(Season({series.id: series}))
+    assert (form.unknown, form.automatic) == ("minus 5", "no")

@@ -12,6 +12,8 @@ from cosmotui.rules.space_force.rolls.roller import FaceNeeded, MatchDice, Rolle
 T = TypeVar("T")
 ZERO_IS_TEN: Final = 10
 """The die whose 0 counts as its highest face (SF-0.6)."""
+TYPED_DIE: Final = "SF-0.7"
+"""The key of the question for a face that is typed in."""
 
 
 def rolled(table: Table[SpaceForceState], typed: bool, purpose: str, compute: Callable[[Roller], T]) -> Script[T]:
@@ -36,4 +38,4 @@ def _die(purpose: str, needed: FaceNeeded) -> Amount:
     nth = f", die {needed.number}" if needed.number > 1 else ""
     refusal = f"Face {{}} is impossible on a d{sides}."
     middle = (sides + 1) // 2
-    return Amount(DIRECTOR, "SF-0.7", f"{purpose}{nth}: d{sides}?", low, sides, middle, f"on a d{sides}", refusal)
+    return Amount(DIRECTOR, TYPED_DIE, f"{purpose}{nth}: d{sides}?", low, sides, middle, f"on a d{sides}", refusal)

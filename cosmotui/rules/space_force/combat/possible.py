@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.combat.attack import (
     SINGLE,
     Manner,
@@ -68,12 +69,19 @@ def prospect(
     paces = paces_between(attacker, target, told)
     if target.number == attacker.number or not target.now.present or target.now.body.is_dead:
         return None
-    if attack_problem(attacker, weapon, None if weapon.mode == "melee" and attacker.at is None else paces, manner):
+    if refusal(attacker, weapon, paces, manner):
         return None
     check = fighter_check(rules, attacker, weapon, target, paces or 0, manner)
     rating = check.target or 0
     worth = expected_damage(weapon, flat_bonus(attacker.sheet, weapon), check.bonus, rating)
     return Prospect(weapon, target, paces, check, chance_of(check.bonus, rating), worth)
+
+
+def refusal(attacker: Fighter, weapon: Weapon, paces: int | None, manner: Manner = SINGLE) -> Problem | None:
+    """Return why a weapon cannot be used at a distance; without places anybody is near enough for hand to hand
+    (SF-12.4, SF-13.22)."""
+    near = weapon.mode == "melee" and attacker.at is None
+    return attack_problem(attacker, weapon, None if near else paces, manner)
 
 
 def foes(fighters: Sequence[Fighter], who: Fighter) -> list[Fighter]:

@@ -5,12 +5,19 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.fact import Fact
-from cosmotui.rules.space_force.combat.attack import SINGLE, Manner, attack_problem, fighter_check, flat_bonus
+from cosmotui.rules.space_force.combat.attack import SINGLE, Manner, fighter_check, flat_bonus
 from cosmotui.rules.space_force.combat.attacking import TARGET, second_weapon
 from cosmotui.rules.space_force.combat.destinations import place_of
 from cosmotui.rules.space_force.combat.grid import distance
 from cosmotui.rules.space_force.combat.lineup import Fighter
-from cosmotui.rules.space_force.combat.possible import chance_of, expected_damage, foes, manner_now, paces_between
+from cosmotui.rules.space_force.combat.possible import (
+    chance_of,
+    expected_damage,
+    foes,
+    manner_now,
+    paces_between,
+    refusal,
+)
 from cosmotui.rules.space_force.combat.turn import MOVE, TURN
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.series import Modifier
@@ -108,7 +115,7 @@ def attack_lens(
         expected_damage(used, flat, check.bonus, rating),
         other.now.body.hp,
         other.now.body.stun,
-        attack_problem(who, used, known, manner),
+        refusal(who, used, known, manner),
     )
 
 

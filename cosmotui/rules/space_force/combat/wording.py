@@ -1,6 +1,7 @@
 """The wording of the options of a turn."""
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.chance import in_100
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.possible import Prospect
 from cosmotui.rules.space_force.weapons import Weapon
@@ -27,12 +28,6 @@ DONE = Option("done", "Do no more", "in this round")
 DIRECTOR = Option("director", "Director ..", "harm, override, come in, leave, close", rare=True)
 LEAVE = Option("leave", "Leave the fight", "out of it for good", serious=True, rare=True)
 GROUND = Option("ground", "A spot on the ground", "against 15")
-
-
-def in_100(chance: float) -> str:
-    """Return a chance in the wording of lists."""
-    whole = int(100 * chance + 0.5)
-    return f"{whole if chance in (0, 1) else min(max(whole, 1), 99)} in 100"
 
 
 def attack_option(one: Prospect) -> Option:

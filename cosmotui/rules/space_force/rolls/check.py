@@ -1,6 +1,6 @@
 """A roll of d20 before it is made: the character, the task, and the Director's conditions (SF-9)."""
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -15,8 +15,10 @@ from cosmotui.rules.space_force.skills import spec_key
 Kind = Literal["task", "quality", "attack"]
 """What the total is good for: it is compared with a difficulty, kept for later (SF-9.12), or hits somebody."""
 Unknown = Literal["minus 5", "fail", "half"]
+UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
 """What an unknown skill counts for (SF-9.21, SF-9.22)."""
 Automatic = Literal["ask", "yes", "no"]
+AUTOMATICS: Final[tuple[Automatic, ...]] = get_args(Automatic)
 """Whether the Director consents to success without a roll (SF-9.31); `ask` offers it and rolls meanwhile."""
 
 STANDARD: Final = 15
@@ -137,6 +139,19 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
         return Modifier(0, unknown, "SF-9.23") if self.combat else Modifier(UNKNOWN, unknown, "SF-9.21")
 
     @property
+    def spelled(self) -> str:
+        """The roll in one line: `1d20 + Dexterity 5 + Shooting 2`."""
+        return " ".join((f"1d{self.sides}", *(_signed(part, part.reason) for part in self.parts)))
+
+    @property
+    def briefly_spelled(self) -> str:
+        """The roll in few words: `1d20 + Dex 5 + level 4`; the title tells of which skill the level is."""
+        ability, *rest = self.parts
+        has_level = self.is_skill_roll and not self.is_unknown
+        words = [_signed(part, "level" if not n and has_level else part.reason) for n, part in enumerate(rest)]
+        return " ".join((f"1d{self.sides}", _signed(ability, self.ability.short), *words))
+
+    @property
     def parts(self) -> tuple[Modifier, ...]:
         """The modifiers of the die, each with its reason and rule; the ability is always first."""
         parts = [Modifier(self.score, self.ability.title, "SF-9.1")]
@@ -224,3 +239,7 @@ def _problem_of_time(check: Check) -> str:
     if not 0 <= check.normal_seconds <= 10**9:
         return "The normal time is a number of seconds from 0 (SF-9.27)."
     return ""
+
+
+def _signed(part: Modifier, reason: str) -> str:
+    return f"{'-' if part.value < 0 else '+'} {reason} {abs(part.value)}"

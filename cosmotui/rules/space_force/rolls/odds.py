@@ -32,6 +32,12 @@ class Odds(msgspec.Struct, frozen=True):
         return Fraction(self.at_least[degree - 1], self.of) if degree <= len(self.at_least) else Fraction(0)
 
     @property
+    def degrees(self) -> tuple[str, ...]:
+        """`double or better 25 in 100`, and the same of a triple, as far as they are possible (SF-9.16)."""
+        chances = ((word, self.better(degree)) for degree, word in ((2, "double"), (3, "triple")))
+        return tuple(f"{word} or better {float(chance) * 100:.0f} in 100" for word, chance in chances if chance)
+
+    @property
     def in_100(self) -> str:
         """`75 in 100`, halves up; an uncertain success is never shown as 0 or 100."""
         whole = int(self.success * 100 + Fraction(1, 2))

@@ -6,7 +6,17 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.rolls.check import Against, Automatic, Check, Decree, Unknown, time_needed, validated
+from cosmotui.rules.space_force.rolls.check import (
+    AUTOMATICS,
+    UNKNOWNS,
+    Against,
+    Automatic,
+    Check,
+    Decree,
+    Unknown,
+    time_needed,
+    validated,
+)
 from cosmotui.rules.space_force.rolls.odds import Odds, chances, odds_of
 from cosmotui.rules.space_force.rolls.outcome import Outcome, card, degree_of, plain_parts
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged, overrule
@@ -102,13 +112,23 @@ def by_default(check: Check, options: Mapping[str, str]) -> Check:
 
     An unknown skill is never replaced by default (SF-9.22). An invalid option is ignored.
     """
-    unknown: dict[str, Unknown] = {"minus 5": "minus 5", "fail": "fail"}
-    automatic: dict[str, Automatic] = {"ask": "ask", "yes": "yes", "no": "no"}
     return msgspec.structs.replace(
         check,
-        unknown=unknown.get(options.get("unknown", ""), check.unknown),
-        automatic=automatic.get(options.get("automatic", ""), check.automatic),
+        unknown=unknown_by_default(options, check.unknown),
+        automatic=automatic_by_default(options, check.automatic),
     )
+
+
+def unknown_by_default(options: Mapping[str, str], usual: Unknown = "minus 5") -> Unknown:
+    """Return the effect of an unknown skill by the options of a season; never half of another (SF-9.22, SF-19)."""
+    known: dict[str, Unknown] = {one: one for one in UNKNOWNS if one != "half"}
+    return known.get(options.get("unknown", ""), usual)
+
+
+def automatic_by_default(options: Mapping[str, str], usual: Automatic = "ask") -> Automatic:
+    """Return whether rolls may succeed without dice, by the options of a season (SF-9.31, SF-19)."""
+    known: dict[str, Automatic] = {one: one for one in AUTOMATICS}
+    return known.get(options.get("automatic", ""), usual)
 
 
 def stand_ins(character: Character, skill: str) -> tuple[KnownSkill, ...]:
@@ -125,6 +145,11 @@ def static(check: Check) -> Against:
     level = msgspec.structs.replace(check, unknown="minus 5").level_part.value if check.is_skill_roll else 0
     reason = f"{check.skill or check.ability.title} of {check.who}"
     return Against(RATING + check.score + level, reason, "SF-9.14" if not check.is_unknown else "SF-9.15")
+
+
+def may_take_time(check: Check) -> bool:
+    """Return whether time can be taken: for skill rolls, not for attacks or bare abilities (SF-9.26, SF-9.28)."""
+    return check.is_skill_roll and check.kind == "task"
 
 
 def may_succeed_automatically(check: Check) -> bool:

@@ -155,5 +155,20 @@ def _weapon_line(c: Character, held: HeldWeapon, weapon: Weapon, is_body: bool, 
 
 def damage_text(c: Character, weapon: Weapon) -> str:
     """Return the damage die and kind, with Strength where due (SF-16.1): `1d3+6 K`."""
+    return f"{damage_dice(c, weapon)} {weapon.kind}"
+
+
+def damage_words(c: Character, weapon: Weapon, degree: int) -> str:
+    """Return the damage of a hit of that degree in words: `2d12 killing` (SF-13.3, SF-13.6)."""
+    return f"{damage_dice(c, weapon, degree)} {'killing' if weapon.kind == 'K' else 'stun'}"
+
+
+def damage_dice(c: Character, weapon: Weapon, degree: int = 1) -> str:
+    """Return the damage dice, one for each degree of the hit, with Strength where due (SF-13.3, SF-13.6): `2d3+6`."""
     strength = f"{c.abilities.strength:+d}" if weapon.adds_strength else ""
-    return f"1d{weapon.sides}{strength} {weapon.kind}"
+    return f"{degree}d{weapon.sides}{strength}"
+
+
+def weapon_reach(weapon: Weapon) -> str:
+    """Return range and maximum range in paces: `50/100`; `hand` for a melee weapon, which reaches 1 pace."""
+    return f"{weapon.range}/{2 * weapon.range}" if weapon.range else "hand"
