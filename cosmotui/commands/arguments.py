@@ -4,7 +4,7 @@ import argparse
 import os
 
 from cosmotui.games.manifest import Command
-from cosmotui.saves.directories import TRASH_DAYS
+from cosmotui.saves.trash_days import TRASH_DAYS
 
 _HERE = "cosmotui.commands.arguments"
 COMMANDS = (

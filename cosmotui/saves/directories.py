@@ -12,8 +12,6 @@ from cosmotui.saves.errors import SaveError, failed, printable
 
 APP = "cosmotui"
 HOME_VARIABLE = "COSMOTUI_HOME"
-TRASH_DAYS = 30
-"""The days that a file stays in the trash at least, unless somebody says otherwise."""
 
 
 def saves_folder() -> Path:

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from cosmotui.saves.atomic import move_to_free_name, new_file
-from cosmotui.saves.directories import TRASH_DAYS, ensure_folder, trash_of
+from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, failed, printable
 from cosmotui.saves.exchange import is_caged, named_file
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.nearest import nearest_told
+from cosmotui.saves.trash_days import TRASH_DAYS
 
 
 class FolderEntry(Protocol):

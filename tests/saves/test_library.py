@@ -10,12 +10,13 @@ import pytest
 from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.seed import Seed
-from cosmotui.saves.directories import TRASH_DAYS, saves_folder
+from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import MAGIC, read_journal
 from cosmotui.saves.library import Library
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
+from cosmotui.saves.trash_days import TRASH_DAYS
 from cosmotui.saves.verify import verify
 from tests.saves.beacons import SEATS, new_match
 from tests.saves.conftest import answer, games, saved
