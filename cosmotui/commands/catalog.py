@@ -5,7 +5,7 @@ from argparse import Namespace
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse, find_game
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.encyclopedia import GAME, HEADS, KINDS, Clause, Item, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, Clause, Item, item_lines, items_of
 
 
 def run(arguments: Namespace) -> int:

@@ -7,10 +7,10 @@ import pytest
 
 from cosmotui.commands import catalog_arguments
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
-from cosmotui.rules.cosmic_encounter.encyclopedia import HEADS, KINDS
-from cosmotui.rules.cosmic_encounter.forge import LARGE, STANDARD
-from cosmotui.rules.cosmic_encounter.items import ITEMS
-from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
+from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.options.pools import LARGE, STANDARD
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import HEADS, KINDS
 from tests.cli.conftest import Command
 
 ROW = {"kind", "id", "name", "text", "parts", "rule", "forge", "from", "in_play"}

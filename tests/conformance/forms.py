@@ -15,10 +15,10 @@ from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, Any
 from cosmotui.rules.cosmic_conflict.orders import CLOAK
 from cosmotui.rules.cosmic_conflict.orders import ORDERS as CARDS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
-from cosmotui.rules.cosmic_encounter import fleet_selection
+from cosmotui.rules.cosmic_encounter.facts import fleet_selection
 from cosmotui.rules.cosmic_encounter.phases.approach import PRIME
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR
-from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, ORDERS
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import ALWAYS_PASS, ASK, ORDERS
 from cosmotui.rules.cosmoforce import build
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.systems import HULLS, SYSTEMS, allowed

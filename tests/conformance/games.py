@@ -10,8 +10,8 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import State, View
 from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import visible_pods
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 from tests.any_game import any_game
 from tests.cardgame import Salvage
 from tests.cardgame.state import SalvageState, secrets_from

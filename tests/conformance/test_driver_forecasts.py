@@ -10,10 +10,10 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
-from cosmotui.rules.cosmic_encounter.driver_table import DriverForecasts
-from cosmotui.rules.cosmic_encounter.forecast import Drive
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.views.driver_table import DriverForecasts
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_forecast import NAMES, TOTALS, Prospect
 from cosmotui.session import AnyMatch
 from cosmotui.widgets.glyphs import SAFE

@@ -9,12 +9,12 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from cosmotui.rules.cosmic_encounter.channels import MESSAGE
-from cosmotui.rules.cosmic_encounter.fleet_selection import FORM
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR
-from cosmotui.rules.cosmic_encounter.standing_orders import ORDERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import ORDERS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.session import AnyMatch
 from tests.conformance.forms import random_form
 

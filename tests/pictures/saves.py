@@ -14,7 +14,7 @@ from cosmotui import Match, Seat, Setup, bots, games
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.engine.seed import Seed
 from cosmotui.engine.windows import may_only_pass
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample

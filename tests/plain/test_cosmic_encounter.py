@@ -7,8 +7,8 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.cosmic_encounter.table_words import TableWords
 from cosmotui.plain.play import play
-from cosmotui.rules.cosmic_encounter.describe import describe, under_way
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.describe import describe, under_way
 from cosmotui.session import Session
 from tests.plain.robot import CURTAIN, Robot, Screen
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene

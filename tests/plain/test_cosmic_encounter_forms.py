@@ -7,9 +7,9 @@ from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.standing_orders import KINDS, ORDERS
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS, ORDERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
 
 

@@ -15,8 +15,8 @@ from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import influence
 from cosmotui.bots.cosmic_encounter.window import TURN, Window
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system
-from cosmotui.rules.cosmic_encounter.pod import SPECIAL
-from cosmotui.rules.cosmic_encounter.state import INVADERS
+from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
 FEW: Final = 3
 """Attack pods with which there is no need of more."""

@@ -18,7 +18,7 @@ from cosmotui.bots.cosmic_encounter.uses import QUIET, use
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 WINDOWS: Final = ("D-window", "D-response")
 ONLY: Final = "nothing else to choose"

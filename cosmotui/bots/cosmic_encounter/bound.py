@@ -3,8 +3,8 @@
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import capacity
-from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked, owed
-from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked, owed
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 
 
 def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[str, object]:

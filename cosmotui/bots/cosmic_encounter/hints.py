@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.rules.cosmic_encounter.pod import SPECIAL
+from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 
 Amount: TypeAlias = float | Callable[[Survey], float]
 

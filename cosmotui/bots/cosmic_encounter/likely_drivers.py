@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.rules.cosmic_encounter.forge import pool
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.unseen import unseen
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.views.unseen import unseen
 
 BEST: Final = 0.6
 """How often an alien is expected to prime its highest attack pod; otherwise any encounter pod it holds."""

@@ -10,8 +10,8 @@ from cosmotui.bots.cosmic_encounter.prospects import is_close
 from cosmotui.bots.cosmic_encounter.rally import PLAIN, Temper, expected
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 HOME: Final = 0.45
 """How often it stays at home though somebody has asked."""

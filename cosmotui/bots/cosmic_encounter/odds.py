@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cosmotui.bots.cosmic_encounter.likely_drivers import Card
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 SURE: Final = 0.35
 """How far might is uncertain when everything lies open."""

@@ -16,7 +16,7 @@ from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import groups
-from cosmotui.rules.cosmic_encounter.naming import WORDS
+from cosmotui.rules.cosmic_encounter.operations.naming import WORDS
 
 STOPS: Final = ("stop", "none")
 DEAR: Final = 2.2

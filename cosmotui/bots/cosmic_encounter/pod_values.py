@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 
 ARTIFACTS: Final = {
     "cosmic-zap": 0.12,

@@ -22,9 +22,9 @@ from cosmotui.bots.cosmic_encounter.prospects import LUCRE, Change, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import deal
-from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook
 
 SPREAD: Final = BLURRED + 1.0
 """How far might is uncertain before the drivers are revealed, drivers apart."""

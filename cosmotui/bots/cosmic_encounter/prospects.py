@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
-from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 BASE: Final = 1.0
 """What a foreign base is worth."""

@@ -6,7 +6,7 @@ from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import POD, SHIP, is_close, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
-from cosmotui.rules.cosmic_encounter.state import INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
 
 def single(window: Window, name: str) -> float:

@@ -4,10 +4,10 @@ from functools import cached_property
 
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
-from cosmotui.rules.cosmic_encounter.constraints import allowed
-from cosmotui.rules.cosmic_encounter.options import Rules, rules_of
-from cosmotui.rules.cosmic_encounter.state import NOBODY, WARP, Doing
-from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.model.constraints import allowed
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Doing
+from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
+from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView, InvasionView
 
 
 class Survey:

@@ -8,9 +8,9 @@ from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.rules.cosmic_encounter.demands import NEGATE
-from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.facts.demands import NEGATE
+from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 ENOUGH: Final = 13
 """Free ships with which pods matter more than the next ship."""

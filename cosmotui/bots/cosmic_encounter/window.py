@@ -11,8 +11,8 @@ from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.transforms import changed
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.forecast import Outlook
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY, Doing
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NOBODY, Doing
+from cosmotui.rules.cosmic_encounter.views.forecast import Outlook
 
 NO_EVENT: Final = Doing("", NOBODY)
 TURN: Final = 0.12

@@ -5,11 +5,11 @@ from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of
-from cosmotui.rules.cosmic_encounter.constraints import is_barred
-from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.describe import wrapped
 
 
 class CommissionForm(FormInput):

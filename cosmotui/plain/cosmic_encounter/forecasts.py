@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from cosmotui.plain.cosmic_encounter.places import names_of
-from cosmotui.rules.cosmic_encounter.describe import wrapped
-from cosmotui.rules.cosmic_encounter.driver_table import LEFT_OUT, DriverForecasts, brought
-from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
-from cosmotui.rules.cosmic_encounter.forecast_words import made_of, outcome, totals
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.driver_table import LEFT_OUT, DriverForecasts, brought
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.describe import wrapped
+from cosmotui.rules.cosmic_encounter.words.forecast_words import made_of, outcome, totals
 
 
 def driver_lines(view: CosmicEncounterView, seat: int, driver: Pod | None, kicker: Pod | None) -> list[str]:

@@ -5,9 +5,9 @@ from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
-from cosmotui.rules.cosmic_encounter.channels import EVERYBODY, FLEET
-from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, KINDS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import ALWAYS_PASS, ASK, KINDS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
 class OrdersForm(FormInput):

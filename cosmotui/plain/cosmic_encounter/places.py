@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.board import ROMAN, bases_of, free_at, place_name
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 SHIPS_HELP = "2 from 3, 1 from NAME 2: two of your planet III, one of planet II of NAME"
 

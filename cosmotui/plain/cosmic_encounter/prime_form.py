@@ -4,10 +4,10 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
-from cosmotui.rules.cosmic_encounter.describe import pod_rows, wrapped
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.describe import pod_rows, wrapped
 
 _FIELDS = ("kicker", "bribe", "retreat")
 

@@ -5,11 +5,11 @@ from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.form_input import FormInput
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, free_at, on_planet, place_name
-from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.describe import wrapped
 
 _SIDES = ("invader", "defender")
 _OK = "  ok                     hand it in"

@@ -10,8 +10,9 @@ from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
-from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
-from cosmotui.rules.cosmic_encounter.describe import (
+from cosmotui.rules.cosmic_encounter.facts.demands import in_order, term_words
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.describe import (
     cache_lines,
     charges_words,
     planet_lines,
@@ -19,8 +20,7 @@ from cosmotui.rules.cosmic_encounter.describe import (
     seat_lines,
     wrapped,
 )
-from cosmotui.rules.cosmic_encounter.encyclopedia import Item, item_lines, items_of
-from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item, item_lines, items_of
 from cosmotui.saves.exchange import unless_caged
 
 _THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod")

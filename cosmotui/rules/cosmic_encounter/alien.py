@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
-from cosmotui.rules.cosmic_encounter.state import Ship
+from cosmotui.rules.cosmic_encounter.model.state import Ship
 
 ShipMight = Callable[[Board, int, Ship, int], int | None]
 """Board, owner of the power, ship and its might so far: the might that it has instead, or None."""

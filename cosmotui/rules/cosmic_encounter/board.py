@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.state import (
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
     INVADERS,

@@ -75,16 +75,16 @@ ALIENS: Final = (
 @cache
 def alien(id: str) -> AlienKind:
     """Return the alien of that id. Raises KeyError if there is none."""
-    return late({known: f"{known}:ALIEN" for known in ALIENS}, id, "cosmotui.rules.cosmic_encounter.aliens")
+    return late({known: f"{known}:ALIEN" for known in ALIENS}, id, "cosmotui.rules.cosmic_encounter.content.aliens")
 
 
 @cache
 def item(name: str) -> Effect | None:
     """Return the effect of an artifact, rift or voucher; None for pods that are not discharged in a window."""
     if name.startswith("voucher "):
-        vouchers = import_module("cosmotui.rules.cosmic_encounter.vouchers").VOUCHERS
+        vouchers = import_module("cosmotui.rules.cosmic_encounter.content.vouchers").VOUCHERS
         return vouchers.get(name.removeprefix("voucher "))
-    return import_module("cosmotui.rules.cosmic_encounter.items").ITEMS.get(name)
+    return import_module("cosmotui.rules.cosmic_encounter.content.artifacts").ITEMS.get(name)
 
 
 @cache

@@ -1,7 +1,7 @@
 """The sensible answers of the rulebook's table of decisions (Part D)."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
 def default_reply(question: AnyQuestion) -> Reply:

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 
 CosmicTable = Table[CosmicEncounterState]
 

@@ -7,18 +7,18 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name, side_of
-from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
-from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.fleet_selection import FORM, committable, due, invitations
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, committable, due, invitations
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.standing_orders import ORDERS, orders_problems
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.rules.cosmic_encounter.view_to_state import sketch
+from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE, message_problems
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import ORDERS, orders_problems
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
 
 _LEADERS: Final = ("invader", "defender")
 """The leaders by side."""

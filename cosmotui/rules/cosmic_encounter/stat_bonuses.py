@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.state import NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 
 AUTHORITY: Final = "authority"
 DOMINION: Final = "dominion"

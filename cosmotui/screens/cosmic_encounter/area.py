@@ -11,8 +11,8 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
-from cosmotui.rules.cosmic_encounter.alien_stats import records
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.alien_stats import records
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit
 from cosmotui.screens.cosmic_encounter.negotiation_panels import NegotiationPanels, extras
 from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note

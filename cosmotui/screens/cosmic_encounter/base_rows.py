@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, free_at, on_planet
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, seat_ink

@@ -3,12 +3,12 @@
 from typing import Final
 
 from cosmotui.engine.setup import NAME_LIMIT
-from cosmotui.rules.cosmic_encounter.driver_table import LEFT_OUT, MIDDLE, DriverForecasts, brought
 from cosmotui.rules.cosmic_encounter.events.base import pods
-from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast
-from cosmotui.rules.cosmic_encounter.forecast_words import outcome, totals
-from cosmotui.rules.cosmic_encounter.pod import Pod, digits
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
+from cosmotui.rules.cosmic_encounter.views.driver_table import LEFT_OUT, MIDDLE, DriverForecasts, brought
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.forecast_words import outcome, totals
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, seat_ink, width_of
 from cosmotui.widgets.panel import said

@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 from textual.reactive import reactive
 
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.private_parts import shelves
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
 from cosmotui.widgets.more import more

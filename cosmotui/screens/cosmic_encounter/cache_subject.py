@@ -5,8 +5,8 @@ from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.pod_words import words_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.screens.cosmic_encounter.cache_forecast import SHORT, Prospect
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.pod_rack import PodRack

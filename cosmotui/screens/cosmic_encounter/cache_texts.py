@@ -1,7 +1,7 @@
 """The powers of those who matter now, for large private screens."""
 
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 

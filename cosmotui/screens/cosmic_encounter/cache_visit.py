@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_controller import MatchController

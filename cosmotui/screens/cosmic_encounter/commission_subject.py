@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, free_ships, in_warp, is_leader, ring, side_of
-from cosmotui.rules.cosmic_encounter.constraints import is_barred
-from cosmotui.rules.cosmic_encounter.landing import landing_wins
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred
+from cosmotui.rules.cosmic_encounter.views.landing import landing_wins
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.notes import Note

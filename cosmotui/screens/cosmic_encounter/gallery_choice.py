@@ -9,9 +9,9 @@ from textual.widget import Widget
 
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.dealing import roster
-from cosmotui.rules.cosmic_encounter.encyclopedia import Item
-from cosmotui.rules.cosmic_encounter.options import named
+from cosmotui.rules.cosmic_encounter.options.dealing import roster
+from cosmotui.rules.cosmic_encounter.options.rules import named
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter
 from cosmotui.screens.navigator import Navigator

@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.encyclopedia import Item
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 ALERTS: Final = ("green", "yellow", "red")

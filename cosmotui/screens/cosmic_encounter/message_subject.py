@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.channels import EVERYBODY, FLEET, LONGEST
+from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET, LONGEST
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.cosmic_encounter.private_subject import Asking
 from cosmotui.screens.notes import Note

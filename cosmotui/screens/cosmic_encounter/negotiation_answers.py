@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
-from cosmotui.rules.cosmic_encounter.demands import (
+from cosmotui.rules.cosmic_encounter.facts.demands import (
     addressee,
     demandables,
     in_order,
@@ -10,9 +10,9 @@ from cosmotui.rules.cosmic_encounter.demands import (
     place_of,
     veto_price,
 )
-from cosmotui.rules.cosmic_encounter.negotiation import Demand
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, short_names, talks_of
 from cosmotui.screens.cosmic_encounter.table_words import alien_name
 

@@ -8,7 +8,7 @@ from textual.geometry import Region, Size
 from textual.widget import Widget
 
 from cosmotui.engine.question import Amount, AnyQuestion, Option
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.negotiation_answers import follows, head, refused
 from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of
 from cosmotui.screens.cosmic_encounter.negotiation_view import (

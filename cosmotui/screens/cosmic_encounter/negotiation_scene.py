@@ -6,10 +6,10 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.rules.cosmic_encounter.board import speakers_of
-from cosmotui.rules.cosmic_encounter.demands import in_order, place_of, term_words
-from cosmotui.rules.cosmic_encounter.negotiation import Demand, Negotiation, Said
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.facts.demands import in_order, place_of, term_words
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import power_words
 from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
-from cosmotui.rules.cosmic_encounter.demands import demandables, place_of, veto_price
-from cosmotui.rules.cosmic_encounter.negotiation_rules import DEMAND_RULES, FAILS, PART_RULES
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.facts.demands import demandables, place_of, veto_price
+from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import DEMAND_RULES, FAILS, PART_RULES
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, merged, negotiation_of, short_names, talks_of
 from cosmotui.screens.notes import Note
 

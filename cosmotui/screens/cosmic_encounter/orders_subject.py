@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.standing_orders import ALWAYS_PASS, ASK, KINDS
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import ALWAYS_PASS, ASK, KINDS
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said

@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.rules.cosmic_encounter.pod import pod_number
-from cosmotui.rules.cosmic_encounter.pod_words import words_of
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.pod import pod_number
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
 from cosmotui.screens.cosmic_encounter.private_parts import Track, shelves

@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
-from cosmotui.rules.cosmic_encounter.outcome import last_outcome
+from cosmotui.rules.cosmic_encounter.words.outcome import last_outcome
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.cache_subject import CacheSubject
 from cosmotui.screens.cosmic_encounter.commission_subject import CommissionSubject

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, on_planet
-from cosmotui.rules.cosmic_encounter.phase import PHASES, phase_of
-from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits, titled
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.phase import PHASES, phase_of
+from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, digits, titled
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.pod_rack import Plated, Shelf
 from cosmotui.screens.cosmic_encounter.star_gate import track_line
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene

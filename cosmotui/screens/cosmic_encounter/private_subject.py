@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Option
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.form_screen import Form
 from cosmotui.screens.navigator import Navigator

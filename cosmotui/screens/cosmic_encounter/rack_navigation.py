@@ -5,7 +5,7 @@ from typing import Final
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.cosmic_encounter.view import AlienView
+from cosmotui.rules.cosmic_encounter.views.view import AlienView
 from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
 
 WALK: Final[list[BindingType]] = [

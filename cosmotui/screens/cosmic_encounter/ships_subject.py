@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, coexist, free_at, free_ships, in_warp, on_planet
-from cosmotui.rules.cosmic_encounter.landing import landing_words
+from cosmotui.rules.cosmic_encounter.views.landing import landing_words
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, free_ships, in_warp
-from cosmotui.rules.cosmic_encounter.constraints import owed
-from cosmotui.rules.cosmic_encounter.fleet_selection import sensible
-from cosmotui.rules.cosmic_encounter.landing import landing_wins, landing_words
-from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
-from cosmotui.rules.cosmic_encounter.view_to_state import sketch
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import sensible
+from cosmotui.rules.cosmic_encounter.model.constraints import owed
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.views.landing import landing_wins, landing_words
+from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
 from cosmotui.screens.cosmic_encounter.base_rows import follow_rows
 from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
 from cosmotui.screens.notes import Note

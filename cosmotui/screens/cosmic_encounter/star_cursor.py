@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import system_place
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_scene import rows_of, seat_at
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.widgets.question_panel import QuestionPanel

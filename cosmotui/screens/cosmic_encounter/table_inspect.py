@@ -10,11 +10,11 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
 )
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.constraint_words import order_words
-from cosmotui.rules.cosmic_encounter.influence import influence, influence_parts, negotiates
-from cosmotui.rules.cosmic_encounter.pod_words import words_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
 from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, role_of

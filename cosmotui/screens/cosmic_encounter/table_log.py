@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRebounded,
     ShipsRevived,
 )
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words
 from cosmotui.widgets.event_log import LogEntry
 

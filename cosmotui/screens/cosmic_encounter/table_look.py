@@ -17,8 +17,8 @@ from cosmotui.rules.cosmic_encounter.board import (
     system_place,
 )
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
-from cosmotui.rules.cosmic_encounter.match_summary import Story, story
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.match_summary import Story, story
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of

@@ -2,8 +2,8 @@
 it."""
 
 from cosmotui.rules.cosmic_encounter.board import authority, dominion
-from cosmotui.rules.cosmic_encounter.influence import influence
-from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.facts.influence import influence
+from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.plain_text import wrap

@@ -5,12 +5,12 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.windows import PASS, may_only_pass
-from cosmotui.rules.cosmic_encounter.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
-from cosmotui.rules.cosmic_encounter.influence import influence
-from cosmotui.rules.cosmic_encounter.phase import phase_of
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.facts.influence import influence
+from cosmotui.rules.cosmic_encounter.model.phase import phase_of
+from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.game_area import Keys
 from cosmotui.session import AnyMatch
 

@@ -16,10 +16,10 @@ from cosmotui.rules.cosmic_encounter.board import (
     remaining,
     system_place,
 )
-from cosmotui.rules.cosmic_encounter.influence import influence
-from cosmotui.rules.cosmic_encounter.phase import PHASES, are_sizes_sealed, phase_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.facts.influence import influence
+from cosmotui.rules.cosmic_encounter.model.phase import PHASES, are_sizes_sealed, phase_of
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
 from cosmotui.screens.cosmic_encounter.star_scene import Base, Crew, GateFleet, Score, StarScene, StarSystem, World
 from cosmotui.screens.cosmic_encounter.table_words import (
     alien_name,

@@ -5,11 +5,11 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import ROMAN, side_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.describe import powers_to_come
-from cosmotui.rules.cosmic_encounter.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
-from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.facts.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.words.describe import powers_to_come
 from cosmotui.widgets.plain_text import clip, visible
 
 _SHORT: Final = {LEADER: "ships", SPONSOR: "sponsor", SPONSORS: "sponsors", "driver": "driver"}

@@ -8,8 +8,8 @@ from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, Scene
 
 AnyMatch = Match[CosmicEncounterState, CosmicEncounterView]

@@ -4,8 +4,8 @@ from cosmotui.bots.cosmic_encounter.aims import AIMS
 from cosmotui.bots.cosmic_encounter.hints import ALONE, DANGER, HELPED, HINTS, MOVED_UP
 from cosmotui.bots.cosmic_encounter.special_cases import single
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.items import ITEMS
-from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
+from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
 
 
 def declared() -> set[str]:

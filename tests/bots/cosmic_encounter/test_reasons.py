@@ -12,8 +12,8 @@ from cosmotui.bots.cosmic_encounter.aims import AIMS
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, CosmicEncounterState, Modifier
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, CosmicEncounterState, Modifier
 from tests.bots.cosmic_encounter.playing import PLENTY
 from tests.bots.cosmic_encounter.playing import asked as bot_answer
 from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, contradictions, used_in

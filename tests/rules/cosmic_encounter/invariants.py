@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cosmotui.rules.cosmic_encounter.board import dominion, home_bases, remaining
-from cosmotui.rules.cosmic_encounter.state import FLEET, VAPORIZED, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import FLEET, VAPORIZED, CosmicEncounterState
 
 
 def everywhere(state: CosmicEncounterState) -> list[int]:

@@ -7,9 +7,12 @@ from typing import Final
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter import abilities, aliens, catalog, describe
+from cosmotui.rules.cosmic_encounter import catalog
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.timing import uses
+from cosmotui.rules.cosmic_encounter.words import describe
 
 
 @effect("wild blank")
@@ -38,8 +41,8 @@ BLANK: Final = AlienKind(
 CACHES: Final = (
     catalog.alien,
     catalog.moments_of,
-    abilities._clauses,
-    abilities.is_keyed,
+    uses._clauses,
+    uses.is_keyed,
 )
 """What remembers aliens."""
 
@@ -57,7 +60,7 @@ class MadeUp:
         kind = replace(like, id=id, name=id.title(), power=(*like.power, *power))
         vars(module)["ALIEN"] = kind
         self._patch.setitem(sys.modules, module.__name__, module)
-        for reader in (catalog, abilities, describe):
+        for reader in (catalog, uses, describe):
             self._patch.setattr(reader, "ALIENS", (*reader.ALIENS, id))
         forget()
         return id

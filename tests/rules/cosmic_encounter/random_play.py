@@ -12,13 +12,13 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import VAPORIZED, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.conformance.play import AnyMatch, legal_form
 from tests.rules.cosmic_encounter.scenes import GAME
 

@@ -12,12 +12,8 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
-from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import (
+from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
     INVADERS,
@@ -27,7 +23,11 @@ from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
     Power,
 )
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 GAME: Final = CosmicEncounter()
 A, B, C, D, E = range(5)

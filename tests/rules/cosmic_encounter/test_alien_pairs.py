@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, NEXUS, VAPORIZED, Ship
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS, NEXUS, VAPORIZED, Ship
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
 
 FOUGHT = ("D-purchase", "D-boon", "D-continue", "D-fuel")

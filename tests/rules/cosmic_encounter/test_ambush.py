@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Ambush
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, fleet_ships, left_of, right_of
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
 from cosmotui.rules.cosmic_encounter.effect import Use, always
-from cosmotui.rules.cosmic_encounter.items import ITEMS
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS, WARP
-from cosmotui.rules.cosmic_encounter.view import visible_pods
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, WARP
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, distress
 from tests.rules.cosmic_encounter.test_economy import launching
 

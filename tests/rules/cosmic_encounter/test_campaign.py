@@ -2,8 +2,8 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.phases.destiny import eligible
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS
 from tests.rules.cosmic_encounter.invariants import broken_always
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene

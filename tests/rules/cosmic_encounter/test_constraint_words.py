@@ -3,13 +3,13 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.constraint_words import order_words
-from cosmotui.rules.cosmic_encounter.constraints import EVERYBODY, Bond, Limit
-from cosmotui.rules.cosmic_encounter.describe import fleet_lines
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, MERGED
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS, MERGED
-from cosmotui.rules.cosmic_encounter.view import view_of
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.words.describe import fleet_lines
 from cosmotui.screens.cosmic_encounter.table_inspect import reasons
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene

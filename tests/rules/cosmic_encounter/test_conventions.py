@@ -11,11 +11,11 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import planets_of, ships_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
+from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use
-from cosmotui.rules.cosmic_encounter.items import ITEMS
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NEXUS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
-from cosmotui.rules.cosmic_encounter.state import INVADERS, NEXUS, VAPORIZED
-from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 
 SUPERSEDED = r"\b(regroup|crunch|bookkeeping|cleanup|prestige|colony|colonies|supporters?|unstable)\b"

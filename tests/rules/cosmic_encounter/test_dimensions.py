@@ -7,10 +7,10 @@ from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.option_list import GALAXIES, OPTIONS
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.options.option_list import GALAXIES, OPTIONS
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from tests.rules.cosmic_encounter.scenes import GAME, A
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
+from cosmotui.rules.cosmic_encounter.content.vouchers import DISTRESS, RIDERS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use
-from cosmotui.rules.cosmic_encounter.forge import pool
-from cosmotui.rules.cosmic_encounter.items import ITEMS
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.rules.cosmic_encounter.phases import special_offers
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.vouchers import DISTRESS, RIDERS, VOUCHERS
 from tests.rules.cosmic_encounter.random_play import Ledger, begin, played, setup_of
 
 RARE: Final = (

@@ -9,9 +9,9 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules import cosmic_encounter as module
-from cosmotui.rules.cosmic_encounter import rule_anchor
 from cosmotui.rules.cosmic_encounter.board import planets_of, system_place
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
+from cosmotui.rules.cosmic_encounter.words import rule_anchor
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 
 BOOK = Path(module.__file__).with_name("rulebook.md").read_text(encoding="utf-8")
@@ -40,8 +40,8 @@ def refused(scene: Scene, planet: int | str) -> str:
 
 
 def test_every_place_of_the_reader_is_in_the_rulebook() -> None:
-    named = set(re.findall(r'"((?:CE|PP)-[0-9.]+)"', (RULES / "rule_anchor.py").read_text(encoding="utf-8")))
-    named |= set(re.findall(r'"((?:CE|PP)-[0-9.]+)"', (RULES / "refusals.py").read_text(encoding="utf-8")))
+    named = set(re.findall(r'"((?:CE|PP)-[0-9.]+)"', (RULES / "words/rule_anchor.py").read_text(encoding="utf-8")))
+    named |= set(re.findall(r'"((?:CE|PP)-[0-9.]+)"', (RULES / "words/refusals.py").read_text(encoding="utf-8")))
     assert len(named) > 40
     assert [rule for rule in sorted(named) if not stands(rule)] == []
 

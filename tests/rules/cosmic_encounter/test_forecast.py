@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosmotui.rules.cosmic_encounter.describe import might_words
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded, Tallied
-from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook, forecast
-from cosmotui.rules.cosmic_encounter.forecast_words import made_of, outcome, totals
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook, forecast
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
+from cosmotui.rules.cosmic_encounter.words.describe import might_words
+from cosmotui.rules.cosmic_encounter.words.forecast_words import made_of, outcome, totals
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, made
 
 FIXED = (

@@ -11,7 +11,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import ForkError
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested, EncounterEnded, Tallied
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from tests.rules.cosmic_encounter.invariants import broken_always, broken_between
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, begin, played, setup_of, state_of
 from tests.rules.cosmic_encounter.scenes import GAME

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 from tests.rules.cosmic_encounter.test_economy import launching
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter import aliens, catalog
+from cosmotui.rules.cosmic_encounter import catalog
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import A, Scene
 

@@ -14,12 +14,12 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Reply, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, fleet_ships, left_of, planets_of, right_of
-from cosmotui.rules.cosmic_encounter.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from tests.rules.cosmic_encounter.invariants import broken_always
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, answer, setup_of, state_of

@@ -5,7 +5,7 @@ import pytest
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan, MatchWon
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
-from cosmotui.rules.cosmic_encounter.match_summary import story
+from cosmotui.rules.cosmic_encounter.words.match_summary import story
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E
 
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines")

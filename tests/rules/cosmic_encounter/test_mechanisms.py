@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_encounter.board import side_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, fight
 
 

@@ -6,10 +6,10 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.channels import channels, channels_seen
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.timing.channels import channels, channels_seen
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 ON = {"channels": "on"}

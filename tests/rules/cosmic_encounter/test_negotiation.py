@@ -4,8 +4,8 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
 from cosmotui.rules.cosmic_encounter.events.pods import NamedPodMissing
-from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 

@@ -14,13 +14,13 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.standing_orders import KINDS
-from cosmotui.rules.cosmic_encounter.state import INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, visible_pods
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, visible_pods
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from tests.rules.cosmic_encounter.scenes import DEFENDERS, GAME, Scene
 

@@ -4,12 +4,12 @@ from typing import Final
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.constraints import Limit
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
-from cosmotui.rules.cosmic_encounter.might import WOUND
+from cosmotui.rules.cosmic_encounter.facts.might import WOUND
+from cosmotui.rules.cosmic_encounter.model.constraints import Limit
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 from tests.rules.cosmic_encounter.test_economy import launching
 

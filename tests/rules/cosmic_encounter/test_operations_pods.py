@@ -9,10 +9,10 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.pods import next_aur
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import visible_pods
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 STOP: Final = ("D-driver",)

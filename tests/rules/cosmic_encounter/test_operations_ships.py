@@ -8,8 +8,8 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, ships_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS, VAPORIZED, WARP
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, VAPORIZED, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
 from tests.rules.cosmic_encounter.test_economy import launching
 

@@ -8,11 +8,11 @@ import pytest
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 from tests.rules.cosmic_encounter.test_destiny import only

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.outcome import last_outcome
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.words.outcome import last_outcome
 from tests.rules.cosmic_encounter.scenes import C, D, Scene
 
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, attack_of_a
 
 WIN, LOSE = "attack 20", "attack 04"

@@ -5,10 +5,10 @@ import pytest
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Reply
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
-from cosmotui.rules.cosmic_encounter.encyclopedia import items_of
-from cosmotui.rules.cosmic_encounter.pod_words import pod_option, words_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.when_words import when_words
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import items_of
+from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option, words_of
+from cosmotui.rules.cosmic_encounter.words.when_words import when_words
 from tests.rules.cosmic_encounter.scenes import A, B, Scene, made
 
 

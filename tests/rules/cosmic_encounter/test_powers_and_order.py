@@ -5,12 +5,12 @@ import re
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_encounter.abilities import names_of
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
-from cosmotui.rules.cosmic_encounter.items import ITEMS
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from tests.rules.cosmic_encounter.scenes import A, C, D, E, Scene
 from tests.rules_report import RULEBOOKS
 

@@ -9,8 +9,8 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import HELD, NEXUS, Power
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, B, C, Scene
 

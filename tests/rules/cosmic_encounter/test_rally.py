@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
 
 

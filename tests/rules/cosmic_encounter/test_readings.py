@@ -5,10 +5,10 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 

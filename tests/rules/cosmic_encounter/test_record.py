@@ -2,10 +2,10 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.alien_stats import records
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested, EncounterEnded, InvasionBegan
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed, Zapped
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.alien_stats import records
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene
 
 EVENTS = [

@@ -6,9 +6,9 @@ from typing import Final
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, WARP
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene, attack_of_a, distress
 from tests.rules.cosmic_encounter.test_economy import launching
 

@@ -6,9 +6,9 @@ import pytest
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.phases.rewinding import rewind
 from cosmotui.rules.cosmic_encounter.phases.winning import win
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 

@@ -7,8 +7,8 @@ import pytest
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import Power
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import Power
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 from tests.rules.cosmic_encounter.test_mechanisms_of_powers import AFTER, at

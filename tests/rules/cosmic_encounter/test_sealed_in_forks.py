@@ -12,10 +12,10 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 

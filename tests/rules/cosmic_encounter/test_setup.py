@@ -16,8 +16,8 @@ from cosmotui.rules.cosmic_encounter.board import (
     right_of,
 )
 from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, Scene
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
 
 OWNERS = [id for id in ALIENS if alien(id).offer is not None]

@@ -8,9 +8,9 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import authority, capacity, dominion
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.stat_bonuses import ANY_NUMBER, AUTHORITY, CAPACITY, DOMINION, FLARES
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 

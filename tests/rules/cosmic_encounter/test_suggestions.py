@@ -4,9 +4,9 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.constraints import Bond
-from cosmotui.rules.cosmic_encounter.fleet_selection import sensible, spread, would_win
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import sensible, spread, would_win
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.bots.cosmic_encounter.playing import asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 from tests.rules.cosmic_encounter.test_launch import launching

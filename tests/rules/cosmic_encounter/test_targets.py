@@ -6,8 +6,8 @@ from cosmotui.engine.question import ChooseOne, Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, first
 
 

@@ -11,9 +11,9 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
 from tests.rules.cosmic_encounter.scenes import GAME
 
 SECRET_STEPS = {"launch.beacon", "rally.sponsor", "approach.prime", "approach.after", "combat.prime1", "combat.window"}

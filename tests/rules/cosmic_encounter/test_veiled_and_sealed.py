@@ -6,15 +6,15 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Amount, AnyQuestion
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.describe import describe
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
-from cosmotui.rules.cosmic_encounter.forecast import Outlook
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Fleet
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
+from cosmotui.rules.cosmic_encounter.views.forecast import Outlook
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
+from cosmotui.rules.cosmic_encounter.words.describe import describe
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, E, Scene
 

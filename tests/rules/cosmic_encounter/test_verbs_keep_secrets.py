@@ -13,11 +13,11 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
-from cosmotui.rules.cosmic_encounter.view import visible_pods
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.random_play import CosmicMatch, answer, setup_of, state_of
 from tests.rules.cosmic_encounter.scenes import GAME

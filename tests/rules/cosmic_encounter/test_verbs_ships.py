@@ -10,10 +10,10 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.fleet_selection import committable
-from cosmotui.rules.cosmic_encounter.might import ship_might
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.might import ship_might
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, VAPORIZED, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS, VAPORIZED, WARP
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 

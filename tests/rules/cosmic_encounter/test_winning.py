@@ -4,9 +4,9 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 

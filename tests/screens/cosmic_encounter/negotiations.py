@@ -3,8 +3,8 @@
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines")

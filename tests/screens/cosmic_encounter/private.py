@@ -12,10 +12,10 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.channels import message_problems
-from cosmotui.rules.cosmic_encounter.standing_orders import orders_problems, orders_question
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.timing.channels import message_problems
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_problems, orders_question
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm

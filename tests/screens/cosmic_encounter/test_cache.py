@@ -6,8 +6,8 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.forge import pool
-from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
 from cosmotui.widgets.glyphs import SAFE

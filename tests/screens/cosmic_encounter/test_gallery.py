@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.encyclopedia import KINDS, items_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import KINDS, items_of
 from cosmotui.screens.cosmic_encounter.gallery import HEADS, ORDER, PAGES, Aliens, open_gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, values_of
 from cosmotui.screens.home import Home

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.gallery_choice import RANDOM, AlienChoice, Deal, deal_of
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch

@@ -16,10 +16,10 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, visible_pods
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, visible_pods
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import ChooseOne, Compose
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.negotiation_answers import follows, head, refused
 from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of
 from cosmotui.screens.cosmic_encounter.negotiation_view import NegotiationSide, NegotiationView

@@ -5,7 +5,7 @@ from random import Random
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
-from cosmotui.rules.cosmic_encounter.outcome import last_outcome
+from cosmotui.rules.cosmic_encounter.words.outcome import last_outcome
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session

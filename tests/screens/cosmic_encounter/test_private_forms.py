@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
-from cosmotui.rules.cosmic_encounter.standing_orders import KINDS
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NOBODY
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
 from cosmotui.widgets.glyphs import SAFE

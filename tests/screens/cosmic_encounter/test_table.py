@@ -3,9 +3,9 @@
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_encounter.aliens.human import ALIEN as HUMAN
 from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.content.aliens.human import ALIEN as HUMAN
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 from tests.screens.cosmic_encounter.tables import (

@@ -8,12 +8,12 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
-from cosmotui.rules.cosmic_encounter.describe import describe
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
-from cosmotui.rules.cosmic_encounter.match_summary import story
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
+from cosmotui.rules.cosmic_encounter.words.describe import describe
+from cosmotui.rules.cosmic_encounter.words.match_summary import story
 from cosmotui.screens.cosmic_encounter.star_rows import grid, system_lines
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook

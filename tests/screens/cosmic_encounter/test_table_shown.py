@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from textual.geometry import Region
 
-from cosmotui.rules.cosmic_encounter.influence import influence
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.facts.influence import influence
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.star_rows import grid, place_at, system_lines
 from cosmotui.screens.cosmic_encounter.star_scene import Base, StarScene, StarSystem, World
 from cosmotui.screens.cosmic_encounter.star_table import StarTable

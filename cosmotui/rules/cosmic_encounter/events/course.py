@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, pods
-from cosmotui.rules.cosmic_encounter.pod import titled
+from cosmotui.rules.cosmic_encounter.model.pod import titled
 
 
 class CampaignBegan(SeatEvent, frozen=True):

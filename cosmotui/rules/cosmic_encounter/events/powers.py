@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, brief
-from cosmotui.rules.cosmic_encounter.pod import titled
+from cosmotui.rules.cosmic_encounter.model.pod import titled
 
 
 class PowerRevealed(SeatEvent, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.state import Ambush
+from cosmotui.rules.cosmic_encounter.model.state import Ambush
 
 
 def ambush(table: CosmicTable, seat: int, target: int, ships: Sequence[int] = ()) -> None:

@@ -2,14 +2,14 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.dealing import roster
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
-from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
-from cosmotui.rules.cosmic_encounter.windows import after
+from cosmotui.rules.cosmic_encounter.options.dealing import roster
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 
 @effect("arrival")

@@ -8,7 +8,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     choose_pods,
     forget,
@@ -17,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     scrap,
     show,
 )
-from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 
 
 def snipe_pods(table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None) -> Script[list[int]]:

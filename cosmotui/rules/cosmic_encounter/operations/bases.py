@@ -20,6 +20,11 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
 )
+from cosmotui.rules.cosmic_encounter.model.state import (
+    CosmicEncounterState,
+    Power,
+    Ship,
+)
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
@@ -32,12 +37,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     target_ships,
 )
 from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION
-from cosmotui.rules.cosmic_encounter.state import (
-    CosmicEncounterState,
-    Power,
-    Ship,
-)
-from cosmotui.rules.cosmic_encounter.windows import after, before
+from cosmotui.rules.cosmic_encounter.timing.windows import after, before
 
 
 def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:

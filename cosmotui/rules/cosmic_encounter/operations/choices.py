@@ -6,8 +6,8 @@ from cosmotui.engine.question import Amount, ChooseOne, Option, Round, Script, c
 from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_name, system_place, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import held_by
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.views.view import held_by
 
 
 def choose_alien(

@@ -1,15 +1,15 @@
 """The encounter: might, drivers, natures, results (CE-19, CE-20, CE-37)."""
 
 from cosmotui.engine.question import Amount, Script, choose_amount
-from cosmotui.rules.cosmic_encounter.driver_kinds import form_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.facts.natures import form_of
+from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, titled
+from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.pod import ATTACKS, titled
-from cosmotui.rules.cosmic_encounter.state import COPY, NOBODY, Modifier
-from cosmotui.rules.cosmic_encounter.view import is_might_veiled
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.views.view import is_might_veiled
 
 
 def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:

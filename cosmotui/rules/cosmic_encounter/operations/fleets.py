@@ -12,6 +12,13 @@ from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsCommitted,
 )
+from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
+from cosmotui.rules.cosmic_encounter.model.state import (
+    FLEET,
+    MERGED,
+    NEXUS,
+    NOBODY,
+)
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
     lose,
@@ -20,15 +27,8 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     put,
     rebound,
 )
-from cosmotui.rules.cosmic_encounter.rescues import is_impervious
-from cosmotui.rules.cosmic_encounter.state import (
-    FLEET,
-    MERGED,
-    NEXUS,
-    NOBODY,
-)
-from cosmotui.rules.cosmic_encounter.view import distress_shown
-from cosmotui.rules.cosmic_encounter.windows import after
+from cosmotui.rules.cosmic_encounter.timing.windows import after
+from cosmotui.rules.cosmic_encounter.views.view import distress_shown
 
 
 def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:

@@ -20,8 +20,8 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     show,
     take_aur,
 )
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.windows import after
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 
 def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -> None:

@@ -80,7 +80,7 @@ def _words(what: str, target: str) -> str:
 
 
 def _named(table: CosmicTable, spender: int, beneficiary: int) -> Script[str]:
-    from cosmotui.rules.cosmic_encounter.naming import name_pod
+    from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 
     title = f"Which pod of {table.setup.names()[beneficiary]}? First its kind"
     return (yield from name_pod(table, spender, "D-demand", title))

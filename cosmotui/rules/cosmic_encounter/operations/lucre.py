@@ -4,7 +4,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import in_warp
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.course import LucreMoved
-from cosmotui.rules.cosmic_encounter.windows import before
+from cosmotui.rules.cosmic_encounter.timing.windows import before
 
 ECHO = "echo"
 """Note of an event of boons: who gains one boon of the same kind, plus 1."""

@@ -2,7 +2,7 @@
 
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.state import Power
+from cosmotui.rules.cosmic_encounter.model.state import Power
 
 
 def set_marks(use: Use, power: Power, name: str, count: int) -> None:

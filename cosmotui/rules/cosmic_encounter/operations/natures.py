@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.driver_kinds import dud_facing_envoy, fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import NaturesFixed
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.facts.natures import dud_facing_envoy, fix_natures, form_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 
 def settle_natures(table: CosmicTable) -> Script[None]:

@@ -6,7 +6,6 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
@@ -25,14 +24,15 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     SomeSeen,
     SomeTaken,
 )
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.pod_words import pod_option
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import after, before
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+from cosmotui.rules.cosmic_encounter.timing.windows import after, before
+from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 TAKEN: Final = ("snatched", "took", "abducted")
 """How pods change hands against their owner's will (CE-9.20)."""

@@ -7,10 +7,10 @@ from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
-from cosmotui.rules.cosmic_encounter.state import HELD, NEXUS, Power
-from cosmotui.rules.cosmic_encounter.windows import before, use_power
+from cosmotui.rules.cosmic_encounter.timing.windows import before, use_power
 
 HIDDEN = "hidden"
 """What a hidden power is called in answers."""

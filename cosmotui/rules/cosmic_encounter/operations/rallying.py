@@ -2,11 +2,11 @@
 primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
 from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
-from cosmotui.rules.cosmic_encounter.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 
 def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:

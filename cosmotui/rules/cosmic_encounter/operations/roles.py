@@ -6,9 +6,9 @@ from cosmotui.engine.question import ChooseOne, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 
 
 def make_defender(use: Use, seat: int) -> None:

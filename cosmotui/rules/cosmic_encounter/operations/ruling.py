@@ -6,8 +6,8 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
 
 _SOURCE: Final = "rule "
 """Note of an alien, with the name of a legacy: it has brought that rule into force."""

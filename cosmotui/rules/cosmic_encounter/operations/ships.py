@@ -24,10 +24,9 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRescued,
     ShipsRevived,
 )
-from cosmotui.rules.cosmic_encounter.might import worth
-from cosmotui.rules.cosmic_encounter.operations.switching import regain
-from cosmotui.rules.cosmic_encounter.rescues import is_impervious, lost_ground, refuges
-from cosmotui.rules.cosmic_encounter.state import (
+from cosmotui.rules.cosmic_encounter.facts.might import worth
+from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
+from cosmotui.rules.cosmic_encounter.model.state import (
     FLEET,
     HELD,
     MERGED,
@@ -36,7 +35,8 @@ from cosmotui.rules.cosmic_encounter.state import (
     WARP,
     CosmicEncounterState,
 )
-from cosmotui.rules.cosmic_encounter.windows import after, before
+from cosmotui.rules.cosmic_encounter.operations.switching import regain
+from cosmotui.rules.cosmic_encounter.timing.windows import after, before
 
 STOP = Option("stop", "no more")
 SIDES = ("invading", "defending")

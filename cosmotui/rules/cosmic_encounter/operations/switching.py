@@ -5,8 +5,8 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.board import authority
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.powers import PowerSwitched
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.state import Power
+from cosmotui.rules.cosmic_encounter.model.state import Power
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 NO_POWER: Final = 2
 """Authority with which a power is deactivated (CE-12.20, CE-12.21)."""

@@ -3,8 +3,8 @@
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.influence import base_influence
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.facts.influence import base_influence
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 
 def influence_of(table: CosmicTable, seat: int) -> int:

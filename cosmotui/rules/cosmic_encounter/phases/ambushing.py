@@ -1,7 +1,7 @@
 """The beginning of ambushes, and the restoration after them (CE-32.2 to CE-32.6)."""
 
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
 def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:

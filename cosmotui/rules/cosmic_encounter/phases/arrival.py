@@ -6,14 +6,14 @@ from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
-from cosmotui.rules.cosmic_encounter.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
-from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.pod_words import pod_option
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.windows import after, moment
+from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
+from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 NONE = Option("none", "none")
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
-from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.alien import Distress
 from cosmotui.rules.cosmic_encounter.board import (
     Board,
@@ -20,17 +19,18 @@ from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
-from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
+from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
+from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
+from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
-from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.pod_words import pod_option
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.verdict import verdict_of
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 LOW, HIGH = 3, 8
 """Might of a reinforcement (CE-9.9)."""

@@ -3,14 +3,14 @@
 from functools import partial
 
 from cosmotui.engine.question import Amount, Script, choose_amount
-from cosmotui.rules.cosmic_encounter.driver_kinds import COMBATS, form_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
+from cosmotui.rules.cosmic_encounter.facts.natures import COMBATS, form_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures, tell_natures
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import legacies_act, moment
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.windows import legacies_act, moment
 
 
 def drivers_appear(table: CosmicTable) -> Script[None]:

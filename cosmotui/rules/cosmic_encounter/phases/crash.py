@@ -2,13 +2,13 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
-from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.might import worth
+from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.facts.might import worth
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import after
+from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 VAPORIZE = "vaporize"
 """Note, with a side: the casualties of that fleet are vaporized instead of destroyed."""

@@ -7,11 +7,11 @@ from cosmotui.rules.cosmic_encounter.board import garrisons, planets_of, ring, s
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, eligible, next_charge
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 HAZARD = "hazard"
 """Note of an invasion: how many hazards have manifested; none does without Hazardous (CE-15.9, CE-6.13)."""

@@ -1,6 +1,6 @@
 """An invasion at its beginning (CE-5.3)."""
 
-from cosmotui.rules.cosmic_encounter.state import Fleet, Invasion
+from cosmotui.rules.cosmic_encounter.model.state import Fleet, Invasion
 
 
 def fresh_invasion(invader: int) -> Invasion:

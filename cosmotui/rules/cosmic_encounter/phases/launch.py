@@ -14,14 +14,14 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
-from cosmotui.rules.cosmic_encounter.fleet_selection import beacon_question, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_question, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
-from cosmotui.rules.cosmic_encounter.polling import call, calls_for_decisions
-from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 TAKE, DECLINE = "take", "no"
 RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")

@@ -4,7 +4,10 @@ from functools import partial
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of
-from cosmotui.rules.cosmic_encounter.demands import (
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
+from cosmotui.rules.cosmic_encounter.facts.demands import (
     addressee,
     asked_words,
     costs,
@@ -17,14 +20,12 @@ from cosmotui.rules.cosmic_encounter.demands import (
     term_words,
     veto_price,
 )
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
-from cosmotui.rules.cosmic_encounter.naming import name_pod
-from cosmotui.rules.cosmic_encounter.negotiation import Demand, Negotiation, Said
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations import gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 from cosmotui.rules.cosmic_encounter.operations.talks import keep_promise, sit_down
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
 from cosmotui.rules.cosmic_encounter.phases.special_offers import (
     REVEAL,
@@ -33,8 +34,7 @@ from cosmotui.rules.cosmic_encounter.phases.special_offers import (
     offer_options,
     reveal_for_offer,
 )
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 
 def negotiation(table: CosmicTable) -> Script[None]:

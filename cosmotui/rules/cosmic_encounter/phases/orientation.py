@@ -7,12 +7,12 @@ from cosmotui.rules.cosmic_encounter.board import left_of, right_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
-from cosmotui.rules.cosmic_encounter.polling import has_orders, people
-from cosmotui.rules.cosmic_encounter.standing_orders import change_orders
-from cosmotui.rules.cosmic_encounter.state import NOBODY
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import change_orders
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 FUEL = 2
 """Cells that an orientation gives (CE-5.8)."""

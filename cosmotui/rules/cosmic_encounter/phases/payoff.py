@@ -4,16 +4,16 @@ from functools import partial
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import backers_of, fleet_ships, speakers_of, timing_order
-from cosmotui.rules.cosmic_encounter.compensation import compensate
-from cosmotui.rules.cosmic_encounter.demands import in_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.negotiation import Demand
+from cosmotui.rules.cosmic_encounter.facts.demands import in_order
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound, remove_sponsor
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.phases.compensation import compensate
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
 from cosmotui.rules.cosmic_encounter.phases.result import BACKED
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 BOONS_EACH = "boons each"
 """Note of an invasion: how many boons each backward gets whatever it has committed, plus 1."""

@@ -2,10 +2,9 @@
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import capacity, side_of, timing_order
-from cosmotui.rules.cosmic_encounter.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.fleet_selection import (
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
     chosen_ships,
     committable,
     due,
@@ -13,9 +12,10 @@ from cosmotui.rules.cosmic_encounter.fleet_selection import (
     sensible,
     would_win,
 )
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
-from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 COMMISSION = "commission"
 """Form: `{"2": 4}`, the aliens commissioned with their caps (CE-17.1, CE-17.2)."""

@@ -6,9 +6,9 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, place_name
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.pods import return_pods
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 BACKED = "backed"
 """Note of an invasion, with a side and a seat: how many ships it had in its fleet at the result (CE-22.22)."""

@@ -6,9 +6,7 @@ from cosmotui.engine.question import Script, StepOver
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.operations import rebound
-from cosmotui.rules.cosmic_encounter.phases.result import exhaust_primed, return_primed
-from cosmotui.rules.cosmic_encounter.state import (
+from cosmotui.rules.cosmic_encounter.model.state import (
     COPY,
     DEFENDERS,
     INVADERS,
@@ -16,6 +14,8 @@ from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
     Fleet,
 )
+from cosmotui.rules.cosmic_encounter.operations import rebound
+from cosmotui.rules.cosmic_encounter.phases.result import exhaust_primed, return_primed
 
 PHASES: Final = ("warpfall", "destiny", "launch", "rally", "arrival", "approach")
 """To these one can go back: to the first sub-step, of the arrival to its window. All else comes after them."""

@@ -5,23 +5,23 @@ from cosmotui.engine.question import Round, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.dealing import deal, first_legacies, galaxies
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
-from cosmotui.rules.cosmic_encounter.forge import pool
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.polling import has_orders, people
-from cosmotui.rules.cosmic_encounter.standing_orders import orders_question, set_orders
-from cosmotui.rules.cosmic_encounter.state import (
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import (
     Alien,
     CosmicEncounterState,
     Planet,
     Power,
     Ship,
 )
-from cosmotui.rules.cosmic_encounter.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
+from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, galaxies
+from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_question, set_orders
+from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
 
 
 def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.alien import SpecialOffer
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.negotiation import Negotiation, Said
-from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.polling import has_witnesses
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.windows import reveal_power
+from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation, Said
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.polling import has_witnesses
+from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+from cosmotui.rules.cosmic_encounter.timing.windows import reveal_power
 
 ACCEPTED, REFUSED = "accept", "refuse"
 REVEAL: Final = Option("reveal", "reveal a power", "so that its special offer can be asked for", added=True)

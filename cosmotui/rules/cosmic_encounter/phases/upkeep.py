@@ -6,10 +6,11 @@ from typing import Final
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, in_warp, ships_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
+from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.forge import to_forge
@@ -17,17 +18,16 @@ from cosmotui.rules.cosmic_encounter.operations.pods import forget, return_pods
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
-from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
-from cosmotui.rules.cosmic_encounter.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
-from cosmotui.rules.cosmic_encounter.state import NOBODY, VAPORIZED
-from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
-from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
+from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""

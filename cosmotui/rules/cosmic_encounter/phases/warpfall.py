@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.rules.cosmic_encounter.operations import revive
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 REVIVAL = "revival taken"
 """Note of an invasion: something else happened in place of the invader's revival (CE-14.11)."""

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import StepOver
-from cosmotui.rules.cosmic_encounter.abilities import active_powers
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.course import MatchWon
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
 
 
 def end_match(table: CosmicTable, winners: Sequence[int], reason: str, rule: str) -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_encounter.aliens.ai import ALIEN, hidden_in
+from cosmotui.rules.cosmic_encounter.content.aliens.ai import ALIEN, hidden_in
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Coming, Power
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 
 NEW_CAMPAIGN = ("D-fuel",)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 TARGET = ("D-target", "D-resupply")

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 DECLARE = ("D-window 0", "calculator")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 

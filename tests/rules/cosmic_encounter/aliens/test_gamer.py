@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.aliens.gamer import CYCLE
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.content.aliens.gamer import CYCLE
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 

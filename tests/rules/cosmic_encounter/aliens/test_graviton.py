@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.aliens.graviton import digit
+from cosmotui.rules.cosmic_encounter.content.aliens.graviton import digit
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 USE = ("D-window 0", "graviton")

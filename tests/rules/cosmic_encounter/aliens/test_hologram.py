@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, first
 
 

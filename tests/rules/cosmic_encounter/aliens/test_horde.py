@@ -3,9 +3,9 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
-from cosmotui.rules.cosmic_encounter.fleet_selection import chosen_ships
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import chosen_ships
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, Ship
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, Ship
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 
 

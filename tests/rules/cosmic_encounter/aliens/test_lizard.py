@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import on_planet
-from cosmotui.rules.cosmic_encounter.fleet_selection import chosen_ships
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import chosen_ships
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 

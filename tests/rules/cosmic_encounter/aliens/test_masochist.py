@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import in_warp, ships_of
-from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene, first
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, VAPORIZED, Ship
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS, VAPORIZED, Ship
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 

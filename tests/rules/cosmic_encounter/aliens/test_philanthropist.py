@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
-from cosmotui.rules.cosmic_encounter.pod import pod_id
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
 
 STOP = ("D-driver",)

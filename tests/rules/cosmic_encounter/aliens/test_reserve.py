@@ -4,9 +4,9 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import ChooseSeveral
-from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.resample import redraw
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 

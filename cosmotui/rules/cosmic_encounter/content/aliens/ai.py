@@ -1,0 +1,148 @@
+"""AI: Power to Learn."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
+from cosmotui.rules.cosmic_encounter.views.view import distress_shown
+
+DATA = "data"
+STOP = ("stop", "no more")
+SEEN = "vouchers seen"
+"""Note of an invasion, with user and alien: how many of its vouchers have been probed."""
+
+
+def _data(use: Use) -> int:
+    return use.power.marks.get(DATA, 0) if use.power is not None else 0
+
+
+@effect("data of ai", "any:orientation.open", mandatory=True)
+def learn(use: Use) -> None:
+    """At the start of every orientation put one of your marks on your nexus as data."""
+    assert use.power is not None
+    do.set_marks(use, use.power, DATA, _data(use) + (2 if use.boosted else 1))
+
+
+def hidden_in(use: Use, side: int) -> list[int]:
+    """The pods of a fleet that are primed and hidden from the user."""
+    now, fleet = use.now, use.now.fleets[side]
+    pods: list[int] = []
+    if fleet.leader != use.seat:
+        pods += [fleet.driver] if fleet.veiled or not now.revealed else []
+        pods += [fleet.kicker] if not now.revealed else []
+    if fleet.intimidator != use.seat and not now.revealed:
+        pods.append(fleet.intimidate)
+    if not distress_shown(use.state):
+        pods += [pod for seat, pod in fleet.distress if seat != use.seat]
+    return [pod for pod in pods if pod >= 0 and pod not in use.state.aliens[use.seat].known]
+
+
+def _powers(use: Use, seat: int) -> list[str]:
+    """The powers of an alien that are hidden from the user."""
+    known = use.state.aliens[use.seat].known_powers
+    return [one.alien for one in use.state.aliens[seat].powers if not (one.public or one.alien in known)]
+
+
+def _vouchers(use: Use, seat: int) -> list[str]:
+    """The vouchers of an alien that have not been probed in this invasion."""
+    return use.state.aliens[seat].vouchers[use.now.notes.get(f"{SEEN} {use.seat} {seat}", 0) :]
+
+
+def _private(use: Use, charges: int) -> list[tuple[str, str]]:
+    """What can be probed: pods in caches and primed and the next aur of the forge; if asked for, coming destiny, hidden
+    powers and vouchers as well."""
+    state, names = use.state, use.names
+    known = state.aliens[use.seat].known
+    found = [
+        (f"cache {seat}", f"a pod of {names[seat]}")
+        for seat in use.others
+        if any(pod not in known for pod in state.aliens[seat].cache)
+    ]
+    if state.invasion is not None:
+        sides = [side for side in (0, 1) if hidden_in(use, side)]
+        found += [(f"primed {side}", f"what {names[use.now.fleets[side].leader]} has primed") for side in sides]
+    if any(pod not in known for pod in state.forge):
+        found.append(("forge", "the next pod of the forge"))
+    if charges >= 0:
+        found.append(("destiny", "the next destiny"))
+        found += [(f"power {seat}", f"the power of {names[seat]}") for seat in use.others if _powers(use, seat)]
+        found += [(f"voucher {seat}", f"a voucher of {names[seat]}") for seat in use.others if _vouchers(use, seat)]
+    return found
+
+
+def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
+    """Probe one private thing; how many coming charges have been seen. -1: they cannot be. With `more` it may be
+    left: None."""
+    state = use.state
+    things = _private(use, charges) + ([STOP] if more else [])
+    if not things:
+        return charges
+    what, _, number = (yield from do.choose_word(use.table, use.seat, "Probe what?", things)).partition(" ")
+    match what:
+        case "stop":
+            return None
+        case "cache":
+            yield from do.probe_pod(use.table, use.seat, int(number), use)
+        case "primed":
+            do.show(use.table, use.seat, "a primed pod", hidden_in(use, int(number))[:1])
+        case "forge":
+            known = state.aliens[use.seat].known
+            do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in state.next_aur))
+        case "power":
+            do.probe_power(use.table, use.seat, int(number), _powers(use, int(number))[0])
+        case "voucher":
+            kind = _vouchers(use, int(number))[0]
+            key = f"{SEEN} {use.seat} {number}"
+            use.now.notes[key] = use.now.notes.get(key, 0) + 1
+            do.tell_one(use.table, use.seat, f"a voucher of {use.names[int(number)]}", kind)
+        case _:
+            return charges + int(look_ahead_at_destiny(use.table, use.seat, charges))
+    return charges
+
+
+@effect("ai", "leader:arrival.window", applies=lambda use: _data(use) > 0, mandatory=True)
+def probe(use: Use) -> Script[None]:
+    """After arrival as leader secretly probe private aspects anywhere in the match, up to your amount of data
+    (shrouded pods, hidden powers, vouchers, the next pods of the forge, the next destiny charges; each counts one)."""
+    charges = 0
+    for _ in range(_data(use)):
+        seen = yield from _look(use, charges, more=True)
+        if seen is None:
+            return
+        charges = seen
+
+
+@effect("legacy ai", "invader:warpfall.window")
+def legacy(use: Use) -> Script[None]:
+    """In warpfall the invader may probe one private aspect."""
+    yield from _look(use, 0, more=True)
+
+
+@effect("wild ai", "any:any", applies=lambda use: bool(_private(use, -1)))
+def wild(use: Use) -> Script[None]:
+    """Probe the next aur of the forge or any one private pod."""
+    yield from _look(use, -1)
+
+
+@effect("super ai", "any:orientation.open", with_power=True)
+def super_flare(use: Use) -> None:
+    """When adding data: add one more."""
+
+
+ALIEN = AlienKind(
+    id="ai",
+    name="AI",
+    alert="red",
+    types=("info",),
+    galaxy="Eon",
+    power_name="Power to Learn",
+    in_play=(
+        "Weak in the first cycle, all-seeing later: every orientation adds data, whoever invades. Look at what "
+        "your opponent has primed and at the next destiny."
+    ),
+    power=(learn, probe),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,89 @@
+"""Envy: Power to Covet."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.timing.uses import boosts
+
+
+def _driver(use: Use, side: int) -> int:
+    """A discharged driver that lies in the exhaust of its leader, or -1."""
+    fleet = use.now.fleets[side]
+    there = fleet.leader >= 0 and fleet.driver in use.state.aliens[fleet.leader].exhaust
+    return fleet.driver if there and fleet.leader != use.seat else -1
+
+
+def _can_claim(use: Use) -> bool:
+    own = _driver(use, use.side) >= 0 and bool(boosts(use.table, use))
+    return own or _driver(use, 1 - use.side) >= 0
+
+
+@effect("envy", "actor:payoff.after", applies=_can_claim)
+def covet(use: Use) -> Script[None]:
+    """As actor (leader or sponsor) after payoff you may claim the enemy leader's discharged driver from its
+    exhaust."""
+    sides = (1 - use.side, use.side) if use.boosted else (1 - use.side,)
+    chosen = {pod: use.now.fleets[side].leader for side in sides if (pod := _driver(use, side)) >= 0}
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Claim which driver?", list(chosen), 1, 2)
+    for pod in pods:
+        yield from do.claim(use.table, use.seat, chosen[pod], [pod], use)
+
+
+@effect("legacy envy", "leader:payoff.after", applies=lambda use: _driver(use, 1 - use.side) >= 0)
+def legacy(use: Use) -> Script[None]:
+    """After every encounter each leader may claim the other leader's driver."""
+    if (yield from do.agree(use.table, use.seat, "Claim the other driver?")):
+        yield from do.claim(use.table, use.seat, use.opponent, [_driver(use, 1 - use.side)], use)
+
+
+def _negotiates(use: Use) -> list[int]:
+    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
+
+
+def _can_covet(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat != use.seat and bool(_negotiates(use))
+
+
+def _a_negotiate(use: Use) -> Script[None]:
+    title = "Scrap which negotiate pod?"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, _negotiates(use), 1, 1)
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+@effect(
+    "wild envy",
+    "any:on:artifact-discharged",
+    "any:on:flare-discharged",
+    applies=_can_covet,
+    cost=_a_negotiate,
+)
+def wild(use: Use) -> Script[None]:
+    """Scrap a negotiate pod to claim an artifact or flare as it is discharged, cancelling its effect."""
+    assert use.cause is not None
+    use.cause.stop()
+    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+
+
+@effect("super envy", "actor:payoff.after", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: claim either or both drivers (not one you discharged yourself)."""
+
+
+ALIEN = AlienKind(
+    id="envy",
+    name="Envy",
+    alert="green",
+    types=("resource",),
+    galaxy="Prime",
+    power_name="Power to Covet",
+    in_play=(
+        "Sponsor the strong: after payoff the other leader's driver is yours. Leaders who know this prime pods "
+        "that they do not mind losing."
+    ),
+    with_others="Clone recharges its driver at upkeep, after Envy has had its choice.",
+    power=(covet,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,89 @@
+"""Ethic: Power of Guilt."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTER, DRAFTS, amount_due, due, pay
+
+
+def _lost_clash(use: Use) -> bool:
+    lost = use.fleet.result == "lose" and use.enemy.result == "win"
+    return lost and use.now.form != "massacre" and use.fleet.worth > 0
+
+
+def _is_owed(use: Use) -> bool:
+    """Whether pods are owed to it (CE-23.5, CE-23.21)."""
+    massacred = due(use.state) == use.side and special(use.state, use.side) != "aggressive-negotiate"
+    return use.fleet.worth > 0 and (massacred or _lost_clash(use))
+
+
+def _claim(use: Use) -> Script[None]:
+    yield from pay(use.table, use.opponent, use.seat, amount_due(use.state, use.side), use)
+
+
+@effect("ethic", "leader:payoff.compensation", applies=_lost_clash, mandatory=True)
+def guilt(use: Use) -> Script[None]:
+    """After losing a combat as leader gain compensation as if you had sent an envoy."""
+    yield from _claim(use)
+
+
+@effect(DRAFTER, "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+def choice(use: Use) -> None:
+    """When gaining compensation you may draft instead of snatching, pod by pod."""
+    use.now.notes[f"{DRAFTS} {use.seat}"] = 1
+
+
+@effect("legacy ethic", "leader:payoff.compensation", applies=_lost_clash)
+def legacy(use: Use) -> Script[None]:
+    """After losing any combat that the enemy won, leaders may claim compensation from the enemy leader."""
+    if (yield from do.agree(use.table, use.seat, "Claim compensation?")):
+        yield from _claim(use)
+
+
+def _drafted(use: Use) -> list[int]:
+    """The pods that the user has just drafted and still holds."""
+    pods = use.cause.pods if use.cause is not None and use.cause.seat == use.seat else []
+    return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
+
+
+@effect("wild ethic", "any:on:drafted", applies=lambda use: bool(_drafted(use)))
+def wild(use: Use) -> Script[None]:
+    """When you draft pods: gift any of them to other aliens."""
+    there = _drafted(use)
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", there, 0, len(there))
+    for pod in pods:
+        target = yield from do.choose_target(use, f"Gift {use.state.pods[pod].name} to whom?")
+        yield from do.hand_over(use.table, target, use.seat, [pod], "got", use)
+
+
+@effect(
+    "super ethic",
+    "leader:payoff.compensation",
+    applies=_is_owed,
+    first=True,
+)
+def super_flare(use: Use) -> Script[None]:
+    """Change the amount of compensation owed to you to anything from 0 to 8."""
+    amount = yield from do.choose_number(use.table, use.seat, "How much compensation is owed to you?", 0, 8)
+    use.now.notes[AMOUNT] = amount + 1
+
+
+ALIEN = AlienKind(
+    id="ethic",
+    name="Ethic",
+    alert="green",
+    types=("diplomacy", "resource"),
+    galaxy="Incursion",
+    power_name="Power of Guilt",
+    in_play=(
+        "Losing pays: the winner owes you compensation as if you had been an envoy. Send many ships into fights "
+        "that you do not need to win."
+    ),
+    power=(guilt,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplemental=(choice,),
+)

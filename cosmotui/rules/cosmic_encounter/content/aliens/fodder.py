@@ -1,0 +1,93 @@
+"""Fodder: Power to Overwhelm."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.timing.uses import boosts
+
+
+def _attacks(use: Use) -> list[int]:
+    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
+
+
+def _between(use: Use) -> list[int]:
+    """Attack pods of the cache worth more than the own driver and less than the opponent's."""
+    own, other = do.driver_value(use, use.side), do.driver_value(use, 1 - use.side)
+    if own is None or other is None:
+        return []
+    return [pod for pod in _attacks(use) if own < do.pod_might(use, pod) < other]
+
+
+def _low(use: Use) -> list[int]:
+    """Attack pods of the cache not worth more than the own driver."""
+    own = do.driver_value(use, use.side)
+    return [pod for pod in _attacks(use) if own is not None and do.pod_might(use, pod) <= own]
+
+
+def _can_scrap(use: Use) -> bool:
+    return bool(_between(use)) or bool(_low(use) and boosts(use.table, use))
+
+
+@effect("fodder", "leader:contact.window", applies=_can_scrap)
+def overwhelm(use: Use) -> Script[None]:
+    """After contact you may scrap any attack pods of your cache worth more than your driver and less than the
+    opponent's, and add their might to your fleet."""
+    some = _low(use) if use.boosted else _between(use)
+    chosen = yield from do.choose_pods(
+        use.table, use.seat, "D-scrap", "Scrap which pod for its might?", some, 0, len(some)
+    )
+    might = 0
+    for pod in chosen:
+        might += yield from do.name_might(use, pod)
+    yield from do.scrap(use.table, use.seat, chosen, use)
+    do.add_might(use, might, "Fodder")
+
+
+@effect("legacy fodder", "leader:combat.window")
+def legacy(use: Use) -> None:
+    """In combat each leader adds 1 might per pod in its cache."""
+    do.add_might(use, len(use.state.aliens[use.seat].cache), "legacy of Fodder")
+
+
+def _commissioned(use: Use) -> list[int]:
+    return [side for side, caps in enumerate(use.now.commissions) if use.seat in caps]
+
+
+@effect(
+    "wild fodder",
+    "bystander:contact.window",
+    applies=lambda use: bool(_commissioned(use) and free_ships(use.state, use.seat)),
+)
+def wild(use: Use) -> Script[None]:
+    """Commit one ship to a fleet that commissioned you."""
+    words = [(str(side), ("the invader's fleet", "the defender's fleet")[side]) for side in _commissioned(use)]
+    side = int((yield from do.choose_word(use.table, use.seat, "Join which fleet?", words)))
+    ids = yield from do.choose_ships(
+        use.table, use.seat, "D-declare", "Which ship?", free_ships(use.state, use.seat), 1
+    )
+    yield from do.commit(use.table, ids, side, use)
+
+
+@effect("super fodder", "leader:contact.window", applies=lambda use: bool(_low(use)), with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: use attack pods equal to or below your own driver instead."""
+
+
+ALIEN = AlienKind(
+    id="fodder",
+    name="Fodder",
+    alert="yellow",
+    types=("combat", "destroy"),
+    galaxy="Prime",
+    power_name="Power to Overwhelm",
+    in_play=(
+        "Needs attack pods in the middle: a 04 driver with three 10s behind it beats a 30. Your cache empties "
+        "fast, which brings a resupply sooner."
+    ),
+    power=(overwhelm,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,82 @@
+"""Healer: Power to Heal."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import left_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+
+
+def _can_be_saved(use: Use) -> bool:
+    cause = use.cause
+    return cause is not None and can_be_rescued(use.state, cause.ships)
+
+
+def _others_die(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat != use.seat and _can_be_saved(use)
+
+
+@effect("healer", "any:on:ships-would-be-lost", applies=_others_die)
+def heal(use: Use) -> Script[None]:
+    """When another alien's ships are destroyed or vaporized you may rescue all of them to its bases and draft one pod
+    per alien healed."""
+    assert use.cause is not None
+    count = len(use.cause.ships)
+    yield from do.rescue(use.table, use.cause, list(use.cause.ships), "Healer")
+    yield from do.draft(use.table, use.seat, count if use.boosted else 1, use)
+
+
+def _right_dies(use: Use) -> bool:
+    cause = use.cause
+    if cause is None or cause.vaporizes or left_of(use.state, cause.seat) != use.seat:
+        return False
+    return _can_be_saved(use)
+
+
+@effect("legacy healer", "any:on:ships-would-be-lost", applies=_right_dies)
+def legacy(use: Use) -> Script[None]:
+    """When an alien's ships are destroyed the alien to its left may rescue one of them and draft a pod."""
+    assert use.cause is not None
+    if (yield from do.agree(use.table, use.seat, "Rescue one of them and draft a pod?")):
+        ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.cause.ships, 1)
+        yield from do.rescue(use.table, use.cause, ids, "legacy of Healer")
+        yield from do.draft(use.table, use.seat, 1, use)
+
+
+def _cosmic_zap(use: Use) -> bool:
+    zap = use.cause.by if use.cause is not None and use.cause.seat == use.seat else None
+    return zap is not None and zap.effect.name in ("cosmic-zap", "omni-zap")
+
+
+@effect("wild healer", "any:on:zap", applies=_cosmic_zap)
+def wild(use: Use) -> None:
+    """Cancel a cosmic zap used on you."""
+    assert use.cause is not None
+    use.cause.stop()
+
+
+@effect("super healer", "any:on:ships-would-be-lost", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: draft one pod per ship healed."""
+
+
+ALIEN = AlienKind(
+    id="healer",
+    name="Healer",
+    alert="yellow",
+    types=("support", "resource"),
+    galaxy="Prime",
+    power_name="Power to Heal",
+    in_play=(
+        "Each time others lose ships you may save them and draft a pod. It makes friends, and it keeps rivals "
+        "alive: choose."
+    ),
+    with_others=(
+        "Ships that are rescued were never lost: no compensation for them, nothing for Vacuum, Fury or Lemming."
+    ),
+    power=(heal,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

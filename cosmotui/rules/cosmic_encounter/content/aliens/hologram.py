@@ -1,0 +1,75 @@
+"""Hologram: Power to Project."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships, home_bases, on_planet, ships_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import NEXUS
+
+
+def _held(use: Use) -> int:
+    return sum(use.state.ships[id].place == NEXUS for id in ships_of(use.state, use.seat))
+
+
+def setup(use: Use) -> Script[None]:
+    """Move one ship from each of your planets into your nexus."""
+    ids = [on_planet(use.state, planet, use.seat)[0] for planet in home_bases(use.state, use.seat)]
+    yield from do.to_nexus(use.table, ids)
+
+
+@effect("hologram", "leader:combat.window", "sponsor:combat.window", mandatory=True)
+def project(use: Use) -> None:
+    """During combat add 2 might to your fleet per ship in your nexus as leader, 1 per ship as sponsor. Your committed
+    ships add no might."""
+    each = 2 if use.seat == use.leader or use.boosted else 1
+    do.change_ships(use, "factor", 0, "Hologram", use.seat)
+    do.add_might(use, each * _held(use), "Hologram")
+
+
+@effect("legacy hologram", "leader:combat.window")
+def legacy(use: Use) -> None:
+    """Leaders' ships add no might."""
+    do.change_ships(use, "factor", 0, "legacy of Hologram", use.seat)
+
+
+@effect(
+    "wild hologram",
+    "leader:combat.window",
+    applies=lambda use: any(not use.state.ships[id].is_committed for id in free_ships(use.state, use.seat)),
+)
+def wild(use: Use) -> Script[None]:
+    """Commit up to 4 of your free ships to your fleet beyond capacity."""
+    free = [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
+    ids = yield from do.choose_ships(
+        use.table, use.seat, "D-declare", "Commit which ship? {} of 4", free, 4, optional=True
+    )
+    yield from do.commit(use.table, ids, use.side, use)
+
+
+@effect("super hologram", "sponsor:combat.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """Add 2 per nexus ship instead of 1."""
+
+
+ALIEN = AlienKind(
+    id="hologram",
+    name="Hologram",
+    alert="green",
+    types=("combat", "support"),
+    galaxy="Venture",
+    power_name="Power to Project",
+    in_play=(
+        "The ships in the nexus fight without being lost. Put rebounding ships there; but keep bases at home, for "
+        "ships in the nexus hold no planet."
+    ),
+    power=(project,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Whenever you rebound ships you may put any of them into your nexus. Ships in the nexus are free "
+    "ships. If your power is lost they are all rebounded.",
+    setup=setup,
+    setup_shows=True,
+    holds_ships=True,
+)

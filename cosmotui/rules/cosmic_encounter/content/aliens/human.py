@@ -1,0 +1,56 @@
+"""Human: Power of Humanity."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+@effect("human", "actor:combat.window", mandatory=True)
+def humanity(use: Use) -> None:
+    """As actor in combat add 4 might to your fleet. If this use is zapped, your fleet wins the encounter at once
+    instead."""
+    do.add_might(use, 8 if use.boosted else 4, "Human")
+
+
+def _zapped(use: Use) -> None:
+    do.declare_result(use, use.side, "blitz")
+
+
+@effect("legacy human", "actor:combat.window")
+def legacy(use: Use) -> None:
+    """Every actor adds 4 might to its fleet in combat."""
+    do.add_might(use, 4, "legacy of Human")
+
+
+def _opponent_is_other(use: Use) -> bool:
+    from cosmotui.rules.cosmic_encounter.timing.uses import names_of
+
+    return use.fleet.driver >= 0 and use.opponent >= 0 and "human" not in names_of(use.state, use.opponent)
+
+
+@effect("wild human", "leader:contact.window", applies=_opponent_is_other, burnout=True)
+def wild(use: Use) -> Script[None]:
+    """Unless the opponent is Human your driver becomes attack 42; then gift this flare to Human."""
+    yield from do.become_attack(use, use.side, 42, "Human")
+
+
+@effect("super human", "actor:combat.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: add 8 instead of 4."""
+
+
+ALIEN = AlienKind(
+    id="human",
+    name="Human",
+    alert="yellow",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power of Humanity",
+    in_play="A steady 4 for every fleet that you are in. Zapping it is a mistake: the fleet then wins at once.",
+    power=(humanity,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    if_zapped=_zapped,
+)

@@ -1,0 +1,71 @@
+"""Kamikaze: Power of Sacrifice."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.might import tally
+from cosmotui.rules.cosmic_encounter.facts.verdict import is_losing
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+
+
+def _own(use: Use) -> list[int]:
+    return fleet_ships(use.state, use.side, use.seat)
+
+
+@effect("kamikaze", "leader:approach.after", applies=lambda use: bool(_own(use)))
+def sacrifice(use: Use) -> Script[None]:
+    """After approach (primed, before contact) as leader you may sacrifice any number of your committed ships: destroy
+    them and add 4 might to your fleet for each."""
+    own = _own(use)
+    title = f"Sacrifice which ship? {{}} of {len(own)}"
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, len(own), optional=True)
+    lost = yield from do.lose(use.table, ids, use)
+    do.add_might(use, (6 if use.boosted else 4) * len(lost), "Kamikaze")
+
+
+def _is_losing(use: Use) -> bool:
+    return is_losing(use.state, rules_of(use.table.setup), use.side, with_rolls=True)
+
+
+@effect("legacy kamikaze", "leader:combat.tally", applies=_is_losing, first=True)
+def legacy(use: Use) -> None:
+    """A leader about to lose in combat subtracts 4 might from the enemy fleet per committed ship of its own; if the
+    enemy might is then 0 or less both fleets lose."""
+    do.add_might(use, -4 * len(_own(use)), "legacy of Kamikaze", 1 - use.side)
+    if tally(use.state, 1 - use.side).total <= 0:
+        use.now.form = "cataclysm"
+
+
+@effect("wild kamikaze", "leader:contact.window", applies=lambda use: bool(free_ships(use.state, use.seat)))
+def wild(use: Use) -> Script[None]:
+    """Destroy up to 4 of your ships; add 2 might for each."""
+    own = free_ships(use.state, use.seat)
+    ids = yield from do.choose_ships(
+        use.table, use.seat, "D-declare", "Destroy which ship? {} of 4", own, 4, optional=True
+    )
+    lost = yield from do.lose(use.table, ids, use)
+    do.add_might(use, 2 * len(lost), "Kamikaze")
+
+
+@effect("super kamikaze", "leader:approach.after", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: 6 might per ship."""
+
+
+ALIEN = AlienKind(
+    id="kamikaze",
+    name="Kamikaze",
+    alert="yellow",
+    types=("combat", "destroy"),
+    galaxy="Prime",
+    power_name="Power of Sacrifice",
+    in_play=(
+        "A sacrificed ship is worth 4 instead of 1, but it does not land. Keep one ship to land with when you invade."
+    ),
+    power=(sacrifice,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,86 @@
+"""Merchant: Power of Commerce."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import FLEET
+from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
+from cosmotui.rules.cosmic_encounter.timing.windows import reveal_power
+
+
+def setup(use: Use) -> None:
+    """Start with 3 extra lucre."""
+    do.gain_lucre(use.table, use.seat, 3, "own reserve")
+
+
+def _budget(use: Use) -> int:
+    return min(use.state.aliens[use.seat].lucre, influence_of(use.table, use.seat))
+
+
+@effect("merchant", "actor:arrival.window", applies=lambda use: _budget(use) > 0)
+def commerce(use: Use) -> Script[None]:
+    """As actor after arrival you may spend lucre up to your influence to manifest that many hired ships in your fleet;
+    each has 2 might, 1 worth, 0 size and is vaporized at upkeep."""
+    count = yield from do.choose_number(use.table, use.seat, "Hire how many ships?", 1, _budget(use))
+    do.gain_lucre(use.table, use.seat, -count, "hired ships")
+    do.manifest(use.table, use.seat, count + (2 if use.boosted else 0), "hired", FLEET, use.side)
+
+
+@effect("income of merchant", "any:warpfall.open")
+def income(use: Use) -> None:
+    """Gain 1 lucre at the start of each warpfall."""
+    assert use.power is not None
+    reveal_power(use.table, use.seat, use.power)  # all see it
+    do.gain_lucre(use.table, use.seat, 1, "income")
+
+
+@effect("legacy merchant", "invader:warpfall.open")
+def legacy(use: Use) -> None:
+    """At the start of each warpfall the invader gains 1 lucre."""
+    do.gain_lucre(use.table, use.seat, 1, "legacy of Merchant")
+
+
+@effect("wild merchant", "leader:contact.window")
+def wild(use: Use) -> None:
+    """Add 1 might per pod in your cache, this one included."""
+    do.add_might(use, len(use.state.aliens[use.seat].cache) + 1, "Merchant")
+
+
+@effect("super merchant", "actor:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: two more hired ships."""
+
+
+def _sell(use: Use) -> None:
+    amount = use.now.notes["offer"]
+    do.gain_lucre(use.table, use.seat, -amount, "sold for influence")
+    do.gain_lucre(use.table, use.opponent, amount, "special offer")
+
+
+ALIEN = AlienKind(
+    id="merchant",
+    name="Merchant",
+    alert="yellow",
+    types=("resource", "combat", "diplomacy"),
+    galaxy="Incursion",
+    power_name="Power of Commerce",
+    in_play=(
+        "Lucre becomes ships of 2 might in the moment of need; they are gone at upkeep. It can sell lucre for "
+        "influence in a negotiation."
+    ),
+    power=(commerce,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplemental=(income,),
+    setup=setup,
+    setup_shows=True,
+    offer=SpecialOffer(
+        "Give the opponent X lucre for X influence.",
+        "give {} X lucre",
+        0,
+        _sell,
+        lambda use: use.state.aliens[use.seat].lucre,
+    ),
+)

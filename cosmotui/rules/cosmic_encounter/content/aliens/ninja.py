@@ -1,0 +1,89 @@
+"""Ninja: Power of Kawarimi."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.operations import can_draft
+from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
+
+
+def _rate(use: Use) -> int:
+    return 2 if use.boosted else 1
+
+
+def _own(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat and bool(use.cause.ships)
+
+
+def _may(use: Use) -> bool:
+    if use.cause is None or not _own(use):
+        return False
+    if use.at == "on:revive":
+        return can_draft(use.state)
+    saved = bool(use.state.aliens[use.seat].cache and can_be_rescued(use.state, use.cause.ships))
+    return saved and not use.cause.vaporizes
+
+
+@effect("ninja", "any:on:ships-would-be-lost", "any:on:revive", applies=_may)
+def kawarimi(use: Use) -> Script[None]:
+    """When ships of yours would be destroyed you may scrap up to that many pods to rescue one ship each. When your
+    ships would be revived you may draft pods instead, one per ship."""
+    assert use.cause is not None
+    ids = list(use.cause.ships)
+    if use.at == "on:revive":
+        count = yield from do.choose_number(use.table, use.seat, "Draft instead of how many revivals?", 1, len(ids))
+        use.cause.ships = ids[count:]
+        yield from do.draft(use.table, use.seat, _rate(use) * count, use)
+        return
+    cache = use.state.aliens[use.seat].cache
+    most = min(len(cache), -(-len(ids) // _rate(use)))
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {most}", cache, 0, most)
+    yield from do.scrap(use.table, use.seat, pods, use)
+    count = min(len(ids), len(pods) * _rate(use))
+    saved = yield from do.choose_ships(
+        use.table, use.seat, "D-ravage", f"Rescue which ship? {{}} of {count}", ids, count
+    )
+    yield from do.rescue(use.table, use.cause, saved, "Ninja")
+
+
+@effect("legacy ninja", "invader:warpfall.revive", applies=lambda use: not use.now.notes.get(REVIVAL), first=True)
+def legacy(use: Use) -> Script[None]:
+    """At warpfall the invader may draft a pod instead of reviving."""
+    if (yield from do.agree(use.table, use.seat, "Draft a pod instead of reviving?")):
+        use.now.notes[REVIVAL] = 1
+        yield from do.draft(use.table, use.seat, 1, use)
+
+
+def _has_casualties(use: Use) -> bool:
+    return use.fleet.result == "lose" and use.fleet.casualties.get(use.seat, 0) > 0
+
+
+@effect("wild ninja", "sponsor:payoff.crash", applies=_has_casualties)
+def wild(use: Use) -> Script[None]:
+    """After losing with casualties: ravage a pod of each enemy."""
+    for seat in use.enemies:
+        yield from do.ravage_pods(use.table, seat, 1, use)
+
+
+@effect("super ninja", "any:on:ships-would-be-lost", "any:on:revive", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: each pod scrapped rescues two ships, and each ship that is not revived drafts two pods."""
+
+
+ALIEN = AlienKind(
+    id="ninja",
+    name="Ninja",
+    alert="yellow",
+    types=("resource",),
+    galaxy="Storm",
+    power_name="Power of Kawarimi",
+    in_play=(
+        "A pod is a ship and a ship is a pod: scrap the poor pods to save ships, and draft when ships would come back."
+    ),
+    power=(kawarimi,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

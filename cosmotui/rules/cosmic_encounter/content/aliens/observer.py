@@ -1,0 +1,74 @@
+"""Observer: Power to Oversee."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import Board, in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import Ship
+
+
+def _overseen(use: Use) -> list[int]:
+    """Whose ships are spared."""
+    return use.fleet.sponsors if use.seat == use.leader else [use.leader]
+
+
+@effect(
+    "observer",
+    "leader:contact.window",
+    "sponsor:contact.window",
+    applies=lambda use: bool(_overseen(use)),
+    mandatory=True,
+)
+def oversee(use: Use) -> Script[None]:
+    """After contact: as leader your sponsors' ships are impervious this encounter; as sponsor your leader's ships
+    are."""
+    use.fleet.impervious += [seat for seat in _overseen(use) if seat not in use.fleet.impervious]
+    for seat in list(use.fleet.sponsors) if use.boosted and use.seat == use.leader else []:
+        if in_warp(use.state, seat) and (yield from do.agree(use.table, seat, "Revive a ship and commit it?")):
+            ids = yield from do.revive(use.table, seat, 1, use)
+            yield from do.commit(use.table, ids, use.side, use)
+
+
+def ship_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
+    """Its own ships have none."""
+    return 0 if ship.owner == owner else None
+
+
+@effect("legacy observer", "sponsor:contact.window")
+def legacy(use: Use) -> None:
+    """Sponsor ships are impervious."""
+    use.fleet.impervious.append(use.seat)
+
+
+@effect("wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors))
+def wild(use: Use) -> Script[None]:
+    """Each of your sponsors may draft a pod."""
+    for seat in list(use.fleet.sponsors):
+        if (yield from do.agree(use.table, seat, "Draft a pod?")):
+            yield from do.draft(use.table, seat, 1, use)
+
+
+@effect("super observer", "leader:contact.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: each sponsor may revive a ship and commit it beyond capacity."""
+
+
+ALIEN = AlienKind(
+    id="observer",
+    name="Observer",
+    alert="green",
+    types=("support",),
+    galaxy="Prime",
+    power_name="Power to Oversee",
+    in_play=(
+        "Your ships add nothing to a fleet. Yet everybody likes a sponsor whose leader cannot lose ships; as leader, "
+        "ask for many sponsors."
+    ),
+    power=(oversee,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Your ships have 0 might.",
+    ship_might=ship_might,
+)

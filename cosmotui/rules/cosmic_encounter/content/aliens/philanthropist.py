@@ -1,0 +1,77 @@
+"""Philanthropist: Power of Giving."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
+
+
+def _has_pods(use: Use) -> bool:
+    return bool(use.state.aliens[use.seat].cache)
+
+
+@effect("philanthropist", "actor:arrival.window", applies=_has_pods)
+def giving(use: Use) -> Script[None]:
+    """As actor after arrival you may gift one pod to a leader (your opponent if you lead). If that leaves you, as
+    leader, without encounter pods you may request a resupply wherever you are."""
+    state = use.state
+    leaders = [use.opponent] if use.seat == use.leader else [use.now.invader, use.now.defender]
+    target = yield from do.choose_target(use, "Gift a pod to whom?", leaders)
+    cache = state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
+    yield from do.hand_over(use.table, target, use.seat, pods, "got", use)
+    if use.boosted and pods and state.pods[pods[0]].is_encounter:  # the flare may have been the last pod
+        do.limit_driver(use, "force", target, pod_id(pods[0]))
+    wants = use.seat == use.leader and qualifies(state, use.seat, anywhere=True)
+    if wants and (yield from do.agree(use.table, use.seat, "Take a resupply?")):
+        yield from serve(use.table, use.seat, use)
+
+
+@effect("legacy philanthropist", "leader:arrival.window", applies=_has_pods)
+def legacy(use: Use) -> Script[None]:
+    """After arrival each leader gifts one pod to the other."""
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
+    yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
+
+
+def _may_lend(use: Use) -> bool:
+    powers = use.state.aliens[use.seat].powers
+    return bool(powers and powers[0].lent_by < 0 and free_ships(use.state, use.seat))
+
+
+def _a_ship(use: Use) -> Script[None]:
+    yield from do.ravage(use.table, use.seat, 1, use)
+
+
+@effect("wild philanthropist", "any:orientation.window", applies=_may_lend, cost=_a_ship)
+def wild(use: Use) -> Script[None]:
+    """Ravage one of your ships: lend your power until upkeep to another alien, which cannot refuse."""
+    target = yield from do.choose_target(use, "Lend your power to whom?")
+    yield from do.lend(use, target)
+
+
+@effect("super philanthropist", "actor:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: an encounter pod you gave must be primed as its driver if possible."""
+
+
+ALIEN = AlienKind(
+    id="philanthropist",
+    name="Philanthropist",
+    alert="yellow",
+    types=("resource", "support"),
+    galaxy="Prime",
+    power_name="Power of Giving",
+    in_play=(
+        "Gives the opponent what you do not want, a poison or a low pod, just before it primes. An empty hand "
+        "brings a resupply."
+    ),
+    power=(giving,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

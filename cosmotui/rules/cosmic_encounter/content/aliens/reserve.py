@@ -1,0 +1,136 @@
+"""Reserve: Power to Reinforce."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import Board
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
+
+LIMIT, HIGHER, LEGACY = 6, 10, 4
+REINFORCEMENTS = ("reinforcement", SPECIAL)
+
+
+def distress(board: Board, seat: int, pod: int) -> bool:
+    """Attack pods of 06 or less are reinforcements."""
+    return board.pods[pod].is_attack and board.pods[pod].value <= LIMIT
+
+
+def legacy_distress(board: Board, seat: int, pod: int) -> bool:
+    """Attack pods of 04 or less are reinforcements for everybody."""
+    return board.pods[pod].is_attack and board.pods[pod].value <= LEGACY
+
+
+def _reserves(use: Use) -> list[int]:
+    """The attack pods that the user has primed."""
+    return [pod for seat, pod in use.fleet.distress if seat == use.seat and use.state.pods[pod].is_attack]
+
+
+@effect("reserve", "actor:combat.reveal", applies=lambda use: bool(_reserves(use)), mandatory=True)
+def reinforce(use: Use) -> None:
+    """As actor in the distress window you may prime any attack pods of 06 or less as reinforcements of their printed
+    might."""
+
+
+def _zapped(use: Use) -> None:
+    """The pods come to nothing."""
+    for pod in _reserves(use) if use.effect is reinforce else []:
+        _withdraw(use, use.seat, pod)
+
+
+def _withdraw(use: Use, seat: int, pod: int) -> None:
+    for fleet in use.now.fleets:
+        if (seat, pod) in fleet.distress:
+            fleet.distress.remove((seat, pod))
+            use.state.aliens[seat].exhaust.append(pod)
+
+
+def _cancels(use: Use) -> list[tuple[int, int]]:
+    """Reinforcements of others that have been primed."""
+    pods = use.state.pods
+    return [
+        (seat, pod)
+        for fleet in use.now.fleets
+        for seat, pod in fleet.distress
+        if seat != use.seat and (pods[pod].is_attack or pods[pod].item in REINFORCEMENTS)
+    ]
+
+
+def _negotiates(use: Use) -> list[int]:
+    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
+
+
+def _pay(use: Use) -> Script[None]:
+    pods = yield from do.choose_pods(
+        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", _negotiates(use), 1, 1
+    )
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+@effect(
+    "jamming of reserve",
+    "actor:combat.reveal",
+    applies=lambda use: bool(_cancels(use) and _negotiates(use)),
+    repeats=True,
+    cost=_pay,
+)
+def cancel(use: Use) -> Script[None]:
+    """When another alien primes a reinforcement you may scrap a negotiate pod to cancel it once revealed."""
+    words = [(f"p{pod}", f"{use.names[seat]}: {use.state.pods[pod].name}") for seat, pod in _cancels(use)]
+    chosen = yield from do.choose_word(use.table, use.seat, "Cancel which reinforcement?", words)
+    for seat, pod in _cancels(use):
+        if f"p{pod}" == chosen:
+            _withdraw(use, seat, pod)
+
+
+@effect("legacy reserve", "any:continuous")
+def legacy(use: Use) -> None:
+    """Attack pods of 04 or less may be primed as reinforcements."""
+
+
+def _attacks(use: Use, limit: int) -> list[int]:
+    pods = use.state.pods
+    return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack and pods[pod].value <= limit]
+
+
+def _prime(use: Use, limit: int, most: int) -> Script[None]:
+    some = _attacks(use, limit)
+    pods = yield from do.choose_pods(
+        use.table, use.seat, "D-declare", "Prime which pod as a reinforcement?", some, 0, most
+    )
+    for pod in pods:
+        use.state.aliens[use.seat].cache.remove(pod)
+        use.fleet.distress.append((use.seat, pod))
+
+
+@effect("wild reserve", "actor:combat.prime1", "actor:combat.prime2", applies=lambda use: bool(_attacks(use, 99)))
+def wild(use: Use) -> Script[None]:
+    """Prime any one attack pod as a reinforcement."""
+    yield from _prime(use, 99, 1)
+
+
+@effect("super reserve", "actor:combat.prime1", "actor:combat.prime2", applies=lambda use: bool(_attacks(use, HIGHER)))
+def super_flare(use: Use) -> Script[None]:
+    """With your power: attack pods of 10 or less qualify."""
+    yield from _prime(use, HIGHER, 99)
+
+
+ALIEN = AlienKind(
+    id="reserve",
+    name="Reserve",
+    alert="green",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power to Reinforce",
+    in_play=(
+        "Low attack pods become reinforcements. Keep the negotiate pods: one of them cancels a reinforcement of "
+        "another alien."
+    ),
+    power=(reinforce, cancel),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    if_zapped=_zapped,
+    distress=distress,
+    legacy_distress=legacy_distress,
+)

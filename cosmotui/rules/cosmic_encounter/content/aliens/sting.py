@@ -1,0 +1,59 @@
+"""Sting: Power to Wound."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.might import WOUND
+
+
+def _after_clash(use: Use) -> bool:
+    return use.now.form == "clash" and use.enemy.result in ("win", "lose")
+
+
+@effect("sting", "leader:payoff.crash", applies=_after_clash, mandatory=True)
+def wound(use: Use) -> Script[None]:
+    """After a clash as leader put a wound in the opponent's nexus; if you lost, one in each enemy's nexus."""
+    targets = use.enemies if use.fleet.result == "lose" else [use.opponent]
+    for seat in targets:
+        do.mark_alien(use, seat, WOUND, 1)
+    if use.boosted:
+        more = yield from do.choose_target(use, "Who gets one more wound?", use.enemies)
+        do.mark_alien(use, more, WOUND, 1)
+
+
+@effect("legacy sting", "actor:encounter.result", applies=lambda use: use.fleet.result == "win")
+def legacy(use: Use) -> None:
+    """After winning an encounter each winner gains one wound."""
+    do.mark_alien(use, use.seat, WOUND, 1)
+
+
+@effect("wild sting", "leader:combat.window", applies=lambda use: use.now.form == "clash" and bool(use.enemy.rolls))
+def wild(use: Use) -> None:
+    """In a clash enemy reinforcements are worth 1 this invasion."""
+    use.enemy.rolls = [(seat, 1) for seat, _ in use.enemy.rolls]
+
+
+@effect("super sting", "leader:payoff.crash", with_power=True)
+def super_flare(use: Use) -> None:
+    """When placing wounds: one enemy gets one more."""
+
+
+ALIEN = AlienKind(
+    id="sting",
+    name="Sting",
+    alert="yellow",
+    types=("combat", "control"),
+    galaxy="Alliance",
+    power_name="Power to Wound",
+    in_play=(
+        "Wounds stay to the end and cost their bearer 3 might each, unless it commits a ship for each of them. "
+        "Fight aliens that cannot spare ships."
+    ),
+    power=(wound,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="In any clash a leader loses 3 might per wound in its nexus (even if this power is gone); each of its "
+    "committed ships negates wounds equal to its size for that encounter.",
+)

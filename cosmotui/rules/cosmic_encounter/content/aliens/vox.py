@@ -1,0 +1,70 @@
+"""Vox: Power of Volume."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
+
+LIMIT, LOUD, LOUDER = 11, 11, 22
+
+
+def _quiet(use: Use) -> list[int]:
+    """The fleets whose attack drivers are revealed and worth less than 11."""
+    fleets = use.now.fleets
+    return [
+        side
+        for side in (0, 1)
+        if not fleets[side].veiled and (value := do.driver_value(use, side)) is not None and value < LIMIT
+    ]
+
+
+def _may_raise(use: Use) -> bool:
+    return bool(_quiet(use)) and (use.seat in (use.now.invader, use.now.defender) or use.side == INVADERS)
+
+
+@effect("vox", "actor:contact.window", applies=_may_raise)
+def volume(use: Use) -> Script[None]:
+    """As leader or foreward after contact you may raise one revealed attack driver worth less than 11 to 11."""
+    words = [(str(side), ("the invader's driver", "the defender's driver")[side]) for side in _quiet(use)]
+    side = yield from do.choose_word(use.table, use.seat, "Raise which driver?", words)
+    do.set_driver(use, int(side), LOUDER if use.boosted else LOUD, "Vox")
+
+
+@effect("legacy vox", "invader:contact.value")
+def legacy(use: Use) -> None:
+    """Attack drivers worth less than 06 count 06."""
+    for side in (0, 1):
+        value = do.driver_value(use, side)
+        if value is not None and value < 6:
+            do.set_driver(use, side, 6, "legacy of Vox")
+
+
+@effect("wild vox", "actor:contact.window", applies=lambda use: do.driver_value(use, use.side) is not None)
+def wild(use: Use) -> None:
+    """Raise your fleet's attack driver by 3."""
+    do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 3, "Vox")
+
+
+@effect("super vox", "actor:contact.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: raise it to 22."""
+
+
+ALIEN = AlienKind(
+    id="vox",
+    name="Vox",
+    alert="green",
+    types=("combat", "support"),
+    galaxy="Storm",
+    power_name="Power of Volume",
+    in_play="A driver below 11 is an 11, yours or your leader's. Low pods are never wasted.",
+    with_others=(
+        "Calculator, Graviton, Mirror and Volt change drivers after contact too: timing order decides which comes "
+        "first."
+    ),
+    power=(volume,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

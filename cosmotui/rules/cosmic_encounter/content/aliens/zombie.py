@@ -1,0 +1,82 @@
+"""Zombie: Power to Come Back."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
+from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
+
+
+def _has_dead(use: Use) -> bool:
+    return bool(in_warp(use.state, use.seat))
+
+
+@effect("zombie", "any:warpfall.after", applies=_has_dead, mandatory=True)
+def come_back(use: Use) -> Script[None]:
+    """After any warpfall (every invasion, whoever invades) revive all of your ships."""
+    yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+
+
+@effect(
+    "legacy zombie",
+    "invader:warpfall.revive",
+    applies=lambda use: _has_dead(use) and not use.now.notes.get(REVIVAL),
+    first=True,
+)
+def legacy(use: Use) -> Script[None]:
+    """The invader revives all of its ships at warpfall instead of one."""
+    use.now.notes[REVIVAL] = 1
+    yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+
+
+def _own_destroyed(use: Use) -> bool:
+    cause = use.cause
+    if cause is None or cause.seat != use.seat or cause.vaporizes:
+        return False
+    return can_be_rescued(use.state, cause.ships)
+
+
+@effect("wild zombie", "any:on:ships-would-be-lost", applies=_own_destroyed)
+def wild(use: Use) -> Script[None]:
+    """When one or more of your ships are destroyed, rescue one of them."""
+    assert use.cause is not None
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.cause.ships, 1)
+    yield from do.rescue(use.table, use.cause, ids, "Zombie")
+
+
+@effect("super zombie", "actor:combat.window")
+def super_flare(use: Use) -> None:
+    """Your ships are impervious this encounter."""
+    use.fleet.impervious.append(use.seat)
+
+
+def _offer(use: Use) -> Script[None]:
+    yield from do.revive(use.table, use.opponent, len(in_warp(use.state, use.opponent)), use)
+
+
+ALIEN = AlienKind(
+    id="zombie",
+    name="Zombie",
+    alert="green",
+    types=("resource",),
+    galaxy="Prime",
+    power_name="Power to Come Back",
+    in_play=(
+        "Losses cost nothing: all ships come back after every warpfall. Send four ships always. In a negotiation "
+        "its offer revives the other side."
+    ),
+    with_others="Void's victims are vaporized: they do not reach the warp and cannot come back.",
+    power=(come_back,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    offer=SpecialOffer(
+        "Opponent revives all of its ships.",
+        "let {} revive all of its ships",
+        1,
+        _offer,
+        lambda use: int(bool(in_warp(use.state, use.opponent))),
+    ),
+)

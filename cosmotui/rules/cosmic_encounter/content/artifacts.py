@@ -1,0 +1,342 @@
+"""The effects of artifacts and rifts when they are discharged (CE-7, CE-9.18)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.events.base import pods, ships
+from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
+from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.phases.payoff import has_won
+
+
+def _is_foreign(use: Use) -> bool:
+    """Return whether what is answered belongs to another alien (CE-7.6)."""
+    return use.cause is not None and (use.cause.seat != use.seat or rules_of(use.table.setup).self_zap)
+
+
+@effect("cosmic-zap", "any:on:power-used", applies=_is_foreign)
+def cosmic_zap(use: Use) -> Script[None]:
+    """Zap the power that another alien is using (CE-7.10)."""
+    assert use.cause is not None
+    yield from do.zap_use(use, use.cause)
+
+
+@effect("flare-zap", "any:on:flare-discharged", applies=_is_foreign)
+def flare_zap(use: Use) -> None:
+    """Zap a flare as it is discharged: no effect, scrapped, not recharged (CE-7.11)."""
+    _stop_pod(use)
+
+
+@effect("pod-zap", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_is_foreign)
+def pod_zap(use: Use) -> None:
+    """Zap an artifact or flare as it is discharged (CE-7.12)."""
+    _stop_pod(use)
+
+
+def _stop_pod(use: Use) -> None:
+    if use.cause is not None and not use.cause.stopped:
+        use.cause.stop()
+        use.table.record(Zapped(use.cause.seat, use.cause.what, use.seat))
+
+
+def _victims(use: Use) -> list[int]:
+    """Return whom an alien may zap: others, and itself only by an option (CE-7.6)."""
+    return [*use.others, *([use.seat] if rules_of(use.table.setup).self_zap else [])]
+
+
+def _ship_targets(use: Use) -> list[int]:
+    return [seat for seat in _victims(use) if _in_a_system(use, seat)]
+
+
+def _in_a_system(use: Use, seat: int) -> list[int]:
+    """Return an alien's ships on bases and in fleets (CE-7.13)."""
+    return [id for id in free_ships(use.state, seat) if use.state.ships[id].place != NEXUS]
+
+
+@effect("ship-zap", "any:any", applies=lambda use: bool(_ship_targets(use)))
+def ship_zap(use: Use) -> Script[None]:
+    """Vaporize one ship on a base or in a fleet, not your own (CE-7.13)."""
+    target = yield from do.choose_target(use, "Whose ship is zapped?", _ship_targets(use))
+    yield from do.snipe(use.table, use.seat, _in_a_system(use, target), 1, use, vaporize=True)
+
+
+def _cache_targets(use: Use) -> list[int]:
+    return [seat for seat in _victims(use) if is_in_own_system(use.state, seat)]
+
+
+@effect("cache-zap", "any:any", applies=lambda use: bool(_cache_targets(use)))
+def cache_zap(use: Use) -> Script[None]:
+    """An alien in its own system dumps its cache and takes a free resupply (CE-7.14)."""
+    target = yield from do.choose_target(use, "Whose cache is zapped?", _cache_targets(use))
+    if not (yield from do.may_touch(use.table, target, use, "zap the cache")):
+        return
+    if not do.can_draft(use.state):  # CE-1.3
+        yield from do.scrap(use.table, target, list(use.state.aliens[target].cache), use)
+    yield from do.resupply(use.table, target, use)
+
+
+@effect(
+    "warp-key",
+    "invader:warpfall.window",
+    applies=lambda use: any(in_warp(use.state, seat) for seat in remaining(use.state)),
+)
+def warp_key(use: Use) -> Script[None]:
+    """All ships in the warp, of all aliens, are revived (CE-7.16)."""
+    for seat in [use.seat, *use.others]:
+        yield from do.revive(use.table, seat, len(in_warp(use.state, seat)), use)
+
+
+def _all_sponsors(use: Use) -> list[int]:
+    return [*use.now.fleets[0].sponsors, *use.now.fleets[1].sponsors]
+
+
+@effect("force-field", "any:arrival.window", applies=lambda use: bool(_all_sponsors(use)))
+def force_field(use: Use) -> Script[None]:
+    """Remove any sponsors from either or both fleets; their ships rebound (CE-7.17)."""
+    while left := _all_sponsors(use):
+        seat = yield from do.choose_alien(use.table, use.seat, "Remove which sponsor?", left, optional=True)
+        if seat < 0:
+            break
+        yield from do.remove_sponsor(use.table, seat)
+
+
+@effect("ionic-gas", "any:on:boon", "any:on:compensation")
+def ionic_gas(use: Use) -> None:
+    """Until upkeep ends nobody receives boons or compensation (CE-7.18)."""
+    if use.state.invasion is not None:
+        use.state.invasion.no_rewards = True
+    if use.cause is not None:
+        use.cause.stop()
+
+
+@effect("paradox", "any:destiny.window")
+def paradox(use: Use) -> Script[None]:
+    """Scramble the destiny that was manifested, and once more if you like (CE-7.19, CE-15.10)."""
+    from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
+
+    manifest_destiny(use.table)
+    words = [("no", "let it stand"), ("yes", "scramble it once more")]
+    if (yield from do.choose_word(use.table, use.seat, "Paradox: does this destiny stand?", words)) == "yes":
+        manifest_destiny(use.table)
+
+
+@effect("plague", "any:launch.window")
+def plague(use: Use) -> Script[None]:
+    """An alien scraps one pod of each colour it holds, its choice within a colour, and ravages 3 ships (CE-7.20)."""
+    state = use.state
+    target = yield from do.choose_target(use, "Who falls ill?")
+    is_spared = not (yield from do.may_touch(use.table, target, use, "plague"))
+    colours = [] if is_spared else sorted({state.pods[pod].colour for pod in state.aliens[target].cache})
+    for colour in colours:
+        some = [pod for pod in state.aliens[target].cache if state.pods[pod].colour == colour]
+        chosen = yield from do.choose_pods(use.table, target, "D-scrap", f"Scrap which {colour} pod?", some, 1, 1)
+        yield from do.scrap(use.table, target, chosen, use)
+    if not is_spared:
+        yield from do.ravage(use.table, target, 3, use)
+
+
+@effect("grime", "any:negotiation.open")
+def grime(use: Use) -> Script[None]:
+    """A leader has 2 less influence, floor 0 (CE-7.21)."""
+    now = use.now
+    target = yield from do.choose_alien(use.table, use.seat, "Whose influence is cut?", [now.invader, now.defender])
+    talks = now.negotiation
+    if talks is not None:
+        talks.gain(0 if target == now.invader else 1, -2, "Grime")
+
+
+@effect("finder", "any:launch.window")
+def finder(use: Use) -> Script[None]:
+    """Name an alien and one exact kind of pod; if it holds one, take it (CE-7.22)."""
+    state = use.state
+    target = yield from do.choose_target(use, "Whose cache is searched?")
+    name = yield from name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
+    may = yield from do.may_touch(use.table, target, use, f"search for {name}")
+    found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name]
+    if may and found:
+        yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use, openly=True)
+
+
+@effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
+def space_junk(use: Use) -> Script[None]:
+    """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""
+    yield from do.claim_exhausted(use.table, use.seat, use)
+
+
+def _may_settle(use: Use) -> bool:
+    """Return whether there is an empty home planet and a ship for it (CE-13.13)."""
+    return bool(do.home_planets_without_base(use.state, use.seat) and free_ships(use.state, use.seat))
+
+
+@effect("rebirth", "any:warpfall.window", applies=_may_settle)
+def rebirth(use: Use) -> Script[None]:
+    """Make a base with 1 to 4 own free ships on a home planet where you have none (CE-7.24)."""
+    yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
+
+
+@effect("solar-wind", "any:payoff.window", applies=lambda use: not use.now.cut)
+def solar_wind(use: Use) -> None:
+    """The two fleets' kinds of reward are exchanged (CE-7.25, CE-22.28)."""
+    use.now.swapped = not use.now.swapped
+
+
+@effect(
+    "boon-permit",
+    "any:payoff.window",
+    applies=lambda use: has_won(use.state, DEFENDERS),
+)
+def boon_permit(use: Use) -> None:
+    """The defender gets boons and lucre as if a backward with its committed ships (CE-7.26)."""
+    use.now.permit = True
+
+
+def _rift_modes(use: Use) -> list[tuple[str, str]]:
+    """Return what a rift can do now."""
+    count = use.state.pods[use.pod].value
+    warp = min(count, len(in_warp(use.state, use.seat)))
+    found = [("revive", f"revive {ships(warp)}")] if warp else []
+    found.append(("draft", f"draft {pods(count)}"))
+    return [*found, *([("bases", f"bases on up to {count} home planets")] if _may_settle(use) else [])]
+
+
+@effect("rift", "any:warpfall.window")
+def rift(use: Use) -> Script[None]:
+    """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""
+    count = use.state.pods[use.pod].value
+    mode = yield from do.choose_word(use.table, use.seat, "What does the rift do?", _rift_modes(use))
+    if mode == "revive":
+        yield from do.revive(use.table, use.seat, count, use)
+    elif mode == "draft":
+        yield from do.draft(use.table, use.seat, count, use)
+    else:
+        for number in range(count):
+            if not _may_settle(use):
+                break
+            if number and not (yield from do.agree(use.table, use.seat, "Another base?", "D-declare")):
+                break
+            yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
+
+
+def _omni_modes(use: Use) -> list[Effect]:
+    """Return the zaps that Omni Zap may act as now (CE-7.15)."""
+    return [one for one in (cosmic_zap, flare_zap, pod_zap, ship_zap, cache_zap) if one.fits(use)]
+
+
+def _a_ship(use: Use) -> Script[None]:
+    ids = yield from do.choose_ships(
+        use.table, use.seat, "D-ravage", "Which ship is destroyed?", free_ships(use.state, use.seat), 1
+    )
+    yield from do.lose(use.table, ids, use)
+
+
+@effect(
+    "omni-zap", "any:any", applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)), cost=_a_ship
+)
+def omni_zap(use: Use) -> Script[None]:
+    """Destroy one of your ships; then it acts as any artifact with zap in its name (CE-7.15)."""
+    modes = _omni_modes(use)
+    if not modes:  # what it was to answer has come to nothing
+        return
+    words = [(one.name, one.name.replace("-", " ").title()) for one in modes]
+    name = yield from do.choose_word(use.table, use.seat, "Act as which zap?", words)
+    yield from next(one for one in modes if one.name == name).script(use)
+
+
+def _is_own_draw(use: Use) -> bool:
+    return use.cause is not None and use.cause.user == use.seat
+
+
+@effect("third-eye", "any:on:draft", "any:on:snatch", applies=_is_own_draw)
+def third_eye(use: Use) -> None:
+    """Draft or snatch a second time, and keep one of the two sets (CE-7.27)."""
+    assert use.cause is not None
+    use.cause.is_double = True
+
+
+@effect("prehensile-tail", "leader:arrival.window")
+def prehensile_tail(use: Use) -> Script[None]:
+    """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
+    taken = yield from do.snatch(use.table, use.seat, use.opponent, 1, use, detonates=False)
+    held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
+    title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
+    if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
+        yield from do.scrap(use.table, use.seat, held, use)
+        yield from do.snatch(use.table, use.seat, use.opponent, 1, use, is_touched=True)  # CE-13.27
+    yield from do.detonate(use.table, use.seat, taken)  # a rift that was scrapped does not (CE-9.20)
+
+
+@effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
+def restless_leg(use: Use) -> None:
+    """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
+    alien = use.state.aliens[use.seat]
+    alien.flagship, alien.loaded = True, 1
+    use.now.quits = use.now.form == "quashed" and use.now.notes.get("quasher") == INVADERS  # CE-21.57
+
+
+def _attack_fleets(use: Use) -> list[int]:
+    """Return the fleets whose attack driver the user sees: before the reveal and under a veil only its own (CE-7.30,
+    CE-7.31)."""
+    shown = use.at != "contact.veil"
+    seen = [
+        (side, use.state.pods[fleet.driver])
+        for side, fleet in enumerate(use.now.fleets)
+        if fleet.driver >= 0 and not fleet.slimy and (fleet.leader == use.seat or (shown and not fleet.veiled))
+    ]
+    return [side for side, driver in seen if driver.is_attack]
+
+
+@effect(
+    "snot-rocket",
+    "any:contact.veil",
+    "any:contact.window",
+    "any:contact.after",
+    "any:combat.window",
+    "any:negotiation.open",
+    applies=lambda use: bool(_attack_fleets(use)),
+)
+def snot_rocket(use: Use) -> Script[None]:
+    """One primed attack pod becomes a slime attack pod (CE-7.30)."""
+    sides = _attack_fleets(use)
+    words = [(str(side), "the invader's driver" if side == 0 else "the defender's driver") for side in sides]
+    side = yield from do.choose_word(use.table, use.seat, "Which driver becomes slime?", words)
+    use.now.fleets[int(side)].slimy = True
+
+
+@effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0)
+def cloudy_mind(use: Use) -> None:
+    """Your driver stays hidden until the result (CE-7.31)."""
+    use.fleet.veiled = True
+
+
+ITEMS: dict[str, Effect] = {
+    one.name: one
+    for one in (
+        cosmic_zap,
+        flare_zap,
+        pod_zap,
+        ship_zap,
+        cache_zap,
+        warp_key,
+        force_field,
+        ionic_gas,
+        paradox,
+        plague,
+        grime,
+        finder,
+        space_junk,
+        rebirth,
+        solar_wind,
+        boon_permit,
+        rift,
+        omni_zap,
+        third_eye,
+        prehensile_tail,
+        restless_leg,
+        snot_rocket,
+        cloudy_mind,
+    )
+}
+"""By item or kind."""

@@ -1,0 +1,176 @@
+"""Vouchers: bought with lucre, spent in a window or at their trigger, then vaporized (CE-11.14, CE-11.30 to 11.39)."""
+
+from typing import Final
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+
+ARTIFACTS: Final = (
+    "boon-permit",
+    "cache-zap",
+    "cosmic-zap",
+    "finder",
+    "flare-zap",
+    "force-field",
+    "grime",
+    "ionic-gas",
+    "omni-zap",
+    "paradox",
+    "plague",
+    "pod-zap",
+    "rebirth",
+    "ship-zap",
+    "solar-wind",
+    "space-junk",
+    "warp-key",
+)
+"""Those that are not only the Mutant's (CE-11.30)."""
+DISTRESS: Final = {
+    **{item: Pod("distress", item) for item in ("assassin", "escape", "reinforcement", "therapist")},
+    **{f"{where}-reinforcement": Pod("distress", SPECIAL, value) for value, where in enumerate(COUNTS)},
+}
+"""Those that can be named, special reinforcements included (CE-11.33)."""
+RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
+HIGHEST: Final = 42
+"""Of the values of a bought attack pod (CE-11.31)."""
+
+
+def _pods(kind: str, items: tuple[str, ...]) -> dict[str, Pod]:
+    return {item: Pod(kind, item) for item in items}
+
+
+def _choose_pod(use: Use, pods: dict[str, Pod]) -> Script[None]:
+    words = [(item, pod.name) for item, pod in pods.items()]
+    item = yield from do.choose_word(use.table, use.seat, "Which pod?", words)
+    yield from do.manifest_pod(use.table, use.seat, pods[item], use)
+
+
+@effect("voucher antique", "any:any")
+def antique(use: Use) -> Script[None]:
+    """Add a chosen artifact to your cache (CE-11.30)."""
+    yield from _choose_pod(use, _pods("artifact", ARTIFACTS))
+
+
+@effect("voucher attack", "any:any")
+def attack(use: Use) -> Script[None]:
+    """Add a 2-D attack pod with two random values from 00 to 42 (CE-11.31)."""
+    dice = use.state.dice
+    pod = Pod("attack-2d", value=dice.below(HIGHEST + 1), right=dice.below(HIGHEST + 1))
+    yield from do.manifest_pod(use.table, use.seat, pod, use)
+
+
+@effect("voucher diplomacy", "any:any")
+def diplomacy(use: Use) -> Script[None]:
+    """Add a chosen negotiate pod, special kinds included (CE-11.32)."""
+    riders = {rider: Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS}
+    yield from _choose_pod(use, {"plain": Pod("negotiate"), **riders})
+
+
+@effect("voucher emergency", "any:any")
+def emergency(use: Use) -> Script[None]:
+    """Add a chosen distress pod, special reinforcements included (CE-11.33)."""
+    yield from _choose_pod(use, DISTRESS)
+
+
+def _inspects(use: Use) -> bool:
+    snatches = use.cause is not None and use.cause.kind == "on:snatch"
+    return use.cause.user == use.seat if snatches and use.cause is not None else bool(use.others)
+
+
+@effect("voucher inspection", "any:any", applies=_inspects)
+def inspection(use: Use) -> Script[None]:
+    """Probe another cache; or, when you snatch, choose the pods (CE-11.34)."""
+    cause = use.cause
+    if cause is None or cause.kind != "on:snatch":
+        target = yield from do.choose_target(use, "Whose cache?")
+        yield from do.probe(use.table, use.seat, target, use)
+        return
+    cache = use.state.aliens[cause.seat].cache
+    do.show(use.table, use.seat, "the cache", cache)
+    title = f"Snatch which pod? {{}} of {cause.count}"
+    cause.pods = yield from do.choose_pods(use.table, use.seat, "D-inspect", title, cache, cause.count, cause.count)
+
+
+@effect("voucher invasion", "any:any")
+def invasion(use: Use) -> Script[None]:
+    """Ambush a chosen alien (CE-11.35, CE-32.1)."""
+    target = yield from do.choose_target(use, "Ambush whom?")
+    do.ambush(use.table, use.seat, target)
+
+
+def _untethered(use: Use) -> list[str]:
+    there = {power.alien for alien in use.state.aliens for power in alien.powers}
+    held = {pod.item for pod in use.state.pods if pod.kind == "flare"}
+    free = [id for id in ALIENS if id not in there and id not in held]
+    return free or [id for id in ALIENS if id not in there]
+
+
+@effect("voucher nuclear", "any:any", applies=lambda use: bool(_untethered(use)))
+def nuclear(use: Use) -> Script[None]:
+    """Add a random untethered flare (CE-11.36)."""
+    flare = Pod("flare", use.state.dice.choose(_untethered(use)))
+    yield from do.manifest_pod(use.table, use.seat, flare, use)
+
+
+def _own_cause(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat
+
+
+def _may_be_zapped(use: Use) -> bool:
+    """No legacy, unless it only lets somebody claim compensation, and nothing of one's own (CE-25.26, CE-7.6)."""
+    if use.cause is None or use.cause.seat != use.seat:
+        return False
+    by = use.cause.by
+    if by is None or use.cause.what == "compensation":
+        return True
+    return not by.is_legacy and (by.seat != use.seat or rules_of(use.table.setup).self_zap)
+
+
+@effect("voucher payment", "any:on:cache-targeted", applies=_may_be_zapped)
+def payment(use: Use) -> Script[None]:
+    """When your cache is targeted, that effect is zapped (CE-11.37)."""
+    assert use.cause is not None
+    yield from do.zap_cause(use, use.cause)
+
+
+@effect("voucher protection", "any:on:ships-would-be-lost", applies=_own_cause)
+def protection(use: Use) -> Script[None]:
+    """All your ships are impervious until the end of the upkeep (CE-11.38)."""
+    assert use.cause is not None
+    use.now.protected.append(use.seat)
+    yield from do.rescue(use.table, use.cause, list(use.cause.ships), "protection")
+
+
+def _is_out_of_pods(use: Use) -> bool:
+    """Return whether a resupply could be taken: no encounter pod, a hidden cache, some aur (CE-16.25, CE-16.29)."""
+    if use.state.aliens[use.seat].shown or not do.can_draft(use.state):
+        return False
+    return not any(use.state.pods[pod].is_encounter for pod in use.state.aliens[use.seat].cache)
+
+
+@effect("voucher reload", "any:any", applies=_is_out_of_pods)
+def reload(use: Use) -> Script[None]:
+    """A free resupply from any system; still without encounter pods (CE-11.39)."""
+    yield from do.resupply(use.table, use.seat, use)
+
+
+VOUCHERS: Final[dict[str, Effect]] = {
+    one.name.removeprefix("voucher "): one
+    for one in (
+        antique,
+        attack,
+        diplomacy,
+        emergency,
+        inspection,
+        invasion,
+        nuclear,
+        payment,
+        protection,
+        reload,
+    )
+}
+"""By kind."""

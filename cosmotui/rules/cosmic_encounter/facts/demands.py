@@ -1,0 +1,217 @@
+"""The demands of negotiators: the list, the costs, and reasons against them (CE-21.11, CE-21.21).
+
+Everything here is public: state and view both answer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, in_warp, place_name, speakers_of
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
+
+NEGATE = 2
+"""What it costs to negate a demand (CE-21.12)."""
+ORDER = {"remove": 0, "victory": 2}
+"""When terms are carried out: removals first, a peaceful victory last, all others between them (CE-21.61)."""
+
+
+@dataclass(frozen=True)
+class Demandable:
+    """A demand of the table CE-21.21 for one negotiator, whether or not it can be made now."""
+
+    value: str
+    """As in answers: `revive`, `remove 2`; of somebody that leads nothing with the leader it is made to: `revive 0`."""
+    cost: int
+    refusal: str = ""
+    """Why it cannot be made now; empty if it can."""
+
+
+def special(board: Board, side: int) -> str:
+    """Return the kind of special negotiate pod that drives a fleet by its own nature, or empty (CE-6.21)."""
+    now = board.invasion
+    if now is None or side > DEFENDERS:
+        return ""
+    fleet = now.fleets[side]
+    pod = board.pods[fleet.driver] if fleet.driver >= 0 else None
+    return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
+
+
+def veto_price(board: Board, side: int) -> int:
+    """Return the price for a leader to negate a demand made from this place (CE-21.12)."""
+    return NEGATE + (1 if special(board, side) == "stubborn-negotiate" else 0)
+
+
+def demand_cost(board: Board, what: str, target: str) -> int:
+    """Return the price of a demand (CE-21.22 to CE-21.27)."""
+    now = board.invasion
+    match what:
+        case "probe":
+            return 2
+        case "victory":
+            return 1 + (dominion(board, now.invader) if now is not None else 0)
+        case "remove":
+            return sum(len(fleet_ships(board, side, int(target))) for side in (INVADERS, DEFENDERS))
+        case _:
+            return 1
+
+
+def addressee(side: int, value: str) -> int:
+    """Return the leader to whom a demand is made, if given: a negotiator without a fleet may ask either (CE-21.66)."""
+    return int(value.partition(" ")[2]) if side > DEFENDERS else NOBODY
+
+
+def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]:
+    """Return all demands ever possible here, each with its price and, if it cannot be made now, the reason."""
+    now = board.invasion
+    if now is None:
+        return []
+    seat = speakers_of(board)[side]
+    standing = [demand for demand in talks.demands if demand.standing and demand.seat == seat]
+    if side > DEFENDERS:
+        found = [
+            one
+            for to in (now.invader, now.defender)
+            for one in (
+                Demandable(f"revive {to}", 0, _revival(board, standing, seat)),
+                Demandable(f"draft {to}", 0),
+                Demandable(f"pod {to}", 0),
+                Demandable(f"probe {to}", 0, _once([one for one in standing if one.to == to], "probe")),
+            )
+        ]
+        return [_priced(board, talks, side, one) for one in found]
+    found = [Demandable("victory", 0, _once(standing, "victory"))] if side == INVADERS else []
+    found.append(Demandable("revive", 0, _revival(board, standing, seat)))
+    found += [Demandable("draft", 0), Demandable("pod", 0), Demandable("probe", 0, _once(standing, "probe"))]
+    if side == DEFENDERS:
+        for seat in (*now.fleets[INVADERS].sponsors, *now.fleets[DEFENDERS].sponsors):
+            found.append(Demandable(f"remove {seat}", 0, _once(standing, "remove", str(seat))))
+    return [_priced(board, talks, side, one) for one in found]
+
+
+def _once(standing: Sequence[Demand], what: str, target: str = "") -> str:
+    held = any(demand.what == what and demand.target == target for demand in standing)
+    return "a term already" if held else ""
+
+
+def _revival(board: Board, standing: Sequence[Demand], seat: int) -> str:
+    lost, due = len(in_warp(board, seat)), sum(demand.what == "revive" for demand in standing)
+    if lost == 0:
+        return "none in the warp"
+    return f"terms for all {lost} in the warp" if due >= lost else ""
+
+
+def _priced(board: Board, talks: Negotiation, side: int, demand: Demandable) -> Demandable:
+    what, _, target = demand.value.partition(" ")
+    cost = 0 if side in talks.free else demand_cost(board, what, target)
+    left = talks.influence[side]
+    return Demandable(demand.value, cost, demand.refusal or (f"costs {cost}, {left} left" if cost > left else ""))
+
+
+def costs(amount: int) -> str:
+    """Return the text of a price at the right of an option."""
+    return f"costs {amount}" if amount else "free"
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
+    """Return the wording of a demand as an option: `revive a ship`, `probe the cache of Ofra`."""
+    what, _, target = value.partition(" ")
+    to = addressee(side, value)
+    other = _other(board, names, side, to)
+    of = f", asked of {other}" if to >= 0 else ""
+    match what:
+        case "revive":
+            return f"revive a ship{of}"
+        case "draft":
+            return f"draft a pod{of}"
+        case "probe":
+            return f"probe the cache of {other}"
+        case "pod":
+            return f"a pod of {other}, by name"
+        case "victory":
+            return f"peaceful victory on {_target(board, names)}"
+        case _:
+            return f"remove {names[int(target)]}"
+
+
+def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
+    """Return the effect of a demand once the deal is done, in a few words."""
+    what, _, target = value.partition(" ")
+    other = _other(board, names, side, addressee(side, value))
+    match what:
+        case "revive":
+            count = len(in_warp(board, speakers_of(board)[side]))
+            return f"of {count} in the warp"
+        case "draft":
+            return "out of the forge"
+        case "probe":
+            return "for one pair of eyes"
+        case "pod":
+            return f"void if {other} holds none"
+        case "victory":
+            return f"land beside {other}"
+        case _:
+            return f"{demand_cost(board, what, target)} of its ships go home"
+
+
+def asked_words(board: Board, names: Sequence[str], side: int, what: str, target: str, to: int = NOBODY) -> str:
+    """Return the wording of a demand after `Mira demands`: `to revive a ship`, `attack 40 from Ofra`.
+
+    `to` is the leader addressed by a negotiator without a fleet.
+    """
+    other = _other(board, names, side, to)
+    match what:
+        case "revive":
+            return "to revive a ship"
+        case "draft":
+            return "to draft a pod"
+        case "probe":
+            return f"to see the cache of {other}"
+        case "pod":
+            return f"{target} from {other}"
+        case "victory":
+            return f"a peaceful victory on {_target(board, names)}"
+        case _:
+            return f"that {names[int(target)]} leave"
+
+
+def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:
+    """Return the effect of a demand that stands: `Mira revives a ship`."""
+    own, other = names[demand.seat], _other(board, names, place_of(board, demand.seat), demand.to)
+    match demand.what:
+        case "revive":
+            return f"{own} revives a ship"
+        case "draft":
+            return f"{own} drafts a pod"
+        case "probe":
+            return f"{own} sees the cache of {other}"
+        case "pod":
+            return f"{other} gives {demand.target} to {own}"
+        case "victory":
+            return f"{own} lands in peace on {_target(board, names)}"
+        case _:
+            return f"{names[int(demand.target)]} leaves, with its ships"
+
+
+def in_order(demands: Sequence[Demand]) -> list[Demand]:
+    """Return the standing demands in the order in which the deal carries them out (CE-21.61)."""
+    return sorted((demand for demand in demands if demand.standing), key=lambda demand: ORDER.get(demand.what, 1))
+
+
+def place_of(board: Board, seat: int) -> int:
+    """Return the place of a negotiator: its side, or one behind; DEFENDERS for a seat that does not negotiate."""
+    speakers = speakers_of(board)
+    return speakers.index(seat) if seat in speakers else DEFENDERS
+
+
+def _other(board: Board, names: Sequence[str], side: int, to: int) -> str:
+    """Return whom a demand is made to: the other leader, unless it says which."""
+    return names[to if to >= 0 else speakers_of(board)[1 - side]]
+
+
+def _target(board: Board, names: Sequence[str]) -> str:
+    now = board.invasion
+    return place_name(board, names, now.target if now is not None else -1)

@@ -1,0 +1,190 @@
+"""The might of a fleet, built in layers, with every part named (CE-19.13, CE-37.1)."""
+
+from typing import NamedTuple
+
+from cosmotui.rules.cosmic_encounter.alien import ShipMight
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
+from cosmotui.rules.cosmic_encounter.model.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
+from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+
+PRINTED = 1
+"""Might of a ship (CE-3.10)."""
+HIRED = 2
+WOUND = "wound"
+"""A mark on aliens: in a clash its leader has 3 less might for each that no ship of its own negates."""
+KNOWS_ALL = -1
+"""A viewer from whom nothing is hidden."""
+ALL_LETHAL = "all lethal"
+"""Note of an invasion: every brigade counts as lethal, by the power of this seat, plus 1."""
+LEADER, SPONSOR, SPONSORS = "leader's ships", "sponsor's ships", "sponsors' ships"
+"""Parts of might."""
+
+
+class Part(NamedTuple):
+    """One addend: its name, and its amount."""
+
+    text: str
+    amount: int
+
+
+class Tally(NamedTuple):
+    """The might of a fleet and its parts."""
+
+    total: int
+    parts: tuple[Part, ...]
+
+
+def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True, viewer: int | None = KNOWS_ALL) -> Tally:
+    """Return the might of a fleet now; without `with_rolls` as everybody knows it before the tally (CE-20.42).
+
+    `viewer`: a seat that reckons without powers that are hidden from it (CE-12.6); None: without any hidden power.
+    """
+    fleet = state.now.fleets[side]
+    if fleet.nature == "envoy":
+        return Tally(0, (Part("an envoy has no might", 0),))  # CE-19.14
+    if fleet.stooge:
+        return Tally(0, (Part("a stooge has no might", 0),))  # CE-19.12
+    mine = [one for one in state.now.modifiers if one.side == side]
+    parts = list(_core(state, side, fleet, mine, viewer))
+    parts += _additions(state, side, fleet, mine, with_rolls)
+    total = sum(part.amount for part in parts)
+    for one in mine:
+        if one.layer == "negate":
+            total = -total
+            parts.append(Part(f"{one.source}: sign inverted", 0))
+        elif one.layer == "times":
+            total *= one.amount
+            parts.append(Part(f"{one.source}: times {one.amount}", 0))
+    return Tally(total, tuple(parts))
+
+
+def told_parts(might: Tally) -> list[Part]:
+    """Return the parts for people: the ships of several sponsors as one."""
+    ships = [part.amount for part in might.parts if part.text == SPONSOR]
+    if len(ships) < 2:
+        return list(might.parts)
+    first = next(number for number, part in enumerate(might.parts) if part.text == SPONSOR)
+    rest = [part for part in might.parts if part.text != SPONSOR]
+    return [*rest[:first], Part(SPONSORS, sum(ships)), *rest[first:]]
+
+
+def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], viewer: int | None) -> list[Part]:
+    """Pod might and ship might, or what a formula makes of them (CE-37.2)."""
+    leader = leader_of(state, side)
+    driver = fleet.value if fleet.kind in (*ATTACKS, "poison", "intimidate") else 0
+    own = ships_might(state, side, leader, viewer)
+    others = [(seat, ships_might(state, side, seat, viewer)) for seat in crews_of(state, side) if seat != leader]
+    formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
+    parts = [Part("driver", driver), Part(LEADER, own)]
+    if formula is not None and formula.source == "virus":
+        parts = [Part("driver x leader's ships", driver * own)]
+    elif formula is not None and formula.source == "virus super":
+        whole = own + sum(might for _, might in others)
+        return [Part("driver x all ships", driver * whole)]
+    elif formula is not None and formula.source == "virus wild":
+        sponsors = sum(len(fleet_ships(state, side, seat)) for seat, _ in others)
+        count = len(fleet_ships(state, side, leader))
+        return [Part("driver", driver), Part("leader's ships x sponsors' ships", count * sponsors)]
+    return parts + [Part(SPONSOR, might) for _, might in others if might]
+
+
+def _additions(
+    state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], with_rolls: bool
+) -> list[Part]:
+    found: list[Part] = []
+    if fleet.intimidate >= 0 and fleet.nature == "brigade":
+        own = fleet.kicker >= 0 and fleet.intimidator == fleet.leader  # CE-6.37
+        factor = state.pods[fleet.kicker].value if own else 1
+        found.append(Part("intimidate", factor * state.pods[fleet.intimidate].value))
+    leader = state.aliens[fleet.leader]
+    if leader.slime >= 0 and leader.slime_acts and fleet.nature == "brigade":  # CE-6.17
+        found.append(Part("slime", state.pods[leader.slime].value))
+    wounds = leader.marks.get(WOUND, 0)
+    if wounds and state.now.form in ("", "clash"):
+        wounds -= sum(size(state.ships[id]) for id in fleet_ships(state, side, fleet.leader))
+        found += [Part("wounds", -3 * wounds)] if wounds > 0 else []
+    if with_rolls:
+        found += [Part("reinforcement", might) for _, might in fleet.rolls]
+    return found + [Part(one.source, one.amount) for one in mine if one.layer == "add"]
+
+
+def ships_might(state: CosmicEncounterState, side: int, seat: int, viewer: int | None = KNOWS_ALL) -> int:
+    """Return the might of an alien's ships in a fleet; `viewer` as for `tally`."""
+    traits = _traits(state, viewer)
+    mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, seat)]
+    return sum(_might(state, ship, traits, mine) for ship in state.ships if ship.fleet == side and ship.owner == seat)
+
+
+def ship_might(state: CosmicEncounterState, side: int, id: int) -> int:
+    """Return the might of one committed ship: base, then bonuses, then factors (CE-37.3)."""
+    ship = state.ships[id]
+    mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, ship.owner)]
+    return _might(state, ship, _traits(state, KNOWS_ALL), mine)
+
+
+class Traits(NamedTuple):
+    """The traits of ships by powers and legacies, with the owners of the powers."""
+
+    base: list[tuple[int, ShipMight]]
+    """Of their base might."""
+    final: list[tuple[int, ShipMight]]
+    """Of their might in the end."""
+
+
+NO_TRAITS = Traits([], [])
+
+
+def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
+    """Return what changes the might of ships: legacies in force, then active powers."""
+    seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
+    base: list[tuple[int, ShipMight]] = []
+    final = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_final_might) is not None]
+    for seat in state.seats:
+        for power in active_powers(state, seat):
+            if viewer in (KNOWS_ALL, seat) or power.public or power.alien in seen:
+                kind = alien(power.alien)
+                if kind.ship_might is not None:
+                    base.append((seat, kind.ship_might))
+                if kind.final_might is not None:
+                    final.append((seat, kind.final_might))
+    return Traits(base, final)
+
+
+def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:
+    base = HIRED if ship.kind == "hired" else PRINTED
+    traits = NO_TRAITS if ship.place == HELD else traits  # CE-12.27
+    for owner, trait in traits.base:
+        base = _or(trait(state, owner, ship, base), base)
+    for one in mine:
+        if one.layer == "base":
+            base = one.amount
+        elif one.layer == "multiple":
+            base *= one.amount
+    might = base + ship.level + sum(one.amount for one in mine if one.layer == "bonus")
+    for one in mine:
+        if one.layer == "factor":
+            might *= one.amount
+    for owner, trait in traits.final:
+        might = _or(trait(state, owner, ship, might), might)
+    return might
+
+
+def _or(found: int | None, other: int) -> int:
+    return other if found is None else found
+
+
+def size(ship: Ship) -> int:
+    """Return the capacity that a ship takes (CE-3.10, CE-37.3): hired ships take none."""
+    return 0 if ship.kind == "hired" else 1
+
+
+def worth(state: CosmicEncounterState, id: int) -> int:
+    """Return the compensation for a lost ship (CE-3.10, CE-23.3)."""
+    return 1
+
+
+def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:
+    """Return whether a brigade has might above 0 (CE-19.15)."""
+    return bool(state.now.notes.get(ALL_LETHAL)) or tally(state, side, with_rolls).total > 0

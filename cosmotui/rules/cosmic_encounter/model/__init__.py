@@ -1,0 +1,1 @@
+"""The state of a match: plain data, which imports nothing above it."""

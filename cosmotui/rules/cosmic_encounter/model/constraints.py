@@ -1,0 +1,88 @@
+"""Constraints by effects for this invasion: who may or must be commissioned and sponsor (CE-17.12 to 17.14), and which
+pods may or must be primed as drivers (CE-18.25, CE-18.26, CE-37.14)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.soundness import SeatOrNone
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+
+EVERYBODY: Final = -1
+
+
+class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A constraint between a fleet and an alien in this rally."""
+
+    what: str
+    """`bar`: the alien is neither commissioned nor sponsors; `ask`: its leader commissions it; `join`: it sponsors that
+    fleet; `free`: it may do so without commission."""
+    side: int
+    seat: SeatOrNone
+    """The alien, or EVERYBODY."""
+    count: int = 0
+    """Ships that `join` sends."""
+
+    def concerns(self, side: int, seat: int) -> bool:
+        """Return whether the bond is about that fleet and that alien."""
+        return self.side == side and self.seat in (seat, EVERYBODY)
+
+
+class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A constraint on the driver of a leader."""
+
+    what: str
+    """`bar`: such pods are not primed; `avoid`: only where no other is left; `force`: nothing else is, where there is
+    one."""
+    seat: SeatOrNone
+    """The leader, or EVERYBODY."""
+    pods: str
+    """A kind of pods, `attack` for all that attack, or the id of a pod."""
+
+    @property
+    def pod(self) -> int:
+        """The number of the only pod meant; -1 if it is a kind."""
+        number = self.pods.removeprefix("p")
+        return int(number) if number.isdecimal() else -1
+
+    def means(self, id: int, pod: Pod) -> bool:
+        """Return whether the limit is about a pod."""
+        return self.pods in (pod_id(id), pod.kind) or (self.pods == "attack" and pod.is_attack)
+
+
+def is_barred(bonds: Sequence[Bond], side: int, seat: int) -> bool:
+    """Return whether an alien may neither be commissioned by a leader nor sponsor it (CE-1.2, CE-17.13)."""
+    return any(one.what == "bar" and one.concerns(side, seat) for one in bonds)
+
+
+def must_be_asked(bonds: Sequence[Bond], side: int, seat: int) -> bool:
+    """Return whether a leader has to commission an alien: forbidden beats forced (CE-17.13)."""
+    return any(one.what == "ask" and one.concerns(side, seat) for one in bonds) and not is_barred(bonds, side, seat)
+
+
+def may_join(bonds: Sequence[Bond], side: int, seat: int) -> bool:
+    """Return whether an alien may sponsor a fleet without commission, and so without a cap (CE-17.14)."""
+    ties = any(one.what in ("free", "join") and one.concerns(side, seat) for one in bonds)
+    return ties and not is_barred(bonds, side, seat)
+
+
+def owed(bonds: Sequence[Bond], seat: int) -> Bond | None:
+    """Return the fleet that an alien has to sponsor; the first one, if there are several (CE-17.13, CE-17.7)."""
+    return next(
+        (one for one in bonds if one.what == "join" and one.seat == seat and not is_barred(bonds, one.side, seat)), None
+    )
+
+
+def allowed(limits: Sequence[Limit], seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
+    """Return which of these encounter pods a leader may prime as its driver (CE-18.26, CE-37.14)."""
+    mine = [one for one in limits if one.seat in (seat, EVERYBODY)]
+    left = list(held)
+    for one in mine:
+        if one.what == "bar":
+            left = [id for id in left if not one.means(id, pods[id])]
+    for one in mine:
+        if one.what != "bar":
+            wanted = one.what == "force"
+            left = [id for id in left if one.means(id, pods[id]) is wanted] or left
+    return left

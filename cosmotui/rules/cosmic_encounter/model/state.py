@@ -1,0 +1,414 @@
+"""The state of Cosmic Encounter: plain data, all of it, hidden or not (Part C)."""
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from cosmotui.engine.game import Result
+from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
+from cosmotui.engine.state import State
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+
+WARP: Final = -1
+FLEET: Final = -2
+"""In a fleet, and on no planet."""
+VAPORIZED: Final = -3
+NEXUS: Final = -5
+"""In the nexus of its owner."""
+HELD: Final = -6
+"""Captive in the nexus of another alien (CE-37.48)."""
+MERGED: Final = -7
+"""Inside another ship, which is its holder (CE-37.50)."""
+INVADERS: Final = 0
+"""The invader's fleet."""
+DEFENDERS: Final = 1
+NOBODY: Final = -1
+COPY: Final = "copy"
+"""Note of an invasion, with a leader: its driver has become a copy of the one that it faces (CE-36.93)."""
+ANNOUNCED: Final = "bribes announced"
+"""Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
+
+PodId: TypeAlias = Annotated[int, Of("pod")]
+PodOrNone: TypeAlias = Annotated[int, Of("pod", (-1,))]
+ShipId: TypeAlias = Annotated[int, Of("ship")]
+PlanetId: TypeAlias = Annotated[int, Of("planet")]
+Side: TypeAlias = Annotated[int, Within(INVADERS, DEFENDERS)]
+SideOrNone: TypeAlias = Annotated[int, Within(-1, DEFENDERS)]
+Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
+AlienName: TypeAlias = Annotated[str, Of("alien")]
+Charge: TypeAlias = Annotated[str, Of("destiny charge")]
+
+
+class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One ship; immutable. Its number is its index in the state."""
+
+    owner: SeatNumber
+    place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED))]
+    """Index of a planet, or one of the places above (CE-3.11)."""
+    fleet: SideOrNone = -1
+    """The fleet that it is committed to. The defender's stay on their planet meanwhile (CE-3.17)."""
+    level: int = 0
+    """Might that it has gained for the match (CE-37.5)."""
+    kind: str = ""
+    """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
+    holder: Annotated[int, Of("ship", (-1,))] = -1
+    """Who holds it captive (CE-37.48), or the number of the ship that it is merged into (CE-37.50)."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it is on a base, in a fleet, or in the nexus of its owner (CE-3.12)."""
+        return self.place >= 0 or self.place in (FLEET, NEXUS)
+
+    @property
+    def is_committed(self) -> bool:
+        """Whether it is in a fleet (CE-36.65)."""
+        return self.fleet >= 0
+
+
+class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A planet of a system."""
+
+    system: SeatNumber
+    number: Annotated[int, Within(1, 99)]
+    """From 1; planets next to each other in this ring are adjacent (CE-3.25)."""
+    exists: bool = True
+
+
+class Power(msgspec.Struct):
+    """A power in a nexus, with everything bound to it (CE-12)."""
+
+    alien: AlienName
+    """Whose power it is, and the name that goes with it (CE-12.8)."""
+    public: bool = False
+    zapped: bool = False
+    """Disrupted until `upkeep.end` (CE-12.17)."""
+    off: bool = False
+    """Deactivated for lack of authority (CE-12.20)."""
+    marks: dict[str, Signed] = {}
+    pods: list[PodId] = []
+    lent_by: SeatOrNone = -1
+    """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
+    all_campaign: bool = False
+    """Whether it is zapped to the end of the campaign (CE-12.29)."""
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it is neither disrupted nor deactivated (CE-12.10)."""
+        return not (self.zapped or self.off)
+
+
+class Alien(msgspec.Struct):
+    """A seat: its powers, cache, exhaust and counters."""
+
+    powers: list[Power]
+    cache: list[PodId] = []
+    exhaust: list[PodId] = []
+    charging: list[PodId] = []
+    """Pods of the exhaust that return to the cache at `upkeep.recharge` (CE-8.5)."""
+    lucre: int = 0
+    vouchers: list[str] = []
+    fuel: int = 0
+    """In reserve."""
+    loaded: int = 0
+    flagship: bool = False
+    away: bool = False
+    """Whether the flagship has left its home system in this campaign (CE-5.16)."""
+    slime: PodOrNone = -1
+    """The carried slime pod (CE-6.16)."""
+    slime_acts: bool = False
+    """Whether it belongs to an earlier invasion, so that it acts in this one."""
+    resupplies: int = 2
+    flares_used: int = 0
+    """Flare charges spent in this invasion (CE-8.3)."""
+    eliminated: bool = False
+    shown: bool = False
+    """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
+    marks: dict[str, Signed] = {}
+    """Marks of powers that lie on this alien, by name (CE-37.47)."""
+    notes: dict[str, Signed] = {}
+    """What effects have to remember for longer than an invasion, by a name of their own; it is not shown."""
+    stasis: list[PodId] = []
+    """Pods of its that are out of play until `upkeep.end`; nobody sees them (CE-36.52)."""
+    known: list[PodId] = []
+    """Pods that it has seen where they lie, and can still follow."""
+    known_powers: list[AlienName] = []
+    """Hidden powers of others that it has probed."""
+    promised: Signed = 0
+    """Influence for its next negotiation (CE-21.67)."""
+    messages: int = 0
+    """Public messages sent in this invasion (CE-35.2)."""
+    quiet: str = ""
+    """The phase for the rest of which a person passes everything (PP-18)."""
+    orders: list[str] = []
+    """Kinds of moments at which a person always passes (PP-10)."""
+    last_cycle: int = 0
+    """The cycle of its last campaign, skipped or not (CE-5.4)."""
+
+
+class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A change of might in this encounter (CE-37.1)."""
+
+    layer: str
+    """`base`, `multiple`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
+    side: Side
+    seat: SeatOrNone
+    """Whose ships; NOBODY: all of the fleet."""
+    amount: Signed
+    source: str
+
+
+class Fleet(msgspec.Struct):
+    """One of the two fleets of an invasion, apart from its ships."""
+
+    leader: SeatOrNone = NOBODY
+    sponsors: list[SeatNumber] = []
+    """The aliens that joined at the arrival, as long as they have not been removed (CE-3.14)."""
+    seconds: list[SeatNumber] = []
+    """Aliens of the other fleet that have ships in this one too (CE-37.8)."""
+    driver: PodOrNone = -1
+    kicker: PodOrNone = -1
+    intimidate: PodOrNone = -1
+    intimidator: SeatOrNone = NOBODY
+    primed_by: SeatOrNone = NOBODY
+    """Who has primed the driver, where the drivers have changed places since (CE-37.18)."""
+    is_open: bool = False
+    """Whether everybody sees the driver before it is revealed (CE-37.13)."""
+    slimy: bool = False
+    """Whether the driver has become a slime pod (CE-7.30)."""
+    veiled: bool = False
+    """Whether the driver stays hidden until the result (CE-7.31)."""
+    bribes: dict[SeatNumber, int] = {}
+    distress: list[tuple[SeatNumber, PodId]] = []
+    """Alien and pod, in the order they count."""
+    rolls: list[tuple[SeatNumber, Signed]] = []
+    """Alien and might of each reinforcement (CE-9.9); hidden until the tally."""
+    escapers: list[SeatNumber] = []
+    value: Signed = 0
+    """Pod might, as the last effect left it (CE-19.3, CE-19.5)."""
+    kind: str = ""
+    """The kind of the driver as it acts: a morph has that of the pod it copies."""
+    nature: str = ""
+    """`brigade`, `envoy`, `trojan` or `stooge` (CE-19.9)."""
+    stooge: bool = False
+    """A stooge that acts as something else (CE-19.12)."""
+    stands: bool = False
+    """A dud that faces an envoy and stands (CE-19.16)."""
+    total: Signed = 0
+    """Might at the tally."""
+    result: str = ""
+    """`win`, `lose` or empty (CE-22.2)."""
+    peaceful: bool = False
+    escaped: bool = False
+    impervious: list[SeatNumber] = []
+    """Aliens whose ships in this fleet are impervious this encounter (CE-36.21)."""
+    casualties: dict[SeatNumber, int] = {}
+    """By alien: ships lost at the crash (CE-22.33)."""
+    worth: int = 0
+    """Total worth of the leader's own ships lost at the crash (CE-23.3)."""
+
+    @property
+    def primer(self) -> int:
+        """The seat that primed the driver."""
+        return self.primed_by if self.primed_by >= 0 else self.leader
+
+
+class Invasion(msgspec.Struct):
+    """One invasion, from warpfall to upkeep (CE-5.3)."""
+
+    fleets: list[Fleet]
+    target: Annotated[int, Of("planet", (-1,))] = -1
+    charge: Charge = ""
+    """The manifested charge: a seat, `wild`, or empty."""
+    flagged: bool = False
+    """Whether the charge is hazard-flagged (CE-6.13)."""
+    beacon: list[ShipId] = []
+    """Ships that the invader has chosen in secret (CE-16.7)."""
+    commissions: list[dict[SeatNumber, int]] = []
+    """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
+    primes_first: SeatOrNone = NOBODY
+    """The leader that primes before the others (CE-37.13)."""
+    order: list[SeatNumber] = []
+    """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
+    bonds: list[Bond] = []
+    """What effects order for the rally; everybody knows (CE-17.13, CE-17.14)."""
+    limits: list[Limit] = []
+    """What effects order about drivers; that single pods are meant only their holder knows (CE-18.26)."""
+    sponsors: dict[SeatNumber, tuple[SideOrNone, list[ShipId]]] = {}
+    """By alien: the fleet that it sponsors and its ships, hidden until the arrival (CE-17.4)."""
+    actors: list[SeatNumber] = []
+    """Aliens that committed ships at arrival, and the leaders (CE-11.8)."""
+    form: str = ""
+    """How the encounter ends: `clash`, `massacre`, `negotiation` .. (CE-20.1)."""
+    margin: Signed = -1
+    """Margin of the combat, or -1 where there is none (CE-20.41)."""
+    cut: bool = False
+    """Whether it was cut short: no encounter, no result (CE-16.30)."""
+    quits: bool = False
+    """Whether the campaign ends after it."""
+    modifiers: list[Modifier] = []
+    declared: list[str] = []
+    """Effects declared earlier that act at `contact.window`, as `seat clause parameter` (CE-19.24)."""
+    flares: list[PodId] = []
+    """Flare pods discharged (CE-8.4)."""
+    bought: list[SeatNumber] = []
+    no_rewards: bool = False
+    """Ionic Gas (CE-7.18)."""
+    swapped: bool = False
+    """Solar Wind (CE-22.32)."""
+    upset: bool = False
+    """Whether the winner pays and the loser is rewarded (CE-22.35)."""
+    permit: bool = False
+    """Boon Permit (CE-7.26)."""
+    paradox: int = 0
+    cut_influence: dict[SeatNumber, Signed] = {}
+    """Influence that an effect takes from a leader (CE-7.21)."""
+    notes: dict[str, Signed] = {}
+    """What effects have to remember until `upkeep.end`, by a name of their own."""
+    negotiation: Negotiation | None = None
+    negotiators: list[SeatNumber] = []
+    """Aliens besides the leaders that take part in the negotiation (CE-21.66)."""
+    is_ambush: bool = False
+    only: list[ShipId] = []
+    """The only ships that an ambusher may send; empty: any (CE-32.8)."""
+    targets: list[PlanetId] = []
+    """Planets besides those of the defender's system that an effect lets the invader aim at (CE-16.35)."""
+    flagships: dict[SeatNumber, tuple[bool, bool, int]] = {}
+    """As they were when an ambush interrupted this invasion: whether there, whether away, loaded fuel (CE-32.5)."""
+    revealed: bool = False
+    """Whether the drivers have been shown."""
+    protected: list[SeatNumber] = []
+    """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
+    staked: list[ShipId] = []
+    """Ships that are wagered and may not be committed (CE-36.89)."""
+    lent: dict[PodId, tuple[SeatNumber, SeatNumber]] = {}
+    """By pod: who has borrowed it for the encounter, and of whom (CE-37.19)."""
+    left_out: list[SeatNumber] = []
+    """Aliens that are asked nothing and cannot be targeted (CE-37.53)."""
+    quiet: list[SeatNumber] = []
+    """Aliens that pass everything until this invasion ends (PP-18)."""
+    disabled: list[tuple[int, str]] = []
+    """Legacies without effect until `upkeep.end`, with their places in the order (CE-36.81)."""
+
+    def is_to_lose(self, side: int) -> bool:
+        """Return whether a fleet is crashed: because it lost, or won where winner and loser change places
+        (CE-22.35)."""
+        return self.fleets[side].result == ("win" if self._is_upset else "lose")
+
+    def is_to_gain(self, side: int) -> bool:
+        """Return whether a fleet is rewarded, unless it fled or made a deal."""
+        return self.fleets[side].result == ("lose" if self._is_upset else "win")
+
+    @property
+    def _is_upset(self) -> bool:
+        results = {fleet.result for fleet in self.fleets}
+        return self.upset and results == {"win", "lose"}
+
+    @property
+    def invader(self) -> int:
+        """The leader of the invading fleet."""
+        return self.fleets[INVADERS].leader
+
+    @property
+    def defender(self) -> int:
+        """The leader of the defending fleet; NOBODY before `destiny.defender`."""
+        return self.fleets[DEFENDERS].leader
+
+
+class Coming(msgspec.Struct):
+    """A destiny charge that an alien has seen by looking ahead (CE-10.18)."""
+
+    charge: Charge
+    flagged: bool
+    seen: list[SeatNumber]
+    """Who has looked."""
+
+
+class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """An ambush that has been declared (CE-32.2)."""
+
+    seat: SeatNumber
+    target: PlanetId
+    ships: tuple[ShipId, ...] = ()
+    """The only ones that may be sent; empty: any (CE-32.8)."""
+
+
+class Doing(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """An activity inside a sub-step: an event that may be answered or has just happened, or the use of an effect."""
+
+    kind: str
+    """The event, such as `on:draft`, or `use`."""
+    seat: SeatOrNone
+    """Whom the event befalls, or whose use it is."""
+    effect: str = ""
+    """The effect that is used, answered or stopped, if there is one."""
+    count: int = 0
+    """Ships, pods or boons of the event."""
+    is_open: bool = True
+    """Whether everybody knows of it."""
+
+
+class CosmicEncounterState(State):
+    """Everything on the table, hidden or not."""
+
+    pods: list[Pod]
+    ships: list[Ship]
+    planets: list[Planet]
+    aliens: list[Alien]
+    forge: list[PodId]
+    """Unrefined (CE-10.2)."""
+    spent_aur: list[PodId]
+    """Exhausted pods of the forge (CE-10.5)."""
+    charges: list[list[int]]
+    """By seat: plain and flagged destiny charges left (CE-4.8)."""
+    wild: int
+    at: str
+    """The sub-step (Part A)."""
+    phase: Annotated[str, Of("phase")]
+    """The phase that the next step plays."""
+    threshold: int
+    """Dominion that wins (CE-25.1)."""
+    campaign: SeatNumber
+    """Whose campaign it is."""
+    invasion: Invasion | None
+    ambushes: list[Ambush]
+    """In the order declared (CE-32.2)."""
+    moments: list[str]
+    """Every timing value that some item of this match is keyed to (CE-13.31)."""
+    legacies: list[AlienName]
+    """Aliens whose legacies are in force, in the order they were added."""
+    next_aur: list[PodId]
+    """Aur that somebody has looked ahead at, in the order it will be drafted (CE-10.18)."""
+    next_charges: list[Coming]
+    """Charges that somebody has looked ahead at, in the order in which they will be picked; still in the matrix."""
+    used: list[str]
+    """Clauses used in this invasion, as `seat clause moment` (CE-13.8)."""
+    vaporized: list[PodId]
+    """Pods that have left the match."""
+    asides: list[PodId]
+    """Pods set aside by an effect that is being carried out."""
+    suspended: list[Invasion]
+    """The invasion that an ambush interrupts."""
+    clockwise: bool = True
+    cycle: int = 1
+    invasions: int = 0
+    """Invasions of this campaign that have begun."""
+    in_turn: SeatOrNone = NOBODY
+    """Whose campaign it would be, where another alien has been made the invader (CE-37.12)."""
+    ended: Result | None = None
+    galaxy: str = ""
+    """The match's galaxy, where one matters (CE-4.18)."""
+    doing: list[Doing] = msgspec.field(default_factory=list[Doing])
+    """Events and uses of effects that are under way, each inside the one before it."""
+
+    @property
+    def seats(self) -> range:
+        """All seats, eliminated ones too."""
+        return range(len(self.aliens))
+
+    @property
+    def now(self) -> Invasion:
+        """The invasion under way."""
+        assert self.invasion is not None
+        return self.invasion

@@ -1,0 +1,65 @@
+"""Naming a pod that an alien may hold: any possible in this match, whatever it really holds (CE-21.32, CE-7.22)."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.content.vouchers import ARTIFACTS, DISTRESS, RIDERS
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
+
+WORDS = {"flex-attack": "flex", "slime-attack": "slime", "attack-2d": "2-D attack"}
+"""Kinds of pods that people call otherwise."""
+
+
+def nameable(table: CosmicTable) -> dict[str, tuple[str, ...]]:
+    """Return by kind the names of all pods that the rules could bring, and of those in the open.
+
+    The list depends on no hidden pods or powers, so that it reveals nothing.
+    """
+    state = table.state
+    found = {kind: list(names) for kind, names in _printed(len(state.aliens), rules_of(table.setup).poison).items()}
+    if not rules_of(table.setup).flares:
+        del found["flare"]
+    for id in sorted(visible_pods(state, None)):
+        pod = state.pods[id]
+        names = found.setdefault(_kind(pod), [])
+        if pod.name not in names:
+            names.append(pod.name)
+    return {kind: tuple(names) for kind, names in found.items()}
+
+
+@lru_cache(maxsize=16)
+def _printed(aliens: int, poison: str) -> Mapping[str, Sequence[str]]:
+    made = [Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS]
+    made += [Pod("artifact", item) for item in ARTIFACTS]
+    made += DISTRESS.values()
+    made += [Pod("flare", id) for id in ALIENS]
+    found: dict[str, list[str]] = {}
+    for pod in sorted(pool(aliens, poison), key=lambda pod: pod.value) + made:
+        names = found.setdefault(_kind(pod), [])
+        if pod.name not in names:
+            names.append(pod.name)
+    return found
+
+
+def _kind(pod: Pod) -> str:
+    return WORDS.get(pod.kind, pod.kind)
+
+
+def name_pod(table: CosmicTable, seat: int, key: str, title: str) -> Script[str]:
+    """Ask an alien for the exact name of a pod: its kind, then which one of that kind."""
+    kinds = nameable(table)
+    options = tuple(
+        Option(kind, kind, number=f"{len(names)} names" if len(names) > 1 else "") for kind, names in kinds.items()
+    )
+    kind = yield from choose_one(ChooseOne(seat, key, title, options))
+    names = kinds[kind]
+    if len(names) == 1:
+        return names[0]
+    of_kind = tuple(Option(name, name) for name in names)
+    return (yield from choose_one(ChooseOne(seat, key, f"Which {kind} pod?", of_kind)))

@@ -1,0 +1,69 @@
+"""The deal of aliens: those that may be dealt, and their owners (CE-4.2, CE-4.17, CE-4.18)."""
+
+from typing import Final
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.options.option_list import GALAXIES
+from cosmotui.rules.cosmic_encounter.options.rules import named
+
+_ALERTS: Final = {"all": ("green", "yellow", "red"), "yellow": ("green", "yellow"), "green": ("green",)}
+ANYWHERE: Final = ""
+"""In place of a galaxy: aliens of all of them."""
+
+
+def fits(setup: Setup, id: str) -> bool:
+    """Return whether the dimensions allow an alien, in some galaxy of the match (CE-4.17)."""
+    home = setup.options.get("homesick", "off")
+    allowed = GALAXIES if home == "random" else (home,)
+    alerts = _ALERTS[setup.options.get("alerts", "all")]
+    return alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in allowed)
+
+
+def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
+    """Return the aliens that may be dealt at random, of the match's galaxy if there is one."""
+    excluded = named(setup.options.get("excluded", ""))
+    return [
+        id
+        for id in ALIENS
+        if id not in excluded and fits(setup, id) and galaxy in (ANYWHERE, alien(id).galaxy.casefold())
+    ]
+
+
+def galaxies(setup: Setup) -> list[str]:
+    """Return the possible galaxies of the match: those with enough aliens and all that are named (CE-4.18).
+
+    It is just ANYWHERE where the galaxy does not matter.
+    """
+    home = setup.options.get("homesick", "off")
+    among = {"off": (ANYWHERE,), "random": GALAXIES}.get(home, (home,))
+    wanted = [id for id in named(setup.options.get("powers", "")) if id != "?"]
+    return [
+        galaxy
+        for galaxy in among
+        if len({*roster(setup, galaxy), *wanted}) >= len(setup.seats)
+        and all(galaxy in (ANYWHERE, alien(id).galaxy.casefold()) for id in wanted)
+    ]
+
+
+def spare_legacies(setup: Setup) -> int:
+    """Return the number of aliens that are certainly absent, so that their legacies can be in force (CE-25.24)."""
+    return len(ALIENS) - len(set(named(setup.options.get("excluded", "")))) - len(setup.seats)
+
+
+def deal(setup: Setup, dice: Dice, galaxy: str = ANYWHERE) -> list[str]:
+    """Return a power for each seat: those named, then random ones; none twice."""
+    wanted = [*named(setup.options.get("powers", "")), *["?"] * len(setup.seats)][: len(setup.seats)]
+    left = [id for id in roster(setup, galaxy) if id not in wanted]
+    dice.shuffle(left)
+    return [left.pop() if id == "?" else id for id in wanted]
+
+
+def first_legacies(setup: Setup, dice: Dice, galaxy: str, powers: list[str], count: int) -> list[str]:
+    """Return random legacies of absent aliens, if possible of those that the dimensions allow (CE-25.25, CE-4.17)."""
+    allowed = roster(setup, galaxy)
+    excluded = named(setup.options.get("excluded", ""))
+    left = [id for id in ALIENS if id not in powers and id not in excluded]
+    dice.shuffle(left)
+    return sorted(left, key=lambda id: id not in allowed)[:count]

@@ -1,0 +1,105 @@
+"""Messages by the rules of the game: the partners and the number allowed (CE-35)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Compose, Option, Script, compose
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.board import (
+    actors_of,
+    is_leader,
+    left_of,
+    remaining,
+    right_of,
+    side_of,
+    speakers_of,
+)
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
+from cosmotui.rules.cosmic_encounter.model.phase import phase_of
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+
+MESSAGE: Final = "message"
+"""Form: `to`, a channel, and `text`; an empty text sends nothing."""
+EVERYBODY: Final = "all"
+FLEET: Final = "fleet"
+LONGEST: Final = 140
+"""Characters of a message (CE-35.4)."""
+A_FEW: Final = 3
+"""Public messages of an alien in an invasion (CE-35.2)."""
+SEND: Final = Option("message", "send a message", rare=True)
+_TOGETHER: Final = ("approach", "encounter", "payoff", "upkeep")
+"""Phases in which the fleets are there, so that those in them may talk (CE-35.2)."""
+
+
+def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
+    """Return the channels that an alien may use now, each with its other hearers; empty for everybody."""
+    rules = rules_of(setup)
+    if not rules.channels or state.aliens[seat].eliminated or state.invasion is None:
+        return {}
+    negotiates = state.at.startswith("negotiation.")
+    found: dict[str, tuple[int, ...]] = {}
+    if not rules.garbled and (is_leader(state, seat) or not negotiates or rules.decrypted):
+        if rules.decrypted or state.aliens[seat].messages < A_FEW:
+            found[EVERYBODY] = ()
+        if rules.decrypted:
+            found |= {str(other): (other,) for other in remaining(state) if other != seat}
+    if not rules.mute:
+        fleet = _fleet(state, seat, negotiates and not rules.decrypted)
+        if fleet:
+            found[FLEET] = fleet
+    if "neighbor" in state.legacies:  # CE-35.5
+        found |= {str(other): (other,) for other in (left_of(state, seat), right_of(state, seat)) if other != seat}
+    return found
+
+
+def channels_seen(view: CosmicEncounterView) -> dict[str, tuple[int, ...]]:
+    """Return the channels of the seat of the view; none for spectators."""
+    return channels(Setup(view.seats, view.options, 0), view, view.seat) if view.seat is not None else {}
+
+
+def _fleet(state: CosmicEncounterState | CosmicEncounterView, seat: int, negotiates: bool) -> tuple[int, ...]:
+    """Return who hears an alien that talks: its fleet, or in a negotiation the other negotiators (CE-35.2)."""
+    speakers = speakers_of(state)
+    if negotiates:
+        return tuple(other for other in speakers if other != seat) if seat in speakers else ()
+    side = side_of(state, seat)
+    if side < 0 or phase_of(state.at) not in _TOGETHER:
+        return ()
+    return tuple(other for other in actors_of(state, side) if other != seat)
+
+
+def send(table: CosmicTable, seat: int) -> Script[str]:
+    """Ask for a message and send it; return its event, or an empty text if nothing was sent (CE-35.2)."""
+    state = table.state
+    start: dict[str, object] = {"to": next(iter(channels(table.setup, state, seat))), "text": ""}
+    form = yield from compose(Compose(seat, "D-text", "A message to whom, and what?", MESSAGE, start))
+    text, to = str(form.get("text", "")), str(form.get("to", ""))
+    if not text:
+        return ""
+    heard = channels(table.setup, state, seat)[to]
+    told = MessageSent(seat, text, heard)
+    if heard:
+        table.record(told, (seat, *heard))
+    else:
+        state.aliens[seat].messages += 1
+        table.record(told)
+    return "on:voice-message" if to == FLEET else "on:text-message"
+
+
+def message_problems(setup: Setup, state: CosmicEncounterState, seat: int, form: Mapping[str, object]) -> list[Problem]:
+    """Return the problems of the form."""
+    problems = [
+        Problem(f"There is no field {field[:20]!r}.", "CE-35.2") for field in form if field not in ("to", "text")
+    ]
+    text, to = form.get("text", ""), form.get("to", "")
+    if not isinstance(to, str) or to not in channels(setup, state, seat):
+        problems.append(Problem("You cannot talk to them now.", "CE-35.2"))
+    if not isinstance(text, str) or not text.isprintable():
+        problems.append(Problem("A message is one line of text.", "CE-35.4"))
+    elif len(text) > LONGEST:
+        problems.append(Problem(f"{len(text)} characters; a message has at most {LONGEST}.", "CE-35.4"))
+    return problems

@@ -1,0 +1,395 @@
+"""Windows, triggers and answers: the right to act at a moment, its order, and the acts that may be answered (CE-13)."""
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from functools import partial
+
+from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
+from cosmotui.engine.windows import PASS, Ability
+from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
+from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
+from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
+from cosmotui.rules.cosmic_encounter.timing.uses import (
+    DECLARED,
+    acts_by_itself,
+    boosts,
+    flare_use,
+    has_charge,
+    is_keyed,
+    is_offered,
+    item_use,
+    label_of,
+    legacy_uses,
+    mark,
+    possible,
+    power_uses,
+    value_of,
+    voucher_use,
+)
+from cosmotui.rules.cosmic_encounter.words.moment_words import at_words
+
+NOT = Option("no", "not this time")
+_ONLY_PASS = (PASS,)
+
+
+# --- sub-steps -------------------------------------------------------------------------------------------------------
+
+
+def moment(
+    table: CosmicTable, at: str, title: str = "", automatic: Callable[[], Script[None] | None] | None = None
+) -> Script[None]:
+    """Run a sub-step: effects that change it, its automatic part, its triggers, and its window if any (CE-13.32,
+    CE-13.33)."""
+    state = table.state
+    state.at = at
+    end_quiet(state)
+    if at in state.moments:
+        yield from _triggers(table, at, None, first=True)
+        if f"first {at}" in state.moments:
+            yield from hold(table, at, title or _title(table, at, None, first=True), None, again=False, first=True)
+    if automatic is not None:
+        script = automatic()
+        if script is not None:
+            yield from script
+    if at in state.moments:
+        yield from _triggers(table, at, None, first=False)
+    if is_offered(state, at):
+        yield from hold(table, at, title or _title(table, at, None), None, again=at in WINDOWS)
+
+
+def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool) -> Script[None]:
+    """What happens by itself, one at a time in timing order; an alien with several picks which is next. What only comes
+    about meanwhile waits until all that was ready is done (CE-13.4 to CE-13.6)."""
+    state = table.state
+    if not acts_by_itself(state, at):
+        return
+    done: list[Effect] = []
+    """Legacies that have acted: what they bring about is no cause for them to act again (CE-13.39)."""
+    while True:
+        legacies = [use for use in legacy_uses(table, at, cause) if use.comes_first is first]
+        legacies = [use for use in legacies if use.effect not in done]
+        done += [use.effect for use in legacies]
+        waiting = {seat: [use.effect for use in _ready(table, seat, at, cause, first)] for seat in timing_order(state)}
+        if not (legacies or any(waiting.values())):
+            return
+        for use in legacies:
+            if use.effect.fits(use):
+                _note(use)
+                yield from use.effect.script(use)
+        while (seat := next((seat for seat in timing_order(state) if waiting.get(seat)), NOBODY)) != NOBODY:
+            ready = [use for use in _ready(table, seat, at, cause, first) if use.effect in waiting[seat]]
+            if not ready:
+                waiting[seat] = []
+                continue
+            use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
+            waiting[seat].remove(use.effect)
+            yield from use_power(use)
+
+
+def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:
+    """Return what an alien's powers do by themselves now."""
+    return [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
+
+
+def legacies_act(table: CosmicTable, at: str) -> Script[None]:
+    """Run the legacies that a rule puts in the middle of the automatic part of a sub-step."""
+    for use in legacy_uses(table, at, None):
+        _note(use)
+        yield from use.effect.script(use)
+
+
+def legacies_begin(table: CosmicTable, ids: Sequence[str]) -> Script[None]:
+    """Run the clauses of legacies that act once when they come into force, keyed to `legacy.begins` (CE-25.22)."""
+    for id in ids:
+        for clause in alien(id).legacy:
+            for seat in timing_order(table.state):
+                use = Use(table, seat, clause, "legacy.begins")
+                if clause.fits(use):
+                    yield from clause.script(use)
+
+
+def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
+    options = tuple(Option(value_of(use), label_of(use), use.effect.text) for use in ready)
+    chosen = yield from choose_one(ChooseOne(seat, "D-order", "Which comes first?", options))
+    return next(use for use in ready if value_of(use) == chosen)
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def before(table: CosmicTable, happening: GameEvent) -> Script[bool]:
+    """Announce an event and let it be answered; return whether it still happens (CE-13.21, CE-13.36).
+
+    Setup comes before all that: nothing answers it.
+    """
+    if table.state.phase != "setup" and possible(table.state, happening.kind):
+        if happening.kind in table.state.moments:
+            yield from _triggers(table, happening.kind, happening, first=False)
+        if not happening.stopped and is_offered(table.state, happening.kind):
+            yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening)
+    return not happening.stopped
+
+
+def after(table: CosmicTable, happening: GameEvent) -> Script[None]:
+    """Announce an event that has happened in full, and carry out its consequences (CE-13.36)."""
+    if table.state.phase != "setup" and happening.kind in table.state.moments:
+        yield from _triggers(table, happening.kind, happening, first=False)
+        if is_offered(table.state, happening.kind):
+            yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
+
+
+def _title(table: CosmicTable, at: str, cause: GameEvent | None, first: bool = False) -> str:
+    if cause is None:
+        return f"Act {at_words(at, first)}?"
+    name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
+    if at == "on:power-used" and cause.by is not None and cause.by.power is not None:
+        return f"{name} uses {alien(cause.by.power.alien).name}. Answer it?"
+    what = cause.what or at.removeprefix("on:").replace("-", " ")
+    return f"{name}: {what}. {'Answer' if at in BEFORE else 'Act on'} it?"
+
+
+# --- windows ---------------------------------------------------------------------------------------------------------
+
+
+def hold(
+    table: CosmicTable, at: str, title: str, cause: GameEvent | None, again: bool = True, first: bool = False
+) -> Script[None]:
+    """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
+
+    With `again` off, a declined offer is not made again (CE-13.7), and a seat that has passed is asked about the
+    results of a declaration behind those still waiting (CE-13.6). `first`: before the automatic part of the sub-step
+    (CE-13.33).
+    """
+    find = partial(declarations, table, at, cause, first)
+    declined: list[tuple[int, Value]] = []
+    with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():
+        poll = Poll(table, at, cause)
+        waiting = timing_order(table.state)
+        while waiting and not (cause is not None and cause.stopped):
+            seat = waiting[0]
+            called = poll.called(waiting)
+            if called:
+                seat = yield from call(table, title, called)
+            elif not poll.asks(seat):
+                seat = NOBODY
+            ability = (yield from _ask(table, seat, title, find, at, declined)) if seat != NOBODY else None
+            if ability is not None and again:
+                yield from ability.run()
+                waiting = timing_order(table.state)
+            elif ability is not None:
+                passed = [one for one in timing_order(table.state) if one not in waiting]
+                declined += [(one, other.value) for one in passed for other in find(one)]
+                yield from ability.run()
+                waiting = [seat, *(one for one in waiting if one != seat), *passed]
+            elif not called:
+                del waiting[0]
+            elif seat == NOBODY:
+                waiting = [one for one in waiting if one not in called]
+
+
+def _ask(
+    table: CosmicTable,
+    seat: int,
+    title: str,
+    find: Callable[[int], list[Ability]],
+    at: str,
+    declined: Sequence[tuple[int, Value]],
+) -> Script[Ability | None]:
+    """Ask one alien. A person who is asked on its own may also pass for longer (PP-18), and change its standing
+    orders (PP-10); whoever may talk can send a message first (CE-35.2)."""
+    key = "D-response" if at in BEFORE else "D-window"
+    while True:
+        abilities, more = find(seat), more_answers(table, seat)
+        if declined:
+            abilities = [ability for ability in abilities if (seat, ability.value) not in declined]
+        options = _ONLY_PASS
+        if abilities or more:
+            options += (*(Option(ability.value, ability.label, ability.detail) for ability in abilities), *more)
+        chosen = str((yield ChooseOne(seat, key, title, options))[seat])
+        if chosen == PASS.value:
+            return None
+        if chosen == SEND.value:
+            sent = yield from send(table, seat)
+            if sent:
+                yield from after(table, GameEvent(sent, seat, what="a message"))
+        elif chosen == CHANGE.value:
+            yield from change_orders(table, seat)
+        else:
+            break
+    if chosen in LONGER:
+        be_quiet(table.state, seat, chosen)
+    return next((ability for ability in abilities if str(ability.value) == chosen), None)
+
+
+def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bool, seat: int) -> list[Ability]:
+    """Return what an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
+    own, pods = table.state.aliens[seat], table.state.pods
+    found: list[Ability] = []
+    for use in power_uses(table, seat, at, cause, False):
+        _offer(found, use, use_power, first)
+    for id in own.cache:
+        pod = pods[id]
+        if pod.kind in DECLARED and is_keyed(pod.kind, pod.item, at):
+            _offer(found, (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause), declare, first)
+    for kind in sorted(set(own.vouchers)) if own.vouchers else ():
+        _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
+    return found
+
+
+def _offer(found: list[Ability], use: Use | None, run: Callable[[Use], Script[None]], first: bool) -> None:
+    if use is not None and use.comes_first is first:
+        found.append(Ability(value_of(use), label_of(use), partial(run, use), use.effect.text))
+
+
+# --- using -----------------------------------------------------------------------------------------------------------
+
+
+def _note(use: Use) -> None:
+    """Remember that the clause was used."""
+    if use.cause is not None:
+        key = f"{use.seat} {use.effect.name}"
+        use.cause.used.append(key)
+        for event in use.cause.above():
+            event.used_below.append(key)
+    else:
+        use.state.used.append(mark(use))
+
+
+def reveal_power(table: CosmicTable, seat: int, power: Power) -> None:
+    """Make a power public for good (CE-12.6)."""
+    if not power.public:
+        power.public = True
+        table.record(PowerRevealed(seat, power.alien))
+        table.reveal("a power")
+
+
+def use_power(use: Use) -> Script[None]:
+    """Use a clause: it is public from then on, a super flare may go with it, and it may be zapped (CE-12.3 to 12.6)."""
+    table, power = use.table, use.power
+    assert power is not None
+    _note(use)
+    kind = alien(power.alien)
+    if use.effect in kind.supplemental:
+        yield from use.effect.script(use)
+        return
+    reveal_power(table, use.seat, power)
+    table.record(PowerUsed(use.seat, power.alien, use.effect.text))
+    if (yield from _may_boost(use)):
+        yield from _boost(use)
+    yield from use.effect.pay(use)
+    event = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
+    if (yield from before(table, event)):
+        yield from use.effect.script(use)
+    elif kind.if_zapped is not None:
+        script = kind.if_zapped(use)
+        if script is not None:
+            yield from script
+
+
+def _may_boost(use: Use) -> Script[bool]:
+    """Return whether the user is asked for a flare that goes with the power.
+
+    Where a power acts by itself and other people look on, that must not show whether there is one.
+    """
+    table, power = use.table, use.power
+    assert power is not None
+    kind = alien(power.alien)
+    if not (use.effect.is_mandatory and has_witnesses(table.setup, use.seat)):
+        return bool(boosts(table, use))
+    known = kind.super_flare.goes_with_power and rules_of(table.setup).flares and has_charge(table.state, use.seat)
+    return known and (yield from hears_of(table, use.seat, f"{kind.name} acts: a flare with it?"))
+
+
+def _boost(use: Use) -> Script[None]:
+    """A super flare goes with the power, if there is one and its holder wants it."""
+    table, power = use.table, use.power
+    assert power is not None
+    kind = alien(power.alien)
+    flares = boosts(table, use)
+    options = [
+        NOT,
+        *(Option("yes", f"discharge {table.state.pods[id].name}", kind.super_flare.text) for id in flares[:1]),
+    ]
+    title = f"A flare with {kind.name}?"
+    if (yield from choose_one(ChooseOne(use.seat, "D-power", title, tuple(options)))) == "yes":
+        flare = Use(table, use.seat, kind.super_flare, use.at, use.cause, pod=flares[0], power=power)
+        use.boosted = yield from discharge(flare, use)
+
+
+def declare(use: Use) -> Script[None]:
+    """Discharge a pod in a window."""
+    yield from discharge(use)
+
+
+def spent_voucher(kind: str) -> str:
+    """Return the name of a spent voucher in the log."""
+    return f"a voucher ({kind})"
+
+
+def spend(use: Use) -> Script[None]:
+    """Spend a voucher: it is vaporized (CE-11.14)."""
+    use.state.aliens[use.seat].vouchers.remove(use.voucher)
+    use.table.record(PodDischarged(use.seat, spent_voucher(use.voucher), use.effect.text))
+    yield from use.effect.script(use)
+
+
+def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
+    """Discharge a pod of the cache, let it be answered, and return whether it took effect (CE-7, CE-8)."""
+    table, state = use.table, use.state
+    alien_state, pod = state.aliens[use.seat], state.pods[use.pod]
+    alien_state.cache.remove(use.pod)
+    alien_state.exhaust.append(use.pod)
+    is_flare = pod.kind == "flare"
+    if is_flare:
+        alien_state.flares_used += 1
+        if state.invasion is not None:
+            state.invasion.flares.append(use.pod)
+    if is_flare or pod.electrified:
+        alien_state.charging.append(use.pod)
+    table.record(PodDischarged(use.seat, pod.name, use.effect.text, pod_id(use.pod)))
+    yield from use.effect.pay(use)
+    kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
+    works = True
+    if pod.kind in kinds:
+        event = GameEvent(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
+        works = yield from before(table, event)
+    if works:
+        if is_flare and use.effect.is_burnout:
+            _burn_out(use)
+        if boosted is None:
+            yield from use.effect.script(use)
+        yield from after(table, GameEvent("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
+    elif use.pod in alien_state.charging:
+        alien_state.charging.remove(use.pod)  # CE-8.7
+    if not works and use.pod in alien_state.exhaust:  # a zapped pod is scrapped (CE-36.60)
+        yield from after(table, GameEvent("on:scrapped", use.seat, use, pods=[use.pod], count=1))
+    return works
+
+
+def _burn_out(use: Use) -> None:
+    """A burnout flare leaves its user for the alien it is named after (CE-8.8 to 8.11)."""
+    state, pod = use.state, use.state.pods[use.pod]
+    user = state.aliens[use.seat]
+    if use.pod in user.charging:
+        user.charging.remove(use.pod)
+    source = next(
+        (
+            seat
+            for seat in state.seats
+            if not state.aliens[seat].eliminated and any(power.alien == pod.item for power in state.aliens[seat].powers)
+        ),
+        None,
+    )
+    if source is not None and use.pod in user.exhaust:
+        user.exhaust.remove(use.pod)
+        state.aliens[source].exhaust.append(use.pod)
+        state.aliens[source].charging.append(use.pod)

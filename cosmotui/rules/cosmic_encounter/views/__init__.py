@@ -1,0 +1,1 @@
+"""What a seat sees, what it can reckon with, and what may lie behind the rest."""

@@ -1,0 +1,233 @@
+"""Resampling of secrets: hidden pods, hidden powers, and secret choices of others (Part C)."""
+
+from collections.abc import Container
+
+import msgspec
+
+from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_encounter.board import capacity
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
+from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
+from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.model.constraints import allowed, is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
+from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
+from cosmotui.rules.cosmic_encounter.views.view import bribes_shown, is_contact, knows_driver, visible_pods
+
+
+def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
+    """Draw again everything hidden from `seat`, uniformly among the possibilities. Return whether anything
+    is hidden."""
+    pods = _redraw_pods(state, seat, dice, known)
+    _prime_kickers(state, seat, dice)
+    _redraw_choices(state, seat, dice)
+    _redraw_charges(state, seat, dice)
+    vouchers = tuple(kind for kind in VOUCHERS if set(moments_of((), (), (f"voucher {kind}",))) <= set(state.moments))
+    for other, alien in enumerate(state.aliens):
+        if other != seat:
+            alien.vouchers = [
+                kind if spent_voucher(kind) in known else dice.choose(vouchers) for kind in alien.vouchers
+            ]
+    _redraw_powers(state, seat, dice, known)
+    return pods
+
+
+def _can_be_here(state: CosmicEncounterState, power: str) -> bool:
+    """Return whether a power may be in this match, by the windows that are skipped: that they are is public
+    (CE-13.31)."""
+    return set(moments_of((power,), (), ())) <= set(state.moments)
+
+
+def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
+    """Shuffle what hidden pods are among themselves; those of `known` numbers stay.
+
+    Primed drivers stay encounter pods, distress pods distress pods. Dark pods stay dark, and copies copies.
+    """
+    _swap_primed(state, seat, dice, known)
+    seen = visible_pods(state, seat)
+    gone = set(state.vaporized)
+    hidden = [id for id in range(len(state.pods)) if id not in seen and id not in gone and pod_id(id) not in known]
+    primed = _primed(state)
+    free = [id for id in hidden if id not in primed]
+    for dark in (False, True):
+        slots = [id for id in free if state.pods[id].dark is dark]
+        contents = [state.pods[id] for id in slots]
+        dice.shuffle(contents)
+        for id, pod in zip(slots, contents, strict=True):
+            _put(state, id, pod)
+    for id in hidden:
+        if id in primed:
+            others = [
+                one for one in free if _fits(state, one, id, primed[id]) and state.pods[one].dark is state.pods[id].dark
+            ]
+            if others:
+                other = dice.choose(others)
+                pod, another = state.pods[id], state.pods[other]
+                _put(state, id, another)
+                _put(state, other, pod)
+    return bool(hidden)
+
+
+def _put(state: CosmicEncounterState, id: int, pod: Pod) -> None:
+    """Another pod in a place, which stays that of a copy if it was one: everybody saw it come (CE-10.13)."""
+    is_copy = state.pods[id].manifested
+    state.pods[id] = pod if pod.manifested is is_copy else msgspec.structs.replace(pod, manifested=is_copy)
+
+
+def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
+    """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Kickers go
+    back, for nobody knows that there are any (CE-18.22)."""
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or state.aliens[fleet.primer].shown):
+            fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known)
+        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
+            continue
+        if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
+            state.aliens[fleet.leader].cache.append(fleet.kicker)
+            fleet.kicker = -1
+
+
+def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """Every other leader may have primed a kicker, if it holds one now."""
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown or is_contact(state):
+            continue
+        cache = state.aliens[fleet.leader].cache
+        held = [pod for pod in cache if state.pods[pod].kind == "kicker"]
+        if held and fleet.driver >= 0 and fleet.kicker < 0 and dice.below(2):
+            fleet.kicker = dice.choose(held)
+            cache.remove(fleet.kicker)
+
+
+def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str]) -> int:
+    """Return this pod or one of the cache that could be primed as well; they change places."""
+    cache = state.aliens[holder].cache
+    if pod < 0 or pod_id(pod) in known:
+        return pod
+    dark = state.pods[pod].dark
+    others = [one for one in cache if state.pods[one].is_encounter and state.pods[one].dark is dark]
+    if state.now.limits:
+        others = [one for one in others if one in allowed(state.now.limits, holder, [pod, *others], state.pods)]
+    chosen = dice.choose([pod, *others])
+    if chosen != pod:
+        cache[cache.index(chosen)] = pod
+    return chosen
+
+
+def _primed(state: CosmicEncounterState) -> dict[int, str]:
+    """Return which pods are primed, and as what."""
+    found: dict[int, str] = {}
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        found |= {fleet.driver: "driver", fleet.kicker: "kicker", fleet.intimidate: "intimidate"}
+        found |= {pod: "distress" for _, pod in fleet.distress}
+    found.pop(-1, None)
+    return found
+
+
+def _fits(state: CosmicEncounterState, id: int, slot: int, kind: str) -> bool:
+    """Return whether a pod could be the one that is primed in a slot, by what everybody knows."""
+    pod = state.pods[id]
+    if kind == "driver":
+        return pod.is_encounter
+    return pod.kind == kind or (kind == "distress" and _is_allowed(state, id, slot))
+
+
+def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:
+    """Return whether a public power or a legacy lets whoever has primed the slot use this pod as a distress pod
+    (CE-9.1)."""
+    assert state.invasion is not None
+    seat = next(seat for fleet in state.invasion.fleets for seat, pod in fleet.distress if pod == slot)
+    shown = [power.alien for power in state.aliens[seat].powers if power.public and power.is_active]
+    powers = [alien_kind(name).distress for name in shown]
+    legacies = [alien_kind(name).legacy_distress for name in state.legacies]
+    return any(allows is not None and allows(state, seat, id) for allows in (*powers, *legacies))
+
+
+def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """Beacon, commissions, sponsorships and bribes of others. That a leader has commissioned nobody does not show."""
+    now = state.invasion
+    if now is None:
+        return
+    if now.beacon and now.invader != seat:
+        now.beacon = _some_ships(state, now.invader, dice, capacity(state, now.invader))
+    bystanders = [
+        one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
+    ]
+    for side, caps in enumerate(now.commissions):
+        if now.fleets[side].leader == seat or not (caps or state.phase == "relay"):
+            continue
+        kept = {one: cap for one, cap in caps.items() if one == seat}
+        others = {
+            one: capacity(state, one)
+            for one in bystanders
+            if one != seat and (dice.below(2) or must_be_asked(now.bonds, side, one))
+        }
+        others = {one: cap for one, cap in others.items() if not is_barred(now.bonds, side, one)}
+        now.commissions[side] = {**kept, **others}
+    for one in sorted(now.sponsors):
+        if one != seat:
+            side = INVADERS if dice.below(2) else DEFENDERS
+            now.sponsors[one] = (side, _some_ships(state, one, dice, capacity(state, one)))
+    if not bribes_shown(state):
+        for fleet in now.fleets:
+            for one in sorted(fleet.bribes):
+                if one != seat:
+                    whole = state.aliens[one].lucre + fleet.bribes[one]
+                    fleet.bribes[one] = dice.below(whole + 1)
+                    state.aliens[one].lucre = whole - fleet.bribes[one]
+
+
+def _redraw_charges(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """The coming charges that others have looked at: any that are left (CE-10.18)."""
+    left = [
+        (str(other), flagged)
+        for other, (plain, marked) in enumerate(state.charges)
+        for flagged in [False] * plain + [True] * marked
+    ]
+    left += [(WILD, False)] * state.wild
+    for one in state.next_charges:
+        if seat in one.seen and (one.charge, one.flagged) in left:
+            left.remove((one.charge, one.flagged))
+    dice.shuffle(left)
+    state.next_charges = [
+        one if seat in one.seen or not left else Coming(*left.pop(), one.seen) for one in state.next_charges
+    ]
+
+
+def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -> list[int]:
+    ready = committable(state, seat)
+    dice.shuffle(ready)
+    return sorted(ready[: 1 + dice.below(most)])
+
+
+def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
+    """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does.
+    Who has probed one knows the one that stands there now. While Setup clauses are still to come, powers whose clauses
+    show stay with their aliens: no others would lead to what everybody has seen since."""
+    if state.ended is not None:
+        return  # the end reveals every power
+    seen = state.aliens[seat].known_powers if seat is not None else []
+    shown = [id for id in ALIENS if state.phase == "setup" and alien_kind(id).setup_shows]
+    known = [*seen, *shown, *(id for id in ALIENS if id in known)]
+    taken = [
+        power.alien
+        for other, alien in enumerate(state.aliens)
+        for power in alien.powers
+        if power.public or other == seat or power.alien in known
+    ]
+    left = [id for id in ALIENS if id not in taken and id not in shown]
+    dice.shuffle(left)
+    left.sort(key=lambda id: _can_be_here(state, id))
+    moved: dict[str, str] = {}
+    for other, alien in enumerate(state.aliens):
+        for index, power in enumerate(alien.powers):
+            if not power.public and other != seat and power.alien not in known and left:
+                moved[power.alien] = left.pop()
+                marks = {} if power.alien != moved[power.alien] else dict(power.marks)
+                alien.powers[index] = msgspec.structs.replace(power, alien=moved[power.alien], marks=marks)
+    for other, alien in enumerate(state.aliens):
+        if other != seat:
+            alien.known_powers = [moved.get(name, name) for name in alien.known_powers]

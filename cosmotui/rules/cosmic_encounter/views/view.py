@@ -1,0 +1,417 @@
+"""The view of a seat (Part C): copied field by field, so that unnamed fields stay hidden."""
+
+import msgspec
+
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.state import View
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import invitations
+from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import (
+    ANNOUNCED,
+    COPY,
+    Alien,
+    CosmicEncounterState,
+    Doing,
+    Fleet,
+    Invasion,
+    Modifier,
+    Planet,
+    Ship,
+)
+
+HIDDEN = Pod("")
+"""Stands where a pod is not known."""
+
+
+class PowerView(msgspec.Struct, frozen=True):
+    """A power in a nexus; without its name while it is hidden."""
+
+    alien: str
+    public: bool
+    zapped: bool
+    off: bool
+    marks: dict[str, int]
+    pods: tuple[int, ...]
+    all_campaign: bool = False
+    """Whether it stays zapped to the end of the campaign."""
+
+
+class AlienView(msgspec.Struct, frozen=True):
+    """An alien as a seat knows it."""
+
+    powers: tuple[PowerView, ...]
+    cache: tuple[int, ...]
+    """The pods of the cache, for its owner and while it is revealed; else empty."""
+    cache_size: int
+    dark: int
+    exhaust: tuple[int, ...]
+    charging: tuple[int, ...]
+    known: tuple[int, ...]
+    """Pods of this cache that the seat has seen and can follow."""
+    lucre: int
+    vouchers: tuple[str, ...]
+    voucher_count: int
+    fuel: int
+    loaded: int
+    flagship: bool
+    away: bool
+    slime: int
+    slime_acts: bool
+    resupplies: int
+    flares_used: int
+    eliminated: bool
+    shown: bool
+    marks: dict[str, int]
+    promised: int
+    messages: int
+    quiet: str
+    """The phase for the rest of which its owner passes; only the owner sees it (PP-18)."""
+    orders: tuple[str, ...]
+    """Kinds of moments at which its owner always passes; only the owner sees them (PP-10)."""
+
+
+class InvasionView(msgspec.Struct, frozen=True):
+    """The invasion under way as a seat knows it."""
+
+    fleets: tuple[Fleet, Fleet]
+    target: int
+    charge: str
+    flagged: bool
+    beacon: tuple[int, ...]
+    commissioned: dict[int, int]
+    """By seat: the caps of the aliens that this seat has commissioned."""
+    invited: dict[int, int]
+    """By side: how many ships this seat may send, commissioned or not."""
+    bonds: tuple[Bond, ...]
+    """What effects order for the rally."""
+    limits: tuple[Limit, ...]
+    """What effects order about drivers; single pods only to their holder (CE-18.26)."""
+    sponsor: tuple[int, tuple[int, ...]] | None
+    actors: tuple[int, ...]
+    form: str
+    margin: int
+    is_ambush: bool
+    might: tuple[Tally, Tally] | None
+    """As everybody knows it, once natures are fixed; None while a veil hides a part of it (CE-7.31)."""
+    modifiers: tuple[Modifier, ...]
+    """Changes of might that have been announced."""
+    declared: tuple[str, ...]
+    """Effects that have been announced and act after contact (CE-19.24)."""
+    upset: bool
+    """Whether the winner will pay and the loser be rewarded (CE-22.35)."""
+    all_lethal: bool
+    """Whether every brigade counts as lethal, as far as the seat knows."""
+    negotiation: Negotiation | None
+    order: tuple[int, ...]
+    """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
+    negotiators: tuple[int, ...]
+    """Who takes part in the negotiation besides the leaders (CE-21.66)."""
+    left_out: tuple[int, ...]
+    """Aliens that effects leave out (CE-37.53)."""
+
+    @property
+    def invader(self) -> int:
+        """The leader of the invading fleet."""
+        return self.fleets[0].leader
+
+    @property
+    def defender(self) -> int:
+        """The leader of the defending fleet, or -1."""
+        return self.fleets[1].leader
+
+
+class CosmicEncounterView(View, frozen=True):
+    """The table."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    at: str
+    pods: tuple[Pod, ...]
+    """By number; HIDDEN where this seat may not know which it is."""
+    ships: tuple[Ship, ...]
+    planets: tuple[Planet, ...]
+    aliens: tuple[AlienView, ...]
+    invasion: InvasionView | None
+    forge: int
+    """How many pods can be drafted (CE-10.2)."""
+    spent_aur: int
+    """How many pods of the forge are exhausted (CE-10.5)."""
+    charges: tuple[tuple[int, int], ...]
+    wild: int
+    threshold: int
+    campaign: int
+    cycle: int
+    invasions: int
+    clockwise: bool
+    legacies: tuple[str, ...]
+    galaxy: str
+    ambushes: tuple[tuple[int, int], ...]
+    doing: tuple[Doing, ...]
+    """Events and uses of effects that are under way and that this seat knows of, the innermost last."""
+    over: bool
+
+
+def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> CosmicEncounterView:
+    """Return the view of `seat`."""
+    seen = visible_pods(state, seat)
+    return CosmicEncounterView(
+        seat=seat,
+        seats=setup.seats,
+        options=setup.options,
+        at=state.at,
+        pods=tuple(pod if id in seen else HIDDEN for id, pod in enumerate(state.pods)),
+        ships=tuple(state.ships),
+        planets=tuple(state.planets),
+        aliens=tuple(_alien(state, other, seat) for other in state.seats),
+        invasion=_invasion(state, state.invasion, seat) if state.invasion is not None else None,
+        forge=len(state.forge),
+        spent_aur=len(state.spent_aur),
+        charges=tuple((plain, flagged) for plain, flagged in state.charges),
+        wild=state.wild,
+        threshold=state.threshold,
+        campaign=state.campaign,
+        cycle=state.cycle,
+        invasions=state.invasions,
+        clockwise=state.clockwise,
+        legacies=tuple(state.legacies),
+        galaxy=state.galaxy,
+        ambushes=tuple((one.seat, one.target) for one in state.ambushes),
+        doing=tuple(one for one in state.doing if one.is_open or one.seat == seat),
+        over=state.ended is not None,
+    )
+
+
+def is_contact(state: CosmicEncounterState) -> bool:
+    """Return whether drivers have been revealed in this invasion."""
+    late = ("contact", "distress", "signal", "combat", "negotiation", "payoff", "upkeep")
+    return state.phase in late or state.at == "contact.reveal"
+
+
+def bribes_shown(state: CosmicEncounterState) -> bool:
+    """Return whether bribes are public: announced or revealed (CE-11.21)."""
+    return is_contact(state) or (state.invasion is not None and ANNOUNCED in state.invasion.notes)
+
+
+def distress_shown(state: CosmicEncounterState) -> bool:
+    """Return whether distress pods have been revealed."""
+    return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
+
+
+def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
+    """Return whether a seat knows the driver of a fleet: the seat that primed it, its leader from the reveal on.
+
+    Everybody knows it then unless it is veiled (CE-7.31, CE-37.13, CE-37.18).
+    """
+    if fleet.is_open or seat == fleet.primer:
+        return True
+    return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
+
+
+def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
+    """Return the pods that `seat` may know, by number."""
+    seen: set[int] = set()
+    for other, alien in enumerate(state.aliens):
+        seen.update(alien.exhaust)
+        if alien.slime >= 0:
+            seen.add(alien.slime)
+        if other == seat or alien.shown:
+            seen.update(alien.cache)
+        if other == seat:
+            seen.update(alien.known)
+        for power in alien.powers:
+            if power.public or other == seat:
+                seen.update(power.pods)
+    now = state.invasion
+    for fleet in now.fleets if now is not None else ():
+        if fleet.driver >= 0 and knows_driver(state, fleet, seat):
+            seen.add(fleet.driver)
+        if fleet.kicker >= 0 and (fleet.leader == seat or is_contact(state)):
+            seen.add(fleet.kicker)
+        if fleet.intimidate >= 0 and (is_contact(state) or fleet.intimidator == seat):
+            seen.add(fleet.intimidate)
+        seen.update(pod for user, pod in fleet.distress if user == seat or distress_shown(state))
+    return seen
+
+
+def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
+    """Return the lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
+    if state.invasion is None or bribes_shown(state):
+        return 0
+    return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
+
+
+def _sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Return the kickers and distress pods that an alien has primed: until they are shown nobody else knows that they
+    have left its cache (CE-18.22, CE-9.3)."""
+    extras: list[int] = []
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.leader == seat and fleet.kicker >= 0 and not is_contact(state):
+            extras.append(fleet.kicker)
+        if not distress_shown(state):
+            extras += [pod for user, pod in fleet.distress if user == seat]
+    return extras
+
+
+def held_by(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Return the cache of an alien as others count it."""
+    return [*state.aliens[seat].cache, *_sealed_extras(state, seat)]
+
+
+def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Return all that an alien has primed and not shown: who knows its cache cannot tell which of it that is
+    (CE-18.22)."""
+    pods = _sealed_extras(state, seat)
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.primer == seat and fleet.driver >= 0 and not knows_driver(state, fleet, None):
+            pods.append(fleet.driver)
+        if fleet.intimidator == seat and not is_contact(state):
+            pods.append(fleet.intimidate)
+    return pods
+
+
+def _followed(state: CosmicEncounterState, looker: Alien, other: int) -> tuple[int, ...]:
+    """Return the pods that somebody has seen in a cache, as far as nobody has seen them leave it."""
+    there = (*state.aliens[other].cache, *_sealed_pods(state, other))
+    return tuple(sorted(pod for pod in looker.known if pod in there))
+
+
+def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
+    alien = state.aliens[other]
+    own = other == seat
+    looker = state.aliens[seat] if seat is not None else None
+    held = alien.cache if own or alien.shown else held_by(state, other)
+    over = state.ended is not None  # then every power is revealed
+    return AlienView(
+        powers=tuple(
+            PowerView(
+                power.alien,
+                power.public or over,
+                power.zapped,
+                power.off,
+                dict(power.marks),
+                tuple(power.pods),
+                power.all_campaign,
+            )
+            if own or power.public or over or (looker is not None and power.alien in looker.known_powers)
+            else PowerView("", False, power.zapped, False, {}, (), power.all_campaign)
+            for power in alien.powers
+        ),
+        cache=tuple(alien.cache) if own or alien.shown else (),
+        cache_size=len(held),
+        dark=sum(state.pods[pod].dark for pod in held),
+        exhaust=tuple(alien.exhaust),
+        charging=tuple(alien.charging),
+        known=_followed(state, looker, other) if looker is not None and looker.known and not own else (),
+        lucre=alien.lucre + (0 if own else _sealed_bribe(state, other)),
+        vouchers=tuple(alien.vouchers) if own else (),
+        voucher_count=len(alien.vouchers),
+        fuel=alien.fuel,
+        loaded=alien.loaded,
+        flagship=alien.flagship,
+        away=alien.away,
+        slime=alien.slime,
+        slime_acts=alien.slime_acts,
+        resupplies=alien.resupplies,
+        flares_used=alien.flares_used,
+        eliminated=alien.eliminated,
+        shown=alien.shown,
+        marks=dict(alien.marks),
+        promised=alien.promised,
+        messages=alien.messages,
+        quiet=alien.quiet if own else "",
+        orders=tuple(alien.orders) if own else (),
+    )
+
+
+def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
+    """Return whether the effect of a driver is hidden from a seat: under a veil, as is that of its copy.
+
+    Natures are public all the same (CE-7.31).
+    """
+    if fleet.veiled:
+        return fleet.leader != seat
+    copies = fleet.driver >= 0 and state.pods[fleet.driver].kind == "morph"
+    copies = copies or f"{COPY} {fleet.leader}" in state.now.notes
+    return copies and any(other.veiled and other.leader != seat for other in state.now.fleets)
+
+
+def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet:
+    """Return a fleet without what is primed in secret."""
+    contact, shown = is_contact(state), distress_shown(state)
+    own = fleet.leader == seat
+    veiled = is_might_veiled(state, fleet, seat)
+    settled = state.at not in ("combat.reinforce", "combat.window", "combat.escape")
+    return msgspec.structs.replace(
+        fleet,
+        sponsors=list(fleet.sponsors),
+        seconds=list(fleet.seconds),
+        driver=fleet.driver if knows_driver(state, fleet, seat) else -1,
+        kicker=fleet.kicker if own or contact else -1,
+        intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
+        bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},
+        distress=[(who, pod) for who, pod in fleet.distress if shown or who == seat],
+        rolls=list(fleet.rolls) if settled else [],
+        value=0 if veiled else fleet.value,
+        kind="" if veiled else fleet.kind,
+        escapers=list(fleet.escapers),
+        impervious=list(fleet.impervious),
+        casualties=dict(fleet.casualties),
+    )
+
+
+def _knows_all_lethal(state: CosmicEncounterState, now: Invasion, seat: int | None) -> bool:
+    """Return whether every brigade counts as lethal by a power that the seat knows (CE-12.6)."""
+    owner = now.notes.get(ALL_LETHAL, 0) - 1
+    if owner < 0 or owner == seat:
+        return owner >= 0
+    known = state.aliens[seat].known_powers if seat is not None else []
+    return any(power.public or power.alien in known for power in state.aliens[owner].powers)
+
+
+def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> InvasionView:
+    fleets = tuple(_fleet(state, fleet, seat) for fleet in now.fleets)
+    known = all(fleet.nature and not is_might_veiled(state, fleet, seat) for fleet in now.fleets)
+    sponsor = now.sponsors.get(seat) if seat is not None else None
+    side = next((side for side, fleet in enumerate(now.fleets) if fleet.leader == seat), -1)
+    return InvasionView(
+        fleets=(fleets[0], fleets[1]),
+        target=now.target,
+        charge=now.charge,
+        flagged=now.flagged,
+        beacon=tuple(now.beacon) if seat == now.invader else (),
+        commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
+        invited=invitations(state, seat) if seat is not None else {},
+        bonds=tuple(now.bonds),
+        limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
+        sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
+        actors=tuple(now.actors),
+        form=now.form,
+        margin=now.margin,
+        is_ambush=now.is_ambush,
+        might=(tally(state, 0, False, seat), tally(state, 1, False, seat)) if known else None,
+        modifiers=tuple(now.modifiers),
+        declared=tuple(now.declared),
+        upset=now.upset,
+        all_lethal=_knows_all_lethal(state, now, seat),
+        negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
+        order=tuple(now.order),
+        negotiators=tuple(now.negotiators),
+        left_out=tuple(now.left_out),
+    )
+
+
+def _talks(talks: Negotiation) -> Negotiation:
+    return msgspec.structs.replace(
+        talks,
+        influence=list(talks.influence),
+        spent=list(talks.spent),
+        demands=list(talks.demands),
+        offers=list(talks.offers),
+        free=list(talks.free),
+        negated=list(talks.negated),
+        parts=[list(parts) for parts in talks.parts],
+        said=list(talks.said),
+    )

@@ -1,0 +1,55 @@
+"""The orders of effects for an invasion, and captive ships, in words; each with its rule."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.events.base import ships
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.state import HELD
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
+
+
+def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
+    """Return the orders that the seat of the view knows; mostly none."""
+    now, names = view.invasion, [seat.name for seat in view.seats]
+    found: list[tuple[str, str]] = []
+    if now is not None:
+        if now.upset:
+            found.append(("The winner pays and the loser is rewarded.", "CE-22.35"))
+        found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
+        found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
+        found += [_limit(view, names, limit) for limit in now.limits]
+    held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
+    for holder, owner in sorted(set(held)):
+        count = ships(held.count((holder, owner)))
+        found.append((f"{names[holder]} holds {count} of {names[owner]} captive.", "CE-37.48"))
+    return found
+
+
+def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str]:
+    leader = names[now.fleets[bond.side].leader]
+    other = "everybody" if bond.seat == EVERYBODY else names[bond.seat]
+    match bond.what:
+        case "bar":
+            who = "commission nobody" if bond.seat == EVERYBODY else f"not commission {other}"
+            return f"{leader} may {who}.", "CE-17.13"
+        case "ask":
+            return f"{leader} has to commission {other}.", "CE-17.13"
+        case "join":
+            return f"{other} has to sponsor {leader}, with {ships(bond.count)}.", "CE-17.13"
+        case _:
+            return f"Without being asked {other} may sponsor {leader}.", "CE-17.14"
+
+
+def _limit(view: CosmicEncounterView, names: Sequence[str], limit: Limit) -> tuple[str, str]:
+    who = "Everybody" if limit.seat == EVERYBODY else names[limit.seat]
+    what = (
+        view.pods[limit.pod].name if limit.pod >= 0 else f"{'an' if limit.pods[:1] in 'ai' else 'a'} {limit.pods} pod"
+    )
+    match limit.what:
+        case "bar":
+            nobody = "Nobody may" if limit.seat == EVERYBODY else f"{who} may not"
+            return f"{nobody} prime {what}.", "CE-18.26"
+        case "avoid":
+            return f"{who} may prime {what} only where nothing else is left.", "CE-37.14"
+        case _:
+            return f"{who} has to prime {what}, if possible.", "CE-37.14"

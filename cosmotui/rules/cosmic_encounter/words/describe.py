@@ -1,0 +1,346 @@
+"""The table of Cosmic Encounter in words, line by line, for players who read or hear it rather than see it."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import (
+    ROMAN,
+    authority,
+    crews_of,
+    dominion,
+    fleet_ships,
+    foreign_bases,
+    in_warp,
+    is_leader,
+    on_planet,
+    place_name,
+    planets_of,
+)
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
+from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
+from cosmotui.rules.cosmic_encounter.facts.might import Tally, told_parts
+from cosmotui.rules.cosmic_encounter.model.phase import phase_of
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+
+WIDTH: Final = 78
+INDENT: Final = "   "
+CLASSES: Final = (
+    ("attack", ("attack", "flex-attack", "attack-2d", "slime-attack")),
+    ("negotiate", ("negotiate",)),
+    ("other drivers", ("poison", "morph", "intimidate")),
+    ("kickers", ("kicker",)),
+    ("artifacts", ("artifact",)),
+    ("flares", ("flare",)),
+    ("distress", ("distress",)),
+    ("rifts", ("rift",)),
+    ("unknown", ("",)),
+)
+"""The rows of a cache: a head with the kinds of pods below it."""
+_SIDES: Final = ("invading", "defending")
+_COMBAT: Final = "combat.window"
+_BEFORE_COMBAT: Final = tuple(
+    f"combat.{part}" for part in ("signal", "prime", "reveal", "therapist", "assassin", "reinforce")
+)
+"""Sub-steps of a combat before the one in which powers change its might."""
+_UNDER_WAY: Final = ("rally", "approach", "encounter", "payoff")
+"""Phases in which the fleets matter to every question."""
+
+
+def describe(view: CosmicEncounterView) -> list[str]:
+    """Return phase, fleets, every system with its numbers, destiny, and the seat's own holdings, in lines."""
+    goal = f"{view.threshold} dominion at an upkeep wins: bases in other systems. CE-25.1"
+    lines = [*wrapped([when_words(view), goal]), *fleet_lines(view)]
+    for seat in range(len(view.aliens)):
+        lines += seat_lines(view, seat)
+    lines += wrapped([charges_words(view), *_legacies(view), *_ambushes(view)])
+    return [*lines, *(cache_lines(view) if view.seat is not None else [])]
+
+
+def under_way(view: CosmicEncounterView) -> list[str]:
+    """Return the fleets that face each other, while one is being mustered or fights."""
+    now = view.invasion
+    if now is None or now.defender < 0 or phase_of(view.at) not in _UNDER_WAY:
+        return []
+    return fleet_lines(view)
+
+
+def when_words(view: CosmicEncounterView) -> str:
+    """Return cycle, campaign, invasion and sub-step in words."""
+    if view.over:
+        return f"The match is over in cycle {view.cycle}."
+    where = f"Cycle {view.cycle}, campaign of {view.seats[view.campaign].name}"
+    now = view.invasion
+    if now is not None and now.is_ambush:
+        where += f", ambush by {view.seats[now.invader].name}"
+    elif view.invasions:
+        where += f", invasion {view.invasions}"
+    return f"{where}: {phase_of(view.at)} ({view.at})."
+
+
+# --- the gate --------------------------------------------------------------------------------------------------------
+
+
+def fleet_lines(view: CosmicEncounterView) -> list[str]:
+    """Return invader, defender and target, then each fleet: its ships, driver, and might with its parts."""
+    now, names = view.invasion, _names(view)
+    if now is None:
+        return []
+    if now.defender < 0:
+        return [f"{names[now.invader]} invades; destiny has not named a defender yet."]
+    where = place_name(view, names, now.target) if now.target >= 0 else ""
+    aim = f" at {where}" if where else ""
+    flag = " The destiny has a hazard flag." if now.flagged else ""
+    lines = [f"{names[now.invader]} invades {names[now.defender]}{aim}.{flag}"]
+    for side in (INVADERS, DEFENDERS):
+        lines += wrapped([f"{INDENT}{_SIDES[side]}: {'; '.join(_fleet(view, now, side))}"])
+    return [*lines, *wrapped([f"{text} {rule}" for text, rule in order_words(view)])]
+
+
+def _fleet(view: CosmicEncounterView, now: InvasionView, side: int) -> list[str]:
+    fleet = now.fleets[side]
+    parts = [_ships(view, now, side)]
+    if primed := primed_words(view, fleet):
+        parts.append(primed)
+    if now.might is not None and now.form != "negotiation":
+        coming = powers_to_come(view, side)
+        then = f", then {' and '.join(coming)}" if coming else ""
+        parts.append(f"{fleet.nature}, {might_words(now.might[side])}{then}")
+    elif fleet.nature:
+        parts.append(fleet.nature)
+    if fleet.result:
+        parts.append({"win": "has won", "lose": "has lost"}.get(fleet.result, fleet.result))
+    return parts
+
+
+def _ships(view: CosmicEncounterView, now: InvasionView, side: int) -> str:
+    """Return `Mira 4, Tomas 2`; before the arrival what is known of them."""
+    names, leader = _names(view), now.fleets[side].leader
+    if not any(ship.fleet >= 0 for ship in view.ships):
+        if side == DEFENDERS:
+            waits = now.target >= 0 and phase_of(view.at) in ("launch", "rally")
+            count = len(on_planet(view, now.target, leader))
+            return f"{names[leader]} {count} on the planet" if waits else names[leader]
+        sealed = view.at.startswith(("launch.after", "rally."))
+        return f"{names[leader]}, {_beacon(now)}" if sealed else names[leader]
+    told = [(seat, len(fleet_ships(view, side, seat))) for seat in crews_of(view, side)]
+    return ", ".join(f"{names[seat]} {count}" for seat, count in told) or f"{names[leader]} 0"
+
+
+def _beacon(now: InvasionView) -> str:
+    return f"{len(now.beacon)} chosen in secret" if now.beacon else "its number of ships is sealed"
+
+
+def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
+    """Return the pods primed by a fleet, as far as the seat may know them."""
+    if fleet.driver < 0 and view.at.startswith(("approach.after", "contact.veil")):
+        return "driver primed, hidden"
+    parts: list[str] = []
+    if fleet.driver >= 0:
+        parts.append(f"driver {pod_words(view, fleet.driver)}")
+    elif fleet.veiled:
+        parts.append("driver still veiled")
+    elif fleet.nature:
+        parts.append("no driver")
+    parts += [pod_words(view, pod) for pod in (fleet.kicker, fleet.intimidate) if pod >= 0]
+    parts += [pod_words(view, pod) for _, pod in fleet.distress]
+    bribe = sum(fleet.bribes.values())
+    return ", ".join([*parts, *([f"bribe {bribe}"] if bribe else [])])
+
+
+def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
+    """Return the public powers of a fleet that will still change its might in combat by themselves."""
+    now = view.invasion
+    if now is None or now.fleets[side].nature == "envoy" or now.form == "negotiation":
+        return []
+    if not view.at.startswith(("contact.", *_BEFORE_COMBAT)):
+        return []
+    return [
+        alien(power.alien).name
+        for seat in crews_of(view, side)
+        for power in view.aliens[seat].powers
+        if power.public and power.alien in ALIENS and not (power.zapped or power.off)
+        for clause in alien(power.alien).power
+        if clause.is_mandatory
+        and clause.role_at(_COMBAT) in ("actor", "leader" if is_leader(view, seat) else "sponsor")
+    ]
+
+
+def might_words(might: Tally) -> str:
+    """Return a total with its parts: `might 26 = 20 driver + 4 leader's ships + 2 sponsor's ships`."""
+    parts = told_parts(might)
+    told = [f"{one.amount} {one.text}" if one.amount else one.text for one in parts if one.amount or len(parts) == 1]
+    made = " + ".join(told).replace("+ -", "- ")
+    return f"might {might.total}" + (f" = {made}" if made else "")
+
+
+# --- systems ---------------------------------------------------------------------------------------------------------
+
+
+def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
+    """Return an alien: its power and numbers, its planets with every base on them, its bases elsewhere."""
+    name = f"{view.seats[seat].letter} {view.seats[seat].name}"
+    one = view.aliens[seat]
+    names = _names(view)
+    planets = "; ".join(_planet(view, seat, planet) for planet in planets_of(view, seat))
+    if one.eliminated:
+        return wrapped([f"{name}: eliminated", f"{INDENT}planets: {planets}"])
+    lines = [f"{name}, {powers_words(view, seat)}{_role(view, seat)}", f"{INDENT}{numbers_words(view, seat)}"]
+    lines.append(f"{INDENT}planets: {planets}")
+    away = [f"{place_name(view, names, base)} {len(on_planet(view, base, seat))}" for base in foreign_bases(view, seat)]
+    return wrapped([*lines, *([f"{INDENT}bases elsewhere: {', '.join(away)}"] if away else [])])
+
+
+def numbers_words(view: CosmicEncounterView, seat: int) -> str:
+    """Return `authority 5, dominion 1, 8 pods, 2 lucre, fuel 1, 3 in the warp`; zeros at the end are left out."""
+    one = view.aliens[seat]
+    fuel = f", fuel {one.fuel}" if one.fuel else ""
+    fuel += f", {one.loaded} loaded" if one.loaded else ""
+    more = [
+        (len(in_warp(view, seat)), "in the warp"),
+        (one.voucher_count, "vouchers" if one.voucher_count > 1 else "voucher"),
+        (len(one.exhaust), "in the exhaust"),
+        (one.promised, "influence promised"),
+    ]
+    told = "".join(f", {count} {word}" for count, word in more if count)
+    marks = "".join(f", {count} {mark}" for mark, count in one.marks.items() if count)
+    return (
+        f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, {pods_counted(one.cache_size)}, "
+        f"{one.lucre} lucre{fuel}{told}{marks}, free resupplies {one.resupplies}"
+    )
+
+
+def powers_words(view: CosmicEncounterView, seat: int) -> str:
+    """Return an alien's powers as the seat of the view knows them."""
+    return " and ".join(_power(power) for power in view.aliens[seat].powers) or "no power"
+
+
+def _power(power: PowerView) -> str:
+    if power.alien not in ALIENS:
+        return "power hidden"
+    states = [
+        *([] if power.public else ["hidden from others"]),
+        *(["zapped"] if power.zapped else []),
+        *(["without effect"] if power.off else []),
+        *(f"{count} {mark}" for mark, count in power.marks.items() if count),
+    ]
+    return alien(power.alien).name + (f" ({', '.join(states)})" if states else "")
+
+
+def _role(view: CosmicEncounterView, seat: int) -> str:
+    now = view.invasion
+    if now is None:
+        return ""
+    if seat in (now.invader, now.defender):
+        return ", invader" if seat == now.invader else ", defender"
+    sponsor = next((side for side in (INVADERS, DEFENDERS) if seat in now.fleets[side].sponsors), None)
+    return "" if sponsor is None else f", sponsor of the {('invader', 'defender')[sponsor]}"
+
+
+def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
+    """Return `III 4, Bo 2`: the number, the ships of its owner, and those of others."""
+    names = _names(view)
+    own = len([id for id in on_planet(view, planet, system) if view.ships[id].place == planet])
+    others = [
+        f"{names[seat]} {len(on_planet(view, planet, seat))}"
+        for seat in range(len(view.aliens))
+        if seat != system and on_planet(view, planet, seat)
+    ]
+    return f"{ROMAN[view.planets[planet].number]} {', '.join([str(own), *others])}"
+
+
+def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
+    """Return one planet with the ships on it."""
+    names = _names(view)
+    there = [
+        f"{names[seat]} {ships_counted(len(on_planet(view, planet, seat)))}"
+        for seat in range(len(view.aliens))
+        if on_planet(view, planet, seat)
+    ]
+    target = " It is the target." if view.invasion is not None and view.invasion.target == planet else ""
+    return wrapped([f"{place_name(view, names, planet)}: {', '.join(there) or 'vacant'}.{target}"])
+
+
+# --- destiny, legacies -----------------------------------------------------------------------------------------------
+
+
+def charges_words(view: CosmicEncounterView) -> str:
+    """Return the destiny charges left: `Destiny left: Mira 3 (1 flagged), ..; wild 2`."""
+    left = [
+        f"{view.seats[seat].name} {plain + flagged}{' with flag' if flagged else ''}"
+        for seat, (plain, flagged) in enumerate(view.charges)
+        if not view.aliens[seat].eliminated
+    ]
+    return f"Destiny left: {', '.join(left)}, wild {view.wild}. Forge: {view.forge} to draft, {view.spent_aur} used up."
+
+
+def _legacies(view: CosmicEncounterView) -> list[str]:
+    return [f"Legacies in force: {', '.join(alien(id).name for id in view.legacies)}."] if view.legacies else []
+
+
+def _ambushes(view: CosmicEncounterView) -> list[str]:
+    names = _names(view)
+    return [f"After this invasion: {names[seat]} ambushes {names[target]}." for seat, target in view.ambushes]
+
+
+# --- pods ------------------------------------------------------------------------------------------------------------
+
+
+def pod_words(view: CosmicEncounterView, pod: int) -> str:
+    """Return a pod as the seat knows it."""
+    return view.pods[pod].name if view.pods[pod] != HIDDEN else "a hidden pod"
+
+
+def cache_lines(view: CosmicEncounterView) -> list[str]:
+    """Return the cache of the seat by kinds, its vouchers, and its knowledge of others."""
+    assert view.seat is not None
+    one, names = view.aliens[view.seat], _names(view)
+    head = f"Cache of {names[view.seat]}: {pods_counted(one.cache_size)}"
+    lines = [head, *(f"{INDENT}{line}" for line in pod_rows(view, one.cache))]
+    if one.vouchers:
+        lines.append(f"{INDENT}vouchers: {', '.join(one.vouchers)}")
+    for seat, other in enumerate(view.aliens):
+        if other.known and seat != view.seat:
+            lines.append(f"{INDENT}seen in the cache of {names[seat]}: {', '.join(_sorted(view, other.known))}")
+    for seat, other in enumerate(view.aliens):
+        if other.shown and other.cache and seat != view.seat:
+            lines.append(f"{INDENT}revealed by {names[seat]}: {', '.join(_sorted(view, other.cache))}")
+    return wrapped(lines)
+
+
+def pod_rows(view: CosmicEncounterView, pods: Sequence[int]) -> list[str]:
+    """Return the pods by kind, a line for each kind: `attack: 04, 06, 20`."""
+    rows: list[str] = []
+    for head, kinds in CLASSES:
+        some = [pod for pod in pods if view.pods[pod].kind in kinds]
+        told = [_short(head, name) for name in _sorted(view, some)]
+        if told:
+            rows.append(f"{head}: {', '.join(told)}")
+    return rows
+
+
+def _short(head: str, name: str) -> str:
+    """Return the name of a pod in the row of its kind."""
+    return name.removeprefix(f"{head.removesuffix('s')} ") if name != head else "plain"
+
+
+def _sorted(view: CosmicEncounterView, pods: Iterable[int]) -> list[str]:
+    """Return the names of pods, the lowest first; equal ones counted."""
+    found = sorted(pods, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, view.pods[pod].name))
+    return [pod_words(view, pod) for pod in found]
+
+
+def wrapped(lines: list[str]) -> list[str]:
+    """Return the lines, with long ones broken and their rest indented a little more than their beginning."""
+    found: list[str] = []
+    for line in lines:
+        inner = " " * (len(line) - len(line.lstrip()) + len(INDENT))
+        found += textwrap.wrap(line, WIDTH, subsequent_indent=inner, break_on_hyphens=False) or [line]
+    return found
+
+
+def _names(view: CosmicEncounterView) -> tuple[str, ...]:
+    return tuple(seat.name for seat in view.seats)

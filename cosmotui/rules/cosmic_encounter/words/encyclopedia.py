@@ -1,0 +1,323 @@
+"""The texts of everything that can turn up in a match, for the catalogue and the gallery.
+
+They are those of the effects themselves. A text that is part of another is never shown twice.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
+from cosmotui.rules.cosmic_encounter.content.vouchers import ARTIFACTS, DISTRESS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
+from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
+from cosmotui.rules.cosmic_encounter.options.pools import LARGE, STANDARD
+from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
+from cosmotui.rules.rulebook import RuleEntry, load
+
+GAME: Final = "cosmic-encounter"
+DIMENSIONS: Final = "Dimensions"
+"""The group of options that are dimensions."""
+DARK: Final = "only the dark forge, which is not in play"
+_RULE: Final = re.compile(r" \((CE-\d+\.\d+)[^()]*\)\.")
+"""The rule that the text of an effect names at its end."""
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """A part of a text with its own heading."""
+
+    head: str
+    """`power`, `wild flare`, `legacy` ..; empty: the text of the whole item."""
+    text: str
+    timing: tuple[str, ...] = ()
+    """`role:moment` with the words of Part A."""
+    always: bool = False
+    """It happens by itself whenever it applies."""
+    with_power: bool = False
+    burnout: bool = False
+    note: str = ""
+    """What else stands at the right of its head."""
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One thing of the catalogue."""
+
+    kind: str
+    id: str
+    name: str
+    clauses: tuple[Clause, ...]
+    rule: str = ""
+    """Where the rulebook speaks of it."""
+    standard: int = 0
+    """Copies in the standard forge (CE-4.5)."""
+    large: int = 0
+    """Further copies with seven and eight aliens (CE-4.4)."""
+    source: str = ""
+    """Where else it comes from."""
+
+    @property
+    def text(self) -> str:
+        """The whole text in one piece."""
+        return " ".join(f"{one.head.capitalize()}: {one.text}" if one.head else one.text for one in self.clauses)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it can turn up in a match."""
+        return self.source != DARK
+
+
+def timing_words(timing: Iterable[str]) -> str:
+    """Return `leader, combat.window`; `leader, contact.after or payoff.crash`; another role after a semicolon."""
+    roles: dict[str, list[str]] = {}
+    for value in timing:
+        role, _, moment = value.partition(":")
+        roles.setdefault(role, []).append("any window" if moment == "any" else moment)
+    return "; ".join(f"{role}, {' or '.join(moments)}" for role, moments in roles.items())
+
+
+def note_of(clause: Clause) -> str:
+    """Return the note beside the heading of a clause: when it is used, and how."""
+    timing = [value for value in clause.timing if not value.endswith((":continuous", ":legacy.begins"))]
+    when = "with the power" if clause.with_power else timing_words(timing)
+    return ", ".join(word for word in (when, "burnout" if clause.burnout else "", clause.note) if word)
+
+
+def item_lines(item: Item) -> list[str]:
+    """Return a thing as lines of text: a description, then a line for each of its parts."""
+    lines = [f"{item.id}  {item.name}{_facts(item)}"]
+    for one in item.clauses:
+        note = ", ".join(word for word in (note_of(one), "always" if one.always else "") if word)
+        head = f"{one.head} ({note})" if one.head and note else one.head or note
+        lines.append(f"    {head}: {one.text}" if head else f"    {one.text}")
+    return lines
+
+
+def _facts(item: Item) -> str:
+    if item.kind == "alien":
+        kind = alien(item.id)
+        return f": {kind.power_name}; {kind.alert} alert, {kind.galaxy} galaxy, {' and '.join(kind.types)}"
+    forge = f"{item.standard} in the forge" if item.standard else ""
+    large = f"{item.large} more with seven and eight aliens" if item.large else ""
+    words = (forge, large, item.source, item.rule)
+    return f": {'; '.join(word for word in words if word)}" if any(words) else ""
+
+
+def _clause(head: str, effect: Effect) -> Clause:
+    return Clause(
+        head,
+        effect.text.replace("`", ""),
+        tuple(f"{role}:{moment}" for role, moment in effect.when),
+        always=effect.is_mandatory,
+        with_power=effect.goes_with_power,
+        burnout=effect.is_burnout,
+    )
+
+
+# --- aliens ----------------------------------------------------------------------------------------------------------
+
+
+def alien_clauses(kind: AlienKind) -> tuple[Clause, ...]:
+    """Return the whole page of an alien, in reading order."""
+    found = [Clause("setup", kind.setup_text)] if kind.setup else []
+    found += [_clause("power", effect) for effect in kind.power]
+    if kind.is_persistent:
+        found.append(Clause("also", "Persistent: it is not lost at upkeep for want of authority."))
+    if kind.supplement:
+        found.append(Clause("also", kind.supplement))
+    found += [_clause("also", effect) for effect in kind.supplemental]
+    found += [_clause("wild flare", kind.wild), _clause("super flare", kind.super_flare)]
+    found += [_clause("legacy", effect) for effect in kind.legacy]
+    if kind.offer is not None:
+        found.append(Clause("special offer", kind.offer.text, note=f"{kind.offer.influence or 'X'} influence"))
+    found += [Clause("with others", kind.with_others)] if kind.with_others else []
+    found += [Clause("in play", kind.in_play)] if kind.in_play else []
+    return tuple(found)
+
+
+def _aliens() -> list[Item]:
+    return [Item("alien", id, alien(id).name, alien_clauses(alien(id)), "CE-12.1") for id in ALIENS]
+
+
+def _flares() -> list[Item]:
+    kinds = [alien(id) for id in ALIENS]
+    source = "the forge of every match that its alien is in, and some others"
+    return [
+        Item("flare", k.id, k.name, (_clause("wild", k.wild), _clause("super", k.super_flare)), "CE-8.2", source=source)
+        for k in kinds
+    ]
+
+
+def _legacies() -> list[Item]:
+    kinds = [alien(id) for id in ALIENS]
+    return [Item("legacy", k.id, k.name, tuple(_clause("", one) for one in k.legacy), "CE-25.22") for k in kinds]
+
+
+# --- pods ------------------------------------------------------------------------------------------------------------
+
+
+def _copies(wanted: Callable[[Pod], bool]) -> tuple[int, int]:
+    """Return how many such pods the standard forge holds, and how many the large one adds."""
+    standard, large = (sum(count for pod, count in rows if wanted(pod)) for rows in (STANDARD, LARGE))
+    return standard, large
+
+
+_MADE: Final = (
+    ("attack-2d", "2-D attack", "Attack voucher"),
+    ("slime-attack", "slime attack", DARK),
+    ("intimidate", "intimidate", DARK),
+)
+"""Encounter pods that no forge in play holds: kind, name, and where they come from."""
+
+
+def _pods() -> list[Item]:
+    """Encounter pods: a line for each value in the forges, then what only effects make."""
+    there = {pod for pod, _ in (*STANDARD, *LARGE) if pod.is_encounter}
+    kinds = list(DRIVERS)
+    found: list[Item] = []
+    for pod in sorted(there, key=lambda pod: (kinds.index(pod.kind), pod.value)):
+        id = pod.kind if pod.name == pod.kind else f"{pod.kind}-{digits(pod.value).replace('-', 'minus-')}"
+        standard, large = _copies(lambda other, pod=pod: other == pod)
+        text, rule = words_of(pod)
+        found.append(Item("pod", id, pod.name, (Clause("", text),), rule, standard, large))
+    for kind, name, source in _MADE:
+        text, rule = DRIVERS[kind]
+        found.append(Item("pod", kind, name, (Clause("", text),), rule, source=source))
+    return found
+
+
+def _artifacts() -> list[Item]:
+    found: list[Item] = []
+    for id, effect in ITEMS.items():
+        if id == "rift":
+            continue
+        source = "Antique voucher" if id in ARTIFACTS else DARK
+        copies = _copies(lambda pod, id=id: pod.item == id)
+        found.append(_of_effect("artifact", id, Pod("artifact", id).name, effect, source, *copies))
+    return sorted(found, key=lambda item: item.name)
+
+
+def _of_effect(kind: str, id: str, name: str, effect: Effect, source: str, standard: int = 0, large: int = 0) -> Item:
+    clause = _clause("", effect)
+    cited = _RULE.search(clause.text)
+    clause = msgspec.structs.replace(clause, text=_RULE.sub(".", clause.text))
+    return Item(kind, id, name, (clause,), cited[1] if cited else "", standard, large, source)
+
+
+def _distress() -> list[Item]:
+    timing = ("actor:combat.prime1", "actor:combat.prime2")
+    found: list[Item] = []
+    for id, pod in DISTRESS.items():
+        text, rule = words_of(pod)
+        name, copies = pod.name.title(), _copies(lambda other, pod=pod: other == pod)
+        found.append(Item("distress", id, name, (Clause("", text, timing),), rule, *copies, "Emergency voucher"))
+    return found
+
+
+def _negotiates() -> list[Item]:
+    return [
+        Item("negotiate", id, f"{id.title()} negotiate", (Clause("", text),), rule, source="Diplomacy voucher")
+        for id, (text, rule) in RIDERS.items()
+    ]
+
+
+def _kickers() -> list[Item]:
+    clause = Clause("", KICKER.text, ("leader:approach.prime",))
+    return [Item("kicker", "kicker", "Kicker", (clause,), KICKER.rule, source=DARK)]
+
+
+def _rifts() -> list[Item]:
+    return [_of_effect("rift", "rift", "Rift", ITEMS["rift"], DARK)]
+
+
+# --- the rest --------------------------------------------------------------------------------------------------------
+
+
+def _vouchers() -> list[Item]:
+    return [
+        _of_effect("voucher", id, f"{id.title()} voucher", effect, "bought with lucre")
+        for id, effect in VOUCHERS.items()
+    ]
+
+
+_DEMANDS: Final = {
+    "revive": ("Revive a ship", "CE-21.22"),
+    "draft": ("Draft a pod", "CE-21.23"),
+    "probe": ("Probe the cache", "CE-21.24"),
+    "pod": ("A named pod", "CE-21.25"),
+    "victory": ("Peaceful victory", "CE-21.26"),
+    "remove": ("Remove a sponsor", "CE-21.27"),
+}
+"""Demands by the words of their answers: what they are called, and their row in the rulebook's table."""
+_ASIDE: Final = re.compile(r" \([^()]*\)")
+
+
+def _demands() -> list[Item]:
+    book = load(GAME)
+    found: list[Item] = []
+    for id, (name, rule) in _DEMANDS.items():
+        entry = book.find_id(rule)
+        cells = dict(part.split(": ", 1) for part in entry.text.split("; ")) if isinstance(entry, RuleEntry) else {}
+        who = "leader" if cells["Who"] == "both" else cells["Who"]
+        demand = _ASIDE.sub("", cells["Demand"])
+        text = f"{demand[:1].upper()}{demand[1:]}. Costs {cells['Cost']}; {cells['Limit']}."
+        found.append(Item("demand", id, name, (Clause("", text, (f"{who}:negotiation.turn",)),), rule))
+    return found
+
+
+def _options(dimension: bool) -> list[Item]:
+    kind = "dimension" if dimension else "option"
+    found: list[Item] = []
+    for spec in OPTIONS:
+        if (spec.group == DIMENSIONS) is dimension and not spec.made:
+            values = ", ".join(spec.said(value) or "none" for value in spec.values) or "a text"
+            text = f"{spec.help} {values[:1].upper()}{values[1:]}; standard: {spec.said(spec.default) or 'none'}."
+            text = text.replace("`", "")
+            found.append(Item(kind, spec.name, spec.label, (Clause("", text),), spec.rule))
+    return found
+
+
+KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
+    "alien": _aliens,
+    "flare": _flares,
+    "legacy": _legacies,
+    "pod": _pods,
+    "artifact": _artifacts,
+    "distress": _distress,
+    "negotiate": _negotiates,
+    "kicker": _kickers,
+    "rift": _rifts,
+    "voucher": _vouchers,
+    "demand": _demands,
+    "dimension": lambda: _options(dimension=True),
+    "option": lambda: _options(dimension=False),
+}
+"""What there is, by kind."""
+
+HEADS: Final = {
+    "alien": "ALIENS",
+    "flare": "FLARES",
+    "legacy": "LEGACIES",
+    "pod": "ENCOUNTER PODS",
+    "artifact": "ARTIFACTS",
+    "distress": "DISTRESS PODS",
+    "negotiate": "SPECIAL NEGOTIATE PODS",
+    "kicker": "KICKERS",
+    "rift": "RIFTS",
+    "voucher": "VOUCHERS",
+    "demand": "DEMANDS",
+    "dimension": "DIMENSIONS",
+    "option": "OPTIONS",
+}
+"""What heads a list of them."""
+
+
+@cache
+def items_of(kind: str) -> tuple[Item, ...]:
+    """Return everything of a kind, in list order. Raises KeyError if there is no such kind."""
+    return tuple(KINDS[kind]())
