@@ -32,14 +32,13 @@ EXCEPTIONS: Final[dict[str, str]] = {
     "cosmotui.rules.space_force.mission.near_stars.known_star": "SF-8.19: MPLOT is on no page yet",
     "cosmotui.rules.space_force.mission.near_stars.plot": "SF-8.19: MPLOT is on no page yet",
     "cosmotui.rules.space_force.procedures.conditions.has_navigator": "SF-10.22: the roller asks for the fact so far",
-    "cosmotui.rules.cosmic_encounter.timing.channels.channels_seen": "waits for the rebuilt mechanisms",
     "cosmotui.rules.cosmic_encounter.views.forecast.forecast": "waits for the rebuilt mechanisms",
     "cosmotui.rules.cosmic_encounter.facts.might.ship_might": "waits for the rebuilt mechanisms",
 }
 """What only tests call, and why it stays."""
 FOUND_BY_NAME: Final[dict[str, str]] = {
     r"cosmotui\.commands\..*\.run": "`cli` runs a command by the name of its module",
-    r"cosmotui\.rules\.\w+\.((combat|words)\.)?(describe\.(describe|under_way)|describe_odds\.describe_odds)": "`plain.board`",
+    r"cosmotui\.rules\.\w+\.((combat|words)\.)?describe(\.(describe|under_way)|_odds\.describe_odds)": "`plain.board`",
 }
 """What the program finds by a name that it puts together."""
 

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS, ORDERS
-from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
 
 
 def form_of(scene: Scene, seat: int) -> FormInput:
@@ -272,3 +272,14 @@ def test_a_message_names_who_hears_it() -> None:
     assert form.read("ok") == {"to": "2", "text": "who sponsors me?"}
     assert typed(form, "fleet: all in") == "To fleet: all in"
     assert typed(form, "zed: hello") == "There is nobody called 'zed'."
+    assert typed(form, "near zed: hello") == "There is nobody called 'zed'."
+
+
+@pytest.mark.rule("CE-35.5")
+def test_a_message_to_neighbors_names_those_who_hear_it() -> None:
+    scene = Scene(options={"channels": "on"}).invade(2)
+    scene.state.legacies.append("neighbor")
+    question = Compose(A, "D-text", "What?", "message", {"to": "all", "text": ""})
+    form = editor("cosmic-encounter", question, GAME.view(scene.setup, scene.state, A))
+    assert typed(form, "near b: hold on") == "To B and C: hold on"
+    assert form.read("ok") == {"to": "near 1", "text": "hold on"}

@@ -289,7 +289,7 @@ HELPED: Final = (
     "winner",
 )
 """Powers that do more with their flare, whatever the case."""
-MOVED_UP: Final = ("lizard", "legacy lizard", "ninja", "wild zombie")
+MOVED_UP: Final = ("lizard", "legacy lizard", "ninja", "spiff", "legacy spiff", "wild zombie")
 """Effects for which the best of one's ships are chosen: they evolve, or are rescued."""
 ALONE: Final = ("fodder", "wild reserve", "super reserve", "reserve", "general", "wild general")
 """Effects for which own pods are chosen by their might."""

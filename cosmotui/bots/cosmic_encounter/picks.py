@@ -16,6 +16,7 @@ from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import groups
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.operations.naming import WORDS
 
 STOPS: Final = ("stop", "none")
@@ -144,7 +145,9 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
 def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
     """Return what is offered is mostly good. A flare goes with a power where that is not the other way round."""
     if key == "D-power" and values[0] == "no":
-        better = any(power.alien in HELPED for power in survey.alien.powers)
+        lost = survey.event is not None and survey.event.kind == "on:ships-would-be-lost"
+        helped = [one for one in HELPED if not (lost and one == "ninja")]  # with it a rescue costs twice as many pods
+        better = any(power.alien in helped for power in survey.alien.powers)
         return ("yes", "the power does more with it") if better else ("no", "better without it")
     if key == "D-tail" or survey.effect == "legacy ninja":
         return "no", "well as it is"
@@ -155,12 +158,16 @@ def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
 
 
 def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Return a planet of another system rather than of the own one, and where few ships of others are."""
+    """Return a planet of another system rather than of the own one, and where few ships of others are.
+
+    One on which its fleet lands anyway comes last.
+    """
     places = [int(value) for value in values if value.lstrip("-").isdecimal()]
     if not places:
         return values[0], "the first place is as good as any"
     foreign = [place for place in places if place >= 0 and survey.view.planets[place].system != survey.me]
-    best = min(foreign or places, key=lambda place: (sum(survey.there.get(place, ())), place))
+    sure = survey.now.target if survey.side == INVADERS and survey.now.fleets[INVADERS].result == "win" else None
+    best = min(foreign or places, key=lambda place: (place == sure, sum(survey.there.get(place, ())), place))
     return str(best), "few others are there"
 
 

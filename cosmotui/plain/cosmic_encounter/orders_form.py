@@ -5,7 +5,7 @@ from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
-from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET
+from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET, NEAR, channels_seen
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import ALWAYS_PASS, ASK, KINDS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
@@ -53,6 +53,7 @@ class MessageForm(FormInput):
         "  all: WORDS      to everybody",
         "  fleet: WORDS    to your fleet, or the other leader in a negotiation",
         "  ofra: WORDS     to one alien, where that is allowed",
+        "  near ofra: ..   to an alien and its neighbours, where they have a channel",
         "  ok              send it; without words nothing is sent",
     )
 
@@ -73,12 +74,18 @@ class MessageForm(FormInput):
         to = to.strip().casefold()
         if not colon:
             return None
-        seat = None if to in (EVERYBODY, FLEET) else seat_named(self._view, to)
-        if seat is None and to not in (EVERYBODY, FLEET):
-            return [f"There is nobody called {to[:30]!r}."]
-        self._form = {"to": to if seat is None else str(seat), "text": words.strip()}
+        if to not in (EVERYBODY, FLEET):
+            near, name = (NEAR, to.removeprefix(NEAR)) if to.startswith(NEAR) else ("", to)
+            seat = seat_named(self._view, name)
+            if seat is None:
+                return [f"There is nobody called {name[:30]!r}."]
+            to = f"{near}{seat}"
+        self._form = {"to": to, "text": words.strip()}
         return self.lines()
 
     def _whom(self) -> str:
         to = str(self._form.get("to", ""))
-        return names_of(self._view)[int(to)] if to.isdecimal() else {"all": "everybody"}.get(to, to)
+        names = names_of(self._view)
+        if to.startswith(NEAR):
+            return " and ".join(names[seat] for seat in channels_seen(self._view).get(to, ())) or "nobody"
+        return names[int(to)] if to.isdecimal() else {EVERYBODY: "everybody"}.get(to, to)

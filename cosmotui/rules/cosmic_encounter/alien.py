@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
-from cosmotui.rules.cosmic_encounter.model.state import Ship
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Ship
 
 ShipMight = Callable[[Board, int, Ship, int], int | None]
 """Board, owner of the power, ship and its might so far: the might that it has instead, or None."""
@@ -17,6 +17,9 @@ Shares = Callable[[Board, int, Sequence[int]], bool]
 """Board, owner of the power and who wins: whether the owner wins with them (CE-25.33)."""
 Distress = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether it may prime that pod as a distress pod (CE-9.1)."""
+
+Spares = Callable[[CosmicEncounterState, Ship], bool]
+"""State and ship: whether the ship is impervious (CE-36.21)."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,8 @@ class AlienKind:
     """Which other pods its owner may prime as distress pods."""
     legacy_distress: Distress | None = None
     """The same for everybody while the legacy is in force."""
+    legacy_impervious: Spares | None = None
+    """Which ships are impervious while the legacy is in force."""
     holds_ships: bool = False
     """Whether ships that rebound may go into its nexus."""
     keeps: Callable[[Board, int], bool] | None = None

@@ -107,12 +107,19 @@ class GameEvent(PendingAction):
         """How answers have changed it, by names of their own."""
         self.vaporizes = False
         """Whether ships are lost to the match and not to the warp (CE-36.58)."""
+        self.abducts = False
+        """Whether ships are lost to a captor and not to the warp (CE-36.85)."""
         self.is_double = False
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []
         """Seats with the clauses they have answered it with."""
         self.used_below: list[str] = []
         """The same, for the events that have followed from it (CE-13.39)."""
+
+    @property
+    def destroys(self) -> bool:
+        """Whether ships that are lost go to the warp (CE-36.9)."""
+        return not (self.vaporizes or self.abducts)
 
     @property
     def doing(self) -> Doing:
@@ -272,8 +279,6 @@ class Effect:
     """A super flare that is discharged while its power is used."""
     repeats: bool = False
     """Whether it may be used more than once in its moment (CE-13.8)."""
-    is_unstoppable: bool = False
-    """Whether it goes on while its power is disrupted, as its text says (CE-1.1, CE-12.11)."""
     cost: Run | None = None
     """What is paid when its use is declared, and not returned if it is negated (CE-13.12)."""
 
@@ -336,11 +341,8 @@ def effect(
     burnout: bool = False,
     with_power: bool = False,
     repeats: bool = False,
-    even_zapped: bool = False,
     cost: Run | None = None,
 ) -> Callable[[Run], Effect]:
     """Return a decorator that makes an effect of a function; its docstring is the text that people read."""
     when = moments(*timing)
-    return lambda run: Effect(
-        name, when, run, applies, mandatory, first, burnout, with_power, repeats, even_zapped, cost
-    )
+    return lambda run: Effect(name, when, run, applies, mandatory, first, burnout, with_power, repeats, cost)

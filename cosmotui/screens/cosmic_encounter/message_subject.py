@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET, LONGEST
+from cosmotui.rules.cosmic_encounter.timing.channels import EVERYBODY, FLEET, LONGEST, channels_seen
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.cosmic_encounter.private_subject import Asking
 from cosmotui.screens.notes import Note
@@ -21,8 +21,8 @@ class MessageSubject(CountSubject):
     def __init__(self, asking: Asking) -> None:
         super().__init__(asking)
         self.prompt = Prompt(id="prompt")
-        others = (str(seat) for seat in range(len(self.view.seats)))
-        self._channels = [to for to in (EVERYBODY, FLEET, *others) if not asking.problems_of({"to": to, "text": "x"})]
+        self._heard = channels_seen(self.view)
+        self._channels = sorted(self._heard, key=lambda to: to not in (EVERYBODY, FLEET))
 
     @property
     def _to(self) -> str:
@@ -35,7 +35,8 @@ class MessageSubject(CountSubject):
 
     def _hearers(self, to: str) -> str:
         words = {EVERYBODY: "everybody", FLEET: "your own fleet"}
-        return words.get(to) or (visible(self.name_of(int(to))) if to.isdecimal() else "nobody")
+        names = [visible(self.name_of(seat)) for seat in self._heard.get(to, ())]
+        return words.get(to) or " and ".join(names) or "nobody"
 
     def asked_words(self) -> str:
         return "A message to whom, and what?"

@@ -7,8 +7,11 @@ from typing import Final
 
 import pytest
 
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import catalog
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.timing import uses
@@ -23,6 +26,12 @@ def _wild(use: Use) -> None:
 @effect("super blank")
 def _super(use: Use) -> None:
     """Nothing."""
+
+
+@effect("captor", "leader:payoff.crash", mandatory=True, first=True, applies=lambda use: use.fleet.result == "win")
+def capture(use: Use) -> Script[None]:
+    """After winning the leader captures the ships of the enemy fleet."""
+    yield from do.capture(use.table, use.seat, fleet_ships(use.state, 1 - use.side), use)
 
 
 BLANK: Final = AlienKind(

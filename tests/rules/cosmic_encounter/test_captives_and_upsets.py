@@ -4,20 +4,14 @@ import pytest
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS
 from tests.rules.cosmic_encounter.invariants import broken_always
-from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.made_up import MadeUp, capture
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 AFTER = ("D-purchase", "D-continue", "D-fuel")
-
-
-@effect("captor", "leader:payoff.crash", mandatory=True, first=True, applies=lambda use: use.fleet.result == "win")
-def capture(use: Use) -> Script[None]:
-    """After winning the leader captures the ships of the enemy fleet."""
-    yield from do.capture(use.table, use.seat, fleet_ships(use.state, 1 - use.side), use)
 
 
 @effect("jailer", "any:upkeep.window")

@@ -8,7 +8,7 @@ from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.timing.channels import channels, channels_seen
+from cosmotui.rules.cosmic_encounter.timing.channels import channels, channels_seen, send
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
@@ -112,15 +112,28 @@ def test_garbled_mute_and_decrypted() -> None:
 
 
 @pytest.mark.rule("CE-35.5", "CE-35.6")
-def test_neighbors_legacy_gives_a_channel_with_both_neighbours() -> None:
+def test_neighbors_legacy_gives_each_alien_a_channel_with_both_neighbours() -> None:
     scene = met(garbled="on", mute="on")
     scene.state.legacies.append("neighbor")
-    assert heard(scene, A) == {"1": (B,), "4": (E,)}
+    assert heard(scene, A) == {"near 0": (B, E), "near 1": (B, C), "near 4": (D, E)}
     scene.state.at = "negotiation.open"
-    assert heard(scene, D) == {"4": (E,), "2": (C,)}
+    assert heard(scene, D) == {"near 3": (C, E), "near 4": (A, E), "near 2": (B, C)}
     scene.state.aliens[E].eliminated = True
-    assert heard(scene, D) == {"0": (A,), "2": (C,)}
+    assert heard(scene, D) == {"near 3": (A, C), "near 0": (A, B), "near 2": (B, C)}
     assert heard(scene, E) == {}
+
+
+@pytest.mark.rule("CE-35.5")
+def test_three_aliens_hear_what_is_said_in_a_channel_of_neighbors_legacy() -> None:
+    scene = Scene(options=ON).invade(2)
+    scene.state.legacies.append("neighbor")
+    match = Match.from_state(GAME, scene.setup, scene.state)
+    script = send(match._table, A)
+    next(script)
+    with pytest.raises(StopIteration):
+        script.send({A: {"to": "near 1", "text": "psst"}})
+    hearers = [seat for seat in range(5) if any(isinstance(event, MessageSent) for event in match.events(seat))]
+    assert hearers == [A, B, C]
 
 
 @pytest.mark.rule("CE-35.2")

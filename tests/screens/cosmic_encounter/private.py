@@ -107,7 +107,17 @@ def orders_screen() -> PrivateForm:
 
 def message_screen() -> PrivateForm:
     """Mira may talk to everybody, and to Tomas at its side."""
+    return _message_screen(approach())
+
+
+def neighbor_screen() -> PrivateForm:
+    """The same with the legacy of Neighbor."""
     scene = approach()
+    scene.state.legacies.append("neighbor")
+    return _message_screen(scene)
+
+
+def _message_screen(scene: Scene) -> PrivateForm:
     scene.setup = Setup(scene.setup.seats, {"channels": "on"}, 12345)
     start: dict[str, object] = {"to": "all", "text": ""}
     question = Compose(A, "D-text", "A message to whom, and what?", "message", start)

@@ -12,7 +12,15 @@ from cosmotui.screens.cosmic_encounter.base_rows import base_rows
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
 from cosmotui.widgets.glyphs import SAFE
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E
-from tests.screens.cosmic_encounter.private import Shown, launch, message_screen, opened, orders_screen, screen_of
+from tests.screens.cosmic_encounter.private import (
+    Shown,
+    launch,
+    message_screen,
+    neighbor_screen,
+    opened,
+    orders_screen,
+    screen_of,
+)
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
 
@@ -228,6 +236,16 @@ async def test_a_message_is_typed_and_goes_to_a_channel() -> None:
         await shown.press("enter")
         assert shown.returned[0] is not None
         assert shown.returned[0].form == {"to": "fleet", "text": "hold 1"}
+
+
+@pytest.mark.rule("CE-35.5")
+async def test_a_message_goes_to_neighbors_where_their_legacy_is_in_force() -> None:
+    async with opened(neighbor_screen()) as shown:
+        await shown.press(*"hold", "enter", "right", "right")
+        assert "Tell Ofra and Ines" in shown.text
+        await shown.press("enter")
+        assert shown.returned[0] is not None
+        assert shown.returned[0].form == {"to": "near 0", "text": "hold"}
 
 
 async def test_hostile_text_is_shown_as_text() -> None:

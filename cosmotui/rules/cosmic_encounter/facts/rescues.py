@@ -9,12 +9,17 @@ from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
 
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Return whether a ship is impervious: in its fleet this encounter, or with all of its owner (CE-36.21,
-    CE-11.38)."""
+    """Return whether a ship is impervious: in its fleet this encounter, with all of its owner, or by a legacy
+    (CE-36.21, CE-11.38)."""
     ship, now = state.ships[id], state.invasion
     if now is None:
         return False
-    return ship.owner in now.protected or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
+    legacies = [spares for one in state.legacies if (spares := alien(one).legacy_impervious) is not None]
+    return (
+        ship.owner in now.protected
+        or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
+        or any(spares(state, ship) for spares in legacies)
+    )
 
 
 def lost_ground(state: CosmicEncounterState, seat: int) -> int:

@@ -67,7 +67,10 @@ def establish(
     from_ids: Sequence[int] | None = None,
     all_of_them: bool = False,
 ) -> Script[int]:
-    """Make a new base with 1 to `most` own free ships on one of these planets; return it, or -1 (CE-36.15)."""
+    """Make a new base with 1 to `most` own free ships on one of these planets; return it, or -1 (CE-36.15).
+
+    Those of a fleet come last: they are to land, or to stand their ground.
+    """
     state = table.state
     open_to = [planet for planet in planets if state.planets[planet].exists and not on_planet(state, planet, seat)]
     ids = list(from_ids) if from_ids is not None else free_ships(state, seat)
@@ -80,11 +83,11 @@ def establish(
     if all_of_them:
         yield from land(table, ids[:most], planet, by)
         return planet
-    first = yield from choose_ships(table, seat, "D-declare", "A base with which ship?", ids, 1)
+    sent = [id for id in ids if state.ships[id].is_committed]
+    first = yield from choose_ships(table, seat, "D-declare", "A base with which ship?", ids, 1, unwanted=sent)
     rest = [id for id in ids if id not in first]
-    more = yield from choose_ships(
-        table, seat, "D-declare", f"Another ship for it? {{}} of {most - 1}", rest, most - 1, optional=True
-    )
+    title = f"Another ship for it? {{}} of {most - 1}"
+    more = yield from choose_ships(table, seat, "D-declare", title, rest, most - 1, optional=True, unwanted=sent)
     yield from land(table, first + more, planet, by)
     return planet
 

@@ -122,7 +122,7 @@ def lose(
         how = "captured" if captor >= 0 else "vaporized" if vaporize else "destroyed"
         what = f"{counted(len(own))} to be {how}"
         threat = GameEvent("on:ships-would-be-lost", seat, by, ships=own, what=what)
-        threat.vaporizes = vaporize
+        threat.vaporizes, threat.abducts = vaporize, captor >= 0
         if not (yield from before(table, threat)) or not threat.ships:
             continue
         own = threat.ships
@@ -142,7 +142,7 @@ def lose(
         for id in own if state.invasion is not None else []:
             state.now.notes[f"{LOST} {id}"] = 1
         loss = GameEvent("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
-        loss.vaporizes = not (warped or held)
+        loss.vaporizes, loss.abducts = not (warped or held), bool(held)
         yield from after(table, loss)
     return lost
 
@@ -253,8 +253,8 @@ def choose_ships(
 ) -> Script[list[int]]:
     """Ask for up to `count` ships, one at a time; equal ships are one choice. `{}` in the title counts.
 
-    The largest groups come first, or `as_given` the order of `ids`. If only `unwanted` ones are left, stopping comes
-    first.
+    The largest groups come first, or `as_given` the order of `ids`; `unwanted` ones last, and if only those are left,
+    behind stopping.
     """
     state, names = table.state, table.setup.names()
     left, chosen = list(ids), list[int]()
@@ -270,7 +270,7 @@ def choose_ships(
                 _ship_detail(state, group),
                 place=f"{state.ships[group[0]].place}",
             )
-            for group in (alike if as_given else _sensible_first(state, alike))
+            for group in (alike if as_given else _sensible_first(state, alike, unwanted))
         )
         asked = title.replace("{}", str(len(chosen) + 1))
         if optional:
@@ -283,9 +283,10 @@ def choose_ships(
     return chosen
 
 
-def _sensible_first(state: CosmicEncounterState, alike: list[list[int]]) -> list[list[int]]:
-    """Return the largest groups first, so that the default leaves as many bases as it can."""
-    return sorted(alike, key=lambda group: (state.ships[group[0]].level, -len(group), group[0]))
+def _sensible_first(state: CosmicEncounterState, alike: list[list[int]], unwanted: Sequence[int]) -> list[list[int]]:
+    """Return the largest groups first, so that the default leaves as many bases as it can; unwanted ships last."""
+    ships = state.ships
+    return sorted(alike, key=lambda group: (group[0] in unwanted, ships[group[0]].level, -len(group), group[0]))
 
 
 def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, group: list[int]) -> str:

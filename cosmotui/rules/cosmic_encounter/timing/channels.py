@@ -26,6 +26,8 @@ MESSAGE: Final = "message"
 """Form: `to`, a channel, and `text`; an empty text sends nothing."""
 EVERYBODY: Final = "all"
 FLEET: Final = "fleet"
+NEAR: Final = "near "
+"""A private channel that an alien shares with both its neighbours, with its seat behind it (CE-35.5)."""
 LONGEST: Final = 140
 """Characters of a message (CE-35.4)."""
 A_FEW: Final = 3
@@ -51,8 +53,19 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
         fleet = _fleet(state, seat, negotiates and not rules.decrypted)
         if fleet:
             found[FLEET] = fleet
-    if "neighbor" in state.legacies:  # CE-35.5
-        found |= {str(other): (other,) for other in (left_of(state, seat), right_of(state, seat)) if other != seat}
+    if "neighbor" in state.legacies:
+        found |= _near(state, seat)
+    return found
+
+
+def _near(state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
+    """Return the channels of an alien and of its neighbours; those with the same hearers are one."""
+    found: dict[str, tuple[int, ...]] = {}
+    for host in (seat, left_of(state, seat), right_of(state, seat)):
+        members = {left_of(state, host), host, right_of(state, host)}
+        heard = tuple(sorted(members - {seat}))
+        if heard and heard not in found.values():
+            found[f"{NEAR}{host}"] = heard
     return found
 
 

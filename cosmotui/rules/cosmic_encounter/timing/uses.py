@@ -58,12 +58,11 @@ def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
 def power_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, mandatory: bool) -> list[Use]:
     """Return the power clauses that an alien may, or must, use now, and its declared ones (CE-19.24)."""
     found: list[Use] = []
-    for power in table.state.aliens[seat].powers:
+    for power in active_powers(table.state, seat):
         for clause in _clauses(power.alien, at, mandatory):
-            if power.is_active or (clause.is_unstoppable and not power.off):
-                use = Use(table, seat, clause, at, cause, power=power)
-                if _may(use):
-                    found.append(use)
+            use = Use(table, seat, clause, at, cause, power=power)
+            if _may(use):
+                found.append(use)
     if mandatory and table.state.invasion is not None and table.state.invasion.declared:
         found += _declared_uses(table, seat, at, cause)
     return found

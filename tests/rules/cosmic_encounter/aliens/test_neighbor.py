@@ -85,12 +85,20 @@ def test_its_wild_flare_is_no_use_where_no_boons_are_paid() -> None:
     assert f"2 {pod_id(flare)}" not in scene.play().offers
 
 
-@pytest.mark.rule("CE-35.6")
-def test_its_legacy_opens_a_channel_with_both_neighbors() -> None:
+@pytest.mark.rule("CE-35.5", "CE-35.6")
+def test_its_legacy_opens_a_channel_to_each_alien_with_both_its_neighbors() -> None:
     scene = clash(Scene(options={"channels": "on", "garbled": "on"}))
     assert channels(scene.setup, scene.state, E) == {}
     scene.state.legacies.append("neighbor")
-    assert channels(scene.setup, scene.state, E) == {"0": (A,), "3": (D,)}
+    assert channels(scene.setup, scene.state, E) == {"near 4": (A, D), "near 0": (A, B), "near 3": (C, D)}
+
+
+def test_by_its_legacy_three_aliens_have_one_channel_for_all_of_them() -> None:
+    scene = clash(Scene(options={"channels": "on", "garbled": "on", "mute": "on"}))
+    scene.state.legacies.append("neighbor")
+    for seat in (D, E):
+        scene.state.aliens[seat].eliminated = True
+    assert channels(scene.setup, scene.state, A) == {"near 0": (B, C)}
 
 
 @pytest.mark.rule("CE-13.13")

@@ -1,9 +1,11 @@
 """Ninja: Power of Kawarimi."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
+from tests.rules.cosmic_encounter.made_up import MadeUp, capture
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene, first
 
 
@@ -54,11 +56,34 @@ def test_not_for_others_for_vaporized_ships_or_without_pods(winner: str, hand: t
     assert not {f"{B} ninja", f"{C} ninja"} & set(scene.offers)
 
 
+def test_abducted_ships_are_not_rescued(made_up: MadeUp) -> None:
+    scene = Scene(made_up("captor", capture), "ninja")
+    scene.give(B, *HAND)
+    assert "1 ninja" not in clash(scene).play().offers
+
+
 @pytest.mark.rule("CE-13.40")
 def test_instead_of_a_revival_it_may_draft() -> None:
     scene = warpfall(Scene("ninja")).play(("D-response 0", "ninja"), stop=("D-target",))
     assert scene.in_warp(A) == 2
     assert len(scene.state.aliens[A].cache) == 1
+
+
+def test_of_several_revivals_it_takes_as_many_as_it_likes() -> None:
+    scene = Scene("", "", "", "", "ninja")
+    (rift,) = scene.give(4, "rift 4")
+    scene.warp(4, 4)
+    strong = next(id for id, ship in enumerate(scene.state.ships) if ship.owner == 4 and ship.place == WARP)
+    scene.state.ships[strong] = msgspec.structs.replace(scene.state.ships[strong], level=2)
+    scene.begin("warpfall").play(
+        ("D-window 4", pod_id(rift)),
+        ("D-declare 4", "revive"),
+        ("D-response 4", "ninja"),
+        ("D-declare 4", 3),
+        stop=("D-target",),
+    )
+    assert (scene.in_warp(4), len(scene.state.aliens[4].cache)) == (3, 3)
+    assert scene.state.ships[strong].place >= 0  # the best ship is the one that comes back
 
 
 def test_it_may_be_left_alone() -> None:
@@ -127,8 +152,27 @@ def test_ships_without_another_base_cannot_be_rescued() -> None:
 
 
 @pytest.mark.rule("CE-37.59")
-def test_its_super_flare_rescues_2_ships_with_a_pod() -> None:
+@pytest.mark.parametrize(("scrapped", "gone", "dead"), [(1, 0, 4), (2, 2, 3), (3, 2, 3), (4, 4, 2)])
+def test_by_its_super_flare_a_rescue_costs_2_pods(scrapped: int, gone: int, dead: int) -> None:
     scene = Scene("", "ninja")
     scene.give(B, *HAND, "flare Ninja")
-    clash(scene).play(("D-response 1", "ninja"), ("D-power 1", "yes"), *scraps(B, 1))
-    assert scene.in_warp(B) == 2
+    clash(scene).play(("D-response 1", "ninja"), ("D-power 1", "yes"), *scraps(B, scrapped))
+    assert scene.in_warp(B) == dead
+    assert len(scene.names(scene.state.aliens[B].cache)) == 1 + len(HAND) - gone
+
+
+def test_its_legacy_does_not_need_a_ship_in_the_warp() -> None:
+    scene = Scene()
+    scene.state.legacies.append("ninja")
+    scene.begin("warpfall").play(("D-power 0", "yes"), stop=("D-target",))
+    assert (scene.in_warp(A), len(scene.state.aliens[A].cache)) == (0, 1)
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_legacy_needs_a_pod_to_draft() -> None:
+    scene = Scene()
+    scene.state.legacies.append("ninja")
+    scene.state.forge = []
+    warpfall(scene).play(stop=("D-target", "D-wild"))
+    assert "D-power 0" not in scene.asked
+    assert scene.in_warp(A) == 1

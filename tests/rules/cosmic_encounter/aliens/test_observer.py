@@ -2,9 +2,14 @@
 
 import pytest
 
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
+from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
 def lost(scene: Scene) -> Scene:
@@ -87,6 +92,42 @@ def test_by_its_legacy_sponsors_are_spared() -> None:
     scene.state.legacies.append("observer")
     lost(scene).play()
     assert (scene.in_warp(A), scene.in_warp(C)) == (4, 0)
+
+
+def test_by_its_legacy_sponsors_are_spared_from_their_arrival_on() -> None:
+    scene = Scene()
+    scene.state.legacies.append("observer")
+    (zap,) = scene.give(E, "Ship Zap")
+    scene.invade(4, forewards={C: 2})
+    scene.state.phase = "arrival"
+    ship = fleet_ships(scene.state, INVADERS, C)[0]
+    scene.play(("D-window 4", pod_id(zap)), ("D-declare 4", str(C)), ("D-declare 4", f"s{ship}"), stop=("D-driver",))
+    assert scene.state.ships[ship].place >= 0
+    assert not [one for one in scene.state.ships if one.place == VAPORIZED]
+
+
+def test_its_legacy_spares_nobody_at_home() -> None:
+    scene = Scene()
+    scene.state.legacies.append("observer")
+    (zap,) = scene.give(E, "Ship Zap")
+    scene.invade(4, forewards={C: 2})
+    scene.state.phase = "arrival"
+    home = next(id for id, one in enumerate(scene.state.ships) if one.owner == C and one.fleet < 0)
+    scene.play(("D-window 4", pod_id(zap)), ("D-declare 4", str(C)), ("D-declare 4", f"s{home}"), stop=("D-driver",))
+    assert scene.state.ships[home].place == VAPORIZED
+
+
+def test_its_legacy_spares_a_sponsor_that_comes_late(made_up: MadeUp) -> None:
+    @effect("joiner", "bystander:combat.window", mandatory=True)
+    def join(use: Use) -> Script[None]:
+        """The user joins the invader with a ship."""
+        yield from do.commit(use.table, free_ships(use.state, use.seat)[:1], INVADERS, use)
+
+    scene = Scene("", "", "", made_up("joiner", join))
+    scene.state.legacies.append("observer")
+    lost(scene).play()
+    assert "1 ship of D" in scene.told()
+    assert scene.in_warp(D) == 0
 
 
 @pytest.mark.rule("CE-13.13")

@@ -86,3 +86,13 @@ def test_by_its_legacy_actors_scrap_up_to_3_pods_for_1_might_each() -> None:
     scene.give(C, "attack 15")
     clash(scene).play(*[("D-scrap 0", first)] * 3, ("D-scrap 2", first))
     assert "might 19 against 12" in scene.told()
+
+
+def test_by_its_legacy_nobody_scraps_a_fourth_pod_and_bystanders_scrap_none() -> None:
+    scene = Scene()
+    scene.state.legacies.append("porcupine")
+    scene.give(D, "attack 15")
+    scene.give(A, "attack 20")
+    clash(scene).play(*[("D-scrap 0", first)] * 3)
+    assert "might 18 against 12" in scene.told()
+    assert (scene.asked.count("D-scrap 0"), scene.asked.count("D-scrap 3")) == (3, 0)

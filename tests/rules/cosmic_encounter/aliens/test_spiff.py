@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
@@ -27,6 +27,17 @@ def test_it_crashlands_after_losing_by_10() -> None:
     assert scene.dominion_of(A) == 1
     assert scene.state.aliens[A].flagship
     assert len(scene.state.aliens[D].cache) == 1  # the defenders are rewarded as well
+
+
+@pytest.mark.parametrize("legacy", [False, True])
+def test_it_picks_the_ship_that_is_rescued(legacy: bool) -> None:
+    scene = lost(Scene("" if legacy else "spiff"), "attack 20")
+    scene.state.legacies += ["spiff"] if legacy else []
+    weak, strong = fleet_ships(scene.state, INVADERS, A)[:2]
+    scene.state.ships[strong] = msgspec.structs.replace(scene.state.ships[strong], level=1)
+    scene.play(*[("D-power 0", "yes")] * legacy, ("D-declare 0", f"s{weak}"))
+    assert scene.state.ships[weak].place == target(scene)
+    assert scene.state.ships[strong].place == WARP
 
 
 def test_it_does_not_after_losing_by_9() -> None:

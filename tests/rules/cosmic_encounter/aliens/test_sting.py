@@ -6,7 +6,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.facts.might import WOUND
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
@@ -26,6 +26,14 @@ def test_the_winner_wounds_the_opponent() -> None:
 
 def test_the_loser_wounds_every_enemy() -> None:
     assert wounds(clash(Scene("", "sting")).play()) == [1, 0, 1, 0, 0]
+
+
+def test_it_wounds_before_the_crash_can_make_a_winner_of_the_loser() -> None:
+    scene = Scene("spiff")
+    scene.state.aliens[A].powers.append(Power("sting"))
+    scene.invade(4, backwards={D: 1}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
+    assert scene.dominion_of(A) == 1
+    assert wounds(scene) == [0, 1, 0, 1, 0]
 
 
 def test_a_sponsor_wounds_nobody() -> None:
@@ -87,6 +95,17 @@ def test_its_legacy_wounds_each_winner() -> None:
     scene = Scene()
     scene.state.legacies.append("sting")
     assert wounds(clash(scene).play()) == [1, 0, 1, 0, 0]
+
+
+def test_the_wounds_of_its_legacy_weaken_like_any_others() -> None:
+    scene = Scene()
+    scene.state.legacies.append("sting")
+    clash(scene)
+    scene.state.aliens[A].marks[WOUND] = 4
+    assert "might 15 against 13" in scene.play().told()
+    again = clash(Scene())
+    again.state.aliens[A].marks = scene.state.aliens[A].marks
+    assert "might 12 against 13" in again.play().told()
 
 
 @pytest.mark.rule("CE-37.3")

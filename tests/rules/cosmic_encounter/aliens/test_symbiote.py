@@ -66,7 +66,9 @@ def test_its_wild_flare_adds_10_to_the_fleet_of_a_sponsor() -> None:
     assert "might 25 against 12" in scene.told()
 
 
-def test_its_legacy_counts_the_sponsors_for_every_sponsor() -> None:
+@pytest.mark.parametrize(("sponsors", "might"), [((C,), 15 + 1), ((C, D), 16 + 4), ((C, D, E), 17 + 9)])
+def test_its_legacy_counts_the_sponsors_for_every_sponsor(sponsors: tuple[int, ...], might: int) -> None:
     scene = Scene()
     scene.state.legacies.append("symbiote")
-    assert "might 21 against 12" in clash(scene).play().told()
+    scene.invade(4, forewards=dict.fromkeys(sponsors, 1)).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+    assert f"might {might} against 12" in scene.play().told()

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.made_up import MadeUp, capture
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -40,6 +42,13 @@ def test_it_does_not_answer_the_losses_of_others() -> None:
 def test_vaporized_ships_are_not_avenged() -> None:
     scene = lost(Scene("vacuum", "void")).play()
     assert warp(scene) == [0] * 5
+    assert not scene.state.aliens[A].powers[0].public
+
+
+def test_abducted_ships_are_not_avenged(made_up: MadeUp) -> None:
+    scene = lost(Scene("vacuum", made_up("captor", capture))).play()
+    assert warp(scene) == [0] * 5
+    assert len(do.captives_of(scene.state, B)) == 2
     assert not scene.state.aliens[A].powers[0].public
 
 

@@ -80,6 +80,20 @@ def test_its_super_flare_counts_the_ships_of_sponsors() -> None:
     assert "might 60 against 12" in clash(scene).play(("D-power 0", "yes")).told()
 
 
+def test_a_trojan_is_multiplied_by_the_power_and_its_super_flare_does_not_go_with_it() -> None:
+    scene = Scene("virus")
+    scene.give(A, "flare Virus")
+    assert "might 2 against 12" in clash(scene, "poison").play().told()
+    assert "D-power 0" not in scene.asked
+
+
+@pytest.mark.parametrize(("driver", "totals"), [("poison", "6 against 32"), ("attack 10", "42 against 32")])
+def test_its_legacy_multiplies_attack_pods_and_no_trojans(driver: str, totals: str) -> None:
+    scene = Scene()
+    scene.state.legacies.append("virus")
+    assert f"might {totals}" in clash(scene, driver).play().told()
+
+
 def test_its_wild_flare_multiplies_own_ships_and_sponsors_ships() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Virus")

@@ -115,6 +115,17 @@ def test_its_wild_flare_claims_a_support_pod_of_the_loser() -> None:
     assert help in scene.state.aliens[A].cache
 
 
+def test_its_wild_flare_comes_with_the_result_and_not_after_the_payoff() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Vulture")
+    (help,) = scene.give(B, "reinforcement")
+    scene.invade(4).prime(INVADERS, "attack 40").prime(DEFENDERS, "attack 08")
+    scene.play(("D-distress 1", distress(help)), ("D-window 0", pod_id(flare)), stop=("D-purchase",))
+    told = scene.told().splitlines()
+    claimed = next(number for number, line in enumerate(told) if "claimed" in line)
+    assert claimed < next(number for number, line in enumerate(told) if "4 ships of B destroyed" in line)
+
+
 def test_by_its_legacy_artifacts_pass_to_the_left() -> None:
     scene = Scene()
     scene.state.legacies.append("vulture")

@@ -45,12 +45,12 @@ def test_a_deal_teaches_nothing() -> None:
     assert marks(scene, A) == 0
 
 
-def test_zapped_it_adds_nothing_but_learns() -> None:
+def test_zapped_it_neither_adds_nor_learns() -> None:
     scene = warrior(A, 6)
     (zap,) = scene.give(D, "Cosmic Zap")
     clash(scene).play(("D-response 3", pod_id(zap)))
     assert "might 15 against 12" in scene.told()
-    assert marks(scene, A) == 8
+    assert marks(scene, A) == 6
 
 
 @pytest.mark.rule("CE-12.11")

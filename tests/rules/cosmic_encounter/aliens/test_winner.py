@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
@@ -19,6 +19,22 @@ def test_an_invader_that_wins_by_10_establishes_another_base() -> None:
     assert "might 22 against 12" in scene.told()
     assert scene.dominion_of(A) == 2
     assert (scene.on(A, planets_of(scene.state, B)[0]) > 0, scene.dominion_of(C)) == (True, 1)
+
+
+def test_the_base_comes_with_the_result_before_the_losses() -> None:
+    """Ships in the fleet may make it, and then do not land; the target planet is offered last."""
+    scene = clash(Scene("winner"))
+    sent, *_ = fleet_ships(scene.state, INVADERS, A)
+    planets = planets_of(scene.state, B)
+    scene.play(
+        ("D-declare 0", str(planets[1])), ("D-declare 0", f"s{sent}"), ("D-declare 0", "stop"), stop=("D-purchase",)
+    )
+    offered = [one for one in scene.offers if one in [f"0 {planet}" for planet in planets]]
+    assert offered == [f"0 {planet}" for planet in (*planets[1:], planets[0])]
+    assert (scene.on(A, planets[1]), scene.on(A, planets[0])) == (1, 3)
+    told = scene.told().splitlines()
+    made = told.index("A made a base on B II: 1 ship")
+    assert made < next(number for number, line in enumerate(told) if "destroyed" in line)
 
 
 def test_it_does_not_after_winning_by_9() -> None:

@@ -6,6 +6,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.made_up import MadeUp, capture
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
 
 SOON = ("D-wild", "D-target")
@@ -69,6 +70,12 @@ def test_its_wild_flare_rescues_one_ship() -> None:
 
 def test_its_wild_flare_saves_none_from_being_vaporized() -> None:
     scene = Scene("", "void")
+    (flare,) = scene.give(A, "flare Zombie")
+    assert f"0 {pod_id(flare)}" not in lost(scene).play().offers
+
+
+def test_its_wild_flare_saves_none_from_being_abducted(made_up: MadeUp) -> None:
+    scene = Scene("", made_up("captor", capture))
     (flare,) = scene.give(A, "flare Zombie")
     assert f"0 {pod_id(flare)}" not in lost(scene).play().offers
 

@@ -33,7 +33,8 @@ def community(use: Use) -> None:
 
 @effect("legacy neighbor", "any:continuous")
 def legacy(use: Use) -> None:
-    """Each alien has a private channel with both neighbours."""
+    """At any time each alien has one private channel that it shares with both its neighbours (three aliens hear it); so
+    each alien belongs to three channels."""
 
 
 def _gains_boons(use: Use) -> bool:
@@ -50,7 +51,7 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super neighbor", "actor:combat.window", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: count every non-enemy alien's ships there."""
+    """With your power: count instead the uncommitted ships there of every alien that is no enemy."""
 
 
 ALIEN = AlienKind(

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 
 def _rate(use: Use) -> int:
+    """Return the number of pods for a ship."""
     return 2 if use.boosted else 1
 
 
@@ -23,34 +24,39 @@ def _may(use: Use) -> bool:
     if use.at == "on:revive":
         return can_draft(use.state)
     saved = bool(use.state.aliens[use.seat].cache and can_be_rescued(use.state, use.cause.ships))
-    return saved and not use.cause.vaporizes
+    return saved and use.cause.destroys
 
 
 @effect("ninja", "any:on:ships-would-be-lost", "any:on:revive", applies=_may)
 def kawarimi(use: Use) -> Script[None]:
-    """When ships of yours would be destroyed you may scrap up to that many pods to rescue one ship each. When your
-    ships would be revived you may draft pods instead, one per ship."""
+    """When ships of yours would be destroyed (not abducted or vaporized) you may scrap up to that many pods to rescue
+    one ship each. When your ships would be revived you may draft pods instead, for any number of those ships, one pod
+    per ship that is then not revived."""
     assert use.cause is not None
     ids = list(use.cause.ships)
     if use.at == "on:revive":
         count = yield from do.choose_number(use.table, use.seat, "Draft instead of how many revivals?", 1, len(ids))
-        use.cause.ships = ids[count:]
+        use.cause.ships = ids[: len(ids) - count]  # evolved ones come first
         yield from do.draft(use.table, use.seat, _rate(use) * count, use)
         return
     cache = use.state.aliens[use.seat].cache
-    most = min(len(cache), -(-len(ids) // _rate(use)))
+    most = _rate(use) * min(len(ids), len(cache) // _rate(use))
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {most}", cache, 0, most)
-    yield from do.scrap(use.table, use.seat, pods, use)
-    count = min(len(ids), len(pods) * _rate(use))
+    count = len(pods) // _rate(use)
+    yield from do.scrap(use.table, use.seat, pods[: count * _rate(use)], use)
     saved = yield from do.choose_ships(
         use.table, use.seat, "D-ravage", f"Rescue which ship? {{}} of {count}", ids, count
     )
     yield from do.rescue(use.table, use.cause, saved, "Ninja")
 
 
-@effect("legacy ninja", "invader:warpfall.revive", applies=lambda use: not use.now.notes.get(REVIVAL), first=True)
+def _may_draft(use: Use) -> bool:
+    return not use.now.notes.get(REVIVAL) and can_draft(use.state)
+
+
+@effect("legacy ninja", "invader:warpfall.revive", applies=_may_draft, first=True)
 def legacy(use: Use) -> Script[None]:
-    """At warpfall the invader may draft a pod instead of reviving."""
+    """At warpfall the invader may draft a pod instead of its revival, also when it has no ship in the warp."""
     if (yield from do.agree(use.table, use.seat, "Draft a pod instead of reviving?")):
         use.now.notes[REVIVAL] = 1
         yield from do.draft(use.table, use.seat, 1, use)
@@ -69,7 +75,8 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super ninja", "any:on:ships-would-be-lost", "any:on:revive", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: each pod scrapped rescues two ships, and each ship that is not revived drafts two pods."""
+    """With your power: you scrap two pods for each ship that you rescue, or draft two pods for each ship that is not
+    revived."""
 
 
 ALIEN = AlienKind(

@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import Board, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.model.state import Ship
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Ship
 
 
 def _overseen(use: Use) -> list[int]:
@@ -24,7 +24,7 @@ def oversee(use: Use) -> Script[None]:
     """After contact: as leader your sponsors' ships are impervious this encounter; as sponsor your leader's ships
     are."""
     use.fleet.impervious += [seat for seat in _overseen(use) if seat not in use.fleet.impervious]
-    for seat in list(use.fleet.sponsors) if use.boosted and use.seat == use.leader else []:
+    for seat in list(use.fleet.sponsors) if use.boosted else []:
         if in_warp(use.state, seat) and (yield from do.agree(use.table, seat, "Revive a ship and commit it?")):
             ids = yield from do.revive(use.table, seat, 1, use)
             yield from do.commit(use.table, ids, use.side, use)
@@ -35,10 +35,14 @@ def ship_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
     return 0 if ship.owner == owner else None
 
 
-@effect("legacy observer", "sponsor:contact.window")
+@effect("legacy observer", "any:continuous")
 def legacy(use: Use) -> None:
-    """Sponsor ships are impervious."""
-    use.fleet.impervious.append(use.seat)
+    """Ships of sponsors are impervious from arrival.reveal, as long as they are in a fleet."""
+
+
+def legacy_impervious(state: CosmicEncounterState, ship: Ship) -> bool:
+    """Return whether a ship is one of a sponsor, in a fleet."""
+    return ship.fleet >= 0 and any(ship.owner in fleet.sponsors for fleet in state.now.fleets)
 
 
 @effect("wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors))
@@ -51,7 +55,7 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super observer", "leader:contact.window", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: each sponsor may revive a ship and commit it beyond capacity."""
+    """With your power as leader: each of your sponsors may revive a ship and commit it beyond capacity."""
 
 
 ALIEN = AlienKind(
@@ -71,4 +75,5 @@ ALIEN = AlienKind(
     super_flare=super_flare,
     supplement="Your ships have 0 might.",
     ship_might=ship_might,
+    legacy_impervious=legacy_impervious,
 )

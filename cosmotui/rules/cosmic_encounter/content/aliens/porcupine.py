@@ -25,7 +25,7 @@ def needle(use: Use) -> Script[None]:
 
 @effect("legacy porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
 def legacy(use: Use) -> Script[None]:
-    """Actors may scrap up to 3 pods for +1 might each."""
+    """In combat each actor may scrap up to 3 pods of its cache for +1 might each to its fleet, once per encounter."""
     cache = use.state.aliens[use.seat].cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap a pod for 1 might? {} of 3", cache, 0, 3)
     yield from do.scrap(use.table, use.seat, pods, use)

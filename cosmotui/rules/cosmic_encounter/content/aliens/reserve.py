@@ -85,7 +85,7 @@ def cancel(use: Use) -> Script[None]:
 
 @effect("legacy reserve", "any:continuous")
 def legacy(use: Use) -> None:
-    """Attack pods of 04 or less may be primed as reinforcements."""
+    """Each actor may prime attack pods of 04 or less as reinforcements of their printed might."""
 
 
 def _attacks(use: Use, limit: int) -> list[int]:
@@ -105,7 +105,7 @@ def _prime(use: Use, limit: int, most: int) -> Script[None]:
 
 @effect("wild reserve", "actor:combat.prime1", "actor:combat.prime2", applies=lambda use: bool(_attacks(use, 99)))
 def wild(use: Use) -> Script[None]:
-    """Prime any one attack pod as a reinforcement."""
+    """Prime any one attack pod as a reinforcement of its printed might."""
     yield from _prime(use, 99, 1)
 
 

@@ -17,10 +17,10 @@ def _lost_by(use: Use, margin: int) -> bool:
 
 
 def _crashland(use: Use) -> Script[None]:
-    ships = use.state.ships
-    best = max(fleet_ships(use.state, use.side, use.seat), key=lambda id: ships[id].level)
+    own = fleet_ships(use.state, use.side, use.seat)
+    rescued = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", own, 1)
     use.now.notes[f"{SAFE} {use.side}"] = 1
-    yield from do.land(use.table, [best], use.now.target, use)
+    yield from do.land(use.table, rescued, use.now.target, use)
     use.now.notes[f"{BOTH_WIN} {use.side}"] = 1
 
 

@@ -11,7 +11,7 @@ def _after_clash(use: Use) -> bool:
     return use.now.form == "clash" and use.enemy.result in ("win", "lose")
 
 
-@effect("sting", "leader:payoff.crash", applies=_after_clash, mandatory=True)
+@effect("sting", "leader:encounter.result", applies=_after_clash, mandatory=True)
 def wound(use: Use) -> Script[None]:
     """After a clash as leader put a wound in the opponent's nexus; if you lost, one in each enemy's nexus."""
     targets = use.enemies if use.fleet.result == "lose" else [use.opponent]
@@ -24,7 +24,8 @@ def wound(use: Use) -> Script[None]:
 
 @effect("legacy sting", "actor:encounter.result", applies=lambda use: use.fleet.result == "win")
 def legacy(use: Use) -> None:
-    """After winning an encounter each winner gains one wound."""
+    """After winning an encounter each winning alien (leader and sponsors) gains one wound, which works as in the
+    supplemental text."""
     do.mark_alien(use, use.seat, WOUND, 1)
 
 
@@ -34,7 +35,7 @@ def wild(use: Use) -> None:
     use.enemy.rolls = [(seat, 1) for seat, _ in use.enemy.rolls]
 
 
-@effect("super sting", "leader:payoff.crash", with_power=True)
+@effect("super sting", "leader:encounter.result", with_power=True)
 def super_flare(use: Use) -> None:
     """When placing wounds: one enemy gets one more."""
 
@@ -54,6 +55,6 @@ ALIEN = AlienKind(
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    supplement="In any clash a leader loses 3 might per wound in its nexus (even if this power is gone); each of its "
-    "committed ships negates wounds equal to its size for that encounter.",
+    supplement="In any clash a leader loses 3 might per wound in its nexus, also while this power is inactive or gone "
+    "from the match; each of its own committed ships negates wounds equal to its size for that encounter.",
 )

@@ -13,7 +13,8 @@ def symbiosis(use: Use) -> None:
 
 @effect("legacy symbiote", "sponsor:combat.window")
 def legacy(use: Use) -> None:
-    """In combat every sponsor adds 1 extra might per sponsor in its fleet."""
+    """In combat every sponsor adds 1 extra might per sponsor in its fleet, itself included (1 sponsor +1, 2 sponsors
+    +4, 3 sponsors +9 for the fleet)."""
     do.add_might(use, len(use.fleet.sponsors), "legacy of Symbiote")
 
 

@@ -9,13 +9,13 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 def _own(use: Use) -> bool:
     cause = use.cause
-    return cause is not None and cause.seat == use.seat and cause.count > 0 and not cause.vaporizes
+    return cause is not None and cause.seat == use.seat and cause.count > 0 and cause.destroys
 
 
 @effect("vacuum", "any:on:ships-lost", applies=_own, mandatory=True)
 def suck(use: Use) -> Script[None]:
-    """Whenever ships of yours are destroyed, ravage up to that many ships of other aliens, split as you choose (each
-    owner picks its ships)."""
+    """Whenever ships of yours are destroyed (not abducted or vaporized), ravage up to that many ships of other aliens,
+    split as you choose (each owner picks its ships)."""
     assert use.cause is not None
     shares = dict.fromkeys(use.others, 0)
     for number in range(use.cause.count):

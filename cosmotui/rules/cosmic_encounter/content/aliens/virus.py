@@ -9,6 +9,10 @@ def _in_combat(use: Use) -> bool:
     return use.fleet.nature in ("brigade", "trojan") and not use.fleet.stooge
 
 
+def _has_attack(use: Use) -> bool:
+    return do.driver_value(use, use.side) is not None
+
+
 @effect("virus", "leader:combat.window", applies=_in_combat, mandatory=True)
 def multiply(use: Use) -> None:
     """Your fleet total is (might of your committed ships) x (might of your driver) instead of their sum. Sponsor
@@ -16,9 +20,10 @@ def multiply(use: Use) -> None:
     do.change_total(use, "formula", "virus super" if use.boosted else "virus")
 
 
-@effect("legacy virus", "leader:combat.window", applies=_in_combat)
+@effect("legacy virus", "leader:combat.window", applies=lambda use: use.fleet.nature == "brigade" and _has_attack(use))
 def legacy(use: Use) -> None:
-    """Every leader's total multiplies driver might by that leader's committed-ship might instead of adding."""
+    """In combat every leader whose driver is an attack pod multiplies that pod's might by the might of its own
+    committed ships instead of adding; trojans and other drivers are not multiplied."""
     do.change_total(use, "formula", "virus")
 
 
@@ -28,10 +33,10 @@ def wild(use: Use) -> None:
     do.change_total(use, "formula", "virus wild")
 
 
-@effect("super virus", "leader:combat.window", with_power=True)
+@effect("super virus", "leader:combat.window", applies=_has_attack, with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: the multiplier becomes the might of all ships in your fleet (sponsors included), not only
-    yours."""
+    """With your power, if your driver is an attack pod: its might is multiplied by the might of all ships in your fleet
+    (sponsors included), not only yours."""
 
 
 ALIEN = AlienKind(

@@ -30,7 +30,8 @@ def supercharge(use: Use) -> None:
 
 @effect("legacy volt", "leader:contact.value", applies=_has_attack)
 def legacy(use: Use) -> None:
-    """Every driver is supercharged in combat."""
+    """At contact.value (CE-19.25) every attack driver is supercharged: 10 might or less is tripled, more is divided by
+    3, rounded up."""
     _charge(use, 10)
 
 

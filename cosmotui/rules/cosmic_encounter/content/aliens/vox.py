@@ -4,7 +4,6 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
 LIMIT, LOUD, LOUDER = 11, 11, 22
 
@@ -19,11 +18,7 @@ def _quiet(use: Use) -> list[int]:
     ]
 
 
-def _may_raise(use: Use) -> bool:
-    return bool(_quiet(use)) and (use.seat in (use.now.invader, use.now.defender) or use.side == INVADERS)
-
-
-@effect("vox", "actor:contact.window", applies=_may_raise)
+@effect("vox", "leader:contact.window", "foreward:contact.window", applies=lambda use: bool(_quiet(use)))
 def volume(use: Use) -> Script[None]:
     """As leader or foreward after contact you may raise one revealed attack driver worth less than 11 to 11."""
     words = [(str(side), ("the invader's driver", "the defender's driver")[side]) for side in _quiet(use)]
@@ -46,7 +41,7 @@ def wild(use: Use) -> None:
     do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 3, "Vox")
 
 
-@effect("super vox", "actor:contact.window", with_power=True)
+@effect("super vox", "leader:contact.window", "foreward:contact.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: raise it to 22."""
 

@@ -74,7 +74,7 @@ def _support(use: Use) -> list[int]:
 
 @effect(
     "wild vulture",
-    "leader:payoff.after",
+    "leader:encounter.result",
     applies=lambda use: use.fleet.result == "win" and use.enemy.result == "lose" and bool(_support(use)),
 )
 def wild(use: Use) -> Script[None]:

@@ -24,10 +24,9 @@ def mastery(use: Use) -> None:
     "experience of warrior",
     "leader:encounter.result",
     applies=lambda use: use.now.form not in ("deal", "failed", "quashed"),
-    even_zapped=True,
 )
 def experience(use: Use) -> None:
-    """After each combat as leader gain 2 experience marks, 4 if you lost it (gained even if zapped)."""
+    """After each combat as leader (encounter.result) gain 2 experience marks, 4 if you lost it."""
     assert use.power is not None
     gained = 4 if use.fleet.result == "lose" else 2
     do.set_marks(use, use.power, EXPERIENCE, use.power.marks.get(EXPERIENCE, 0) + gained)
@@ -42,7 +41,8 @@ def legacy(use: Use) -> None:
 
 @effect("wild warrior", "defender:upkeep.window")
 def wild(use: Use) -> None:
-    """Start an invasion of the previous invader's home system, then play resumes."""
+    """Ambush the invader of this invasion in its own system (played at upkeep.ambush, CE-32.2); then play goes on in
+    its normal order."""
     do.ambush(use.table, use.seat, use.now.invader)
 
 

@@ -14,18 +14,20 @@ def _great_win(use: Use) -> bool:
 
 
 def _bases(use: Use, system: int, count: int) -> Script[None]:
+    """Establish bases in a system; the target planet, where a winning invader lands anyway, is named last."""
+    planets = sorted(planets_of(use.state, system), key=lambda planet: planet == use.now.target)
     for _ in range(count):
-        if (yield from do.establish(use.table, use.seat, planets_of(use.state, system), use)) < 0:
+        if (yield from do.establish(use.table, use.seat, planets, use)) < 0:
             return
 
 
-@effect("winner", "leader:payoff.land", applies=_great_win, mandatory=True)
+@effect("winner", "leader:encounter.result", applies=_great_win, mandatory=True)
 def triumph(use: Use) -> Script[None]:
     """When you win as leader by 10 or more might, immediately establish a base in the opponent's system."""
     yield from _bases(use, use.opponent, use.now.margin // GREAT if use.boosted else 1)
 
 
-@effect("legacy winner", "invader:payoff.land", applies=_great_win)
+@effect("legacy winner", "invader:encounter.result", applies=_great_win)
 def legacy(use: Use) -> Script[None]:
     """An invader winning by 10+ may establish an extra base in the invaded system."""
     if (yield from do.agree(use.table, use.seat, "Another base in the invaded system?")):
@@ -40,7 +42,7 @@ def wild(use: Use) -> None:
     do.declare_result(use, use.side, "triumph", peaceful=True)
 
 
-@effect("super winner", "leader:payoff.land", with_power=True)
+@effect("super winner", "leader:encounter.result", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: one base per full 10 of the margin."""
 
