@@ -62,16 +62,18 @@ class ChainOfFile:
 
         Raises SaveError for an unreadable one.
         """
-        self.end = Chain.of(header)
-        self.hashes = [self.end.last]
+        start = Chain.of(header)
+        self.hashes = [start.last]
         """The hash of what the match is made from, then that of each record."""
         self.broken: Frame | None = None
         """The first record that does not follow from the one before."""
+        newest = start.last
         for frame in course:
-            if self.broken is None and before(frame) != self.end.last:
+            if self.broken is None and before(frame) != newest:
                 self.broken = frame
-            self.end = self.end.after(frame.whole)
-            self.hashes.append(self.end.last)
+            newest = _hash(frame.whole)
+            self.hashes.append(newest)
+        self.end = Chain(start.first, newest, len(course))
 
     @cached_property
     def problem(self) -> str:
@@ -85,10 +87,13 @@ class _Linked(msgspec.Struct):
     before: bytes = b""
 
 
+_LINKED = msgspec.msgpack.Decoder(_Linked)
+
+
 def before(frame: Frame) -> bytes:
     """Return the previous hash that a record holds; an unreadable record counts as a wrong hash."""
     try:
-        return msgspec.msgpack.decode(frame.payload, type=_Linked).before
+        return _LINKED.decode(frame.payload).before
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return b""
 

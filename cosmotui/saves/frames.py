@@ -69,7 +69,7 @@ class FileForm:
         offset = len(self.start)
         while (frame := self._frame_at(data, offset, len(frames) + 1)) is not None:
             frames.append(frame)
-            offset += _FRAME_SIZE + len(frame.payload)
+            offset += len(frame.whole)
         return frames, offset
 
     def bytes_of(self, path: Path) -> bytes:
@@ -91,14 +91,14 @@ class FileForm:
             raise damaged(number, offset, f"there is no kind {number_of_kind}")
         if length > self.record_limit:
             raise damaged(number, offset, f"{length} bytes are too many for a record")
-        payload = data[begin : begin + length]
-        if len(payload) < length:
+        end = begin + length
+        if end > len(data):
             return None
-        if zlib.crc32(payload) != check:
-            if begin + length == len(data):  # the last record: a torn write as well
+        if zlib.crc32(data[begin:end]) != check:
+            if end == len(data):  # the last record: a torn write as well
                 return None
             raise damaged(number, offset, "its contents do not match their checksum")
-        return Frame(self, number, offset, kind, payload)
+        return Frame(self, number, offset, kind, data[offset:end])
 
     def _check_start(self, data: bytes) -> None:
         if not data:
@@ -122,7 +122,13 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     number: int
     offset: int
     kind: type[msgspec.Struct]
-    payload: bytes
+    whole: bytes
+    """The record with its frame, as in the file."""
+
+    @property
+    def payload(self) -> bytes:
+        """The packed record without its frame."""
+        return self.whole[_FRAME_SIZE:]
 
     def read(self, kind: type[S]) -> S:
         """Return the unpacked record. Raises SaveError without a path."""
@@ -130,11 +136,6 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
             return unpack(self.payload, kind, self.form.entries)
         except ValueError as error:
             raise self.damaged(str(error)) from error
-
-    @property
-    def whole(self) -> bytes:
-        """The record with its frame, as in the file."""
-        return self.form.framed(self.kind, self.payload)
 
     def damaged(self, what: str) -> SaveError:
         """Return the error for damage to this record."""
