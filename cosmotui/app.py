@@ -35,6 +35,7 @@ from cosmotui.widgets.type_ahead import TypeAhead
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from cosmotui.saves.gradual import Gradual
     from cosmotui.screens.kept import Kept
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.session import AnyMatch, Session
@@ -198,13 +199,14 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         if message:
             screen.call_after_refresh(screen.say, message)
 
-    def replay(self, match: "AnyMatch") -> None:
-        """Show the replay of a match."""
+    def replay(self, match: "AnyMatch", whole: "Gradual[AnyMatch] | None" = None) -> None:
+        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
         from cosmotui.game_screens import look_of
         from cosmotui.screens.replay import ReplayScreen
         from cosmotui.session import Session
 
-        self.push_screen(ReplayScreen(Session(match), look_of(match.game.name), self.settings, self.lean))
+        look = look_of(match.game.name)
+        self.push_screen(ReplayScreen(Session(match), look, self.settings, self.lean, whole=whole))
 
     def enter(self, game: str) -> None:
         """Begin with a game: at its own first screen if it has one, else at a new match."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from random import Random
+from typing import TYPE_CHECKING
 
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
@@ -21,6 +22,10 @@ from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
 
+if TYPE_CHECKING:
+    from cosmotui.saves.gradual import Gradual
+    from cosmotui.saves.open_match import Opened
+
 AnyMatch = Match[State, View]
 
 SECONDS_A_MOVE = 2.0
@@ -36,10 +41,15 @@ class Session:
         file: MatchFile | None = None,
         rng: Random | None = None,
         now: Callable[[], float] = time.monotonic,
+        whole: "Gradual[Opened] | None" = None,
     ) -> None:
-        """Open the session; `now` gives ever growing seconds, and the play clock goes on from the last answer."""
+        """Open the session; `now` gives ever growing seconds, and the play clock goes on from the last answer.
+
+        `whole` is the work of finding out what a match was like before the checkpoint from which it is shown.
+        """
         self.match = match
         self.file = file
+        self._whole = whole
         self.trouble = ""
         """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
         self.lost = ""
@@ -60,6 +70,26 @@ class Session:
         self._opened = now()
         self._played_before = match.clock
         self.save()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the match is known; else `complete` finds it out."""
+        return self._whole is None
+
+    def complete(self, seconds: float | None = None) -> tuple[str, ...]:
+        """Play the past of the match again, for so long or to its end; return what is to be told of it then."""
+        if self._whole is None:
+            return ()
+        try:
+            if seconds is not None and not self._whole.go_on(seconds):
+                return ()
+            opened, self._whole = self._whole.result(), None
+        except SaveError as error:
+            self._whole = None
+            return (str(error),)
+        self.match, self.file = opened.match, opened.file
+        self._remarks = Remarks(self.match)
+        return opened.notes
 
     @property
     def played(self) -> int:

@@ -17,7 +17,8 @@ def run(arguments: Namespace) -> int:
             raise Misuse("No match is in progress; start one with: cosmotui play GAME")
     else:
         path = find_save(arguments.save)
-    session, notes = reopen(path)
+    plan = launch_plan(arguments)
+    session, notes = reopen(path, at_end=not plan.plain)
     for note in notes:  # not on standard output: a screen would cover it
         print(f"cosmotui: {printable(note)}", file=sys.stderr)
-    return open_session(session, launch_plan(arguments))
+    return open_session(session, plan)

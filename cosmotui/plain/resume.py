@@ -5,7 +5,7 @@ from pathlib import Path
 from cosmotui.new_match import Misuse
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
-from cosmotui.saves.open_match import open_match
+from cosmotui.saves.open_match import open_at_end, open_match
 from cosmotui.session import Session
 
 
@@ -27,7 +27,10 @@ def newest() -> Path | None:
     return next((saved.path for saved in in_progress()), None)
 
 
-def reopen(path: Path) -> tuple[Session, tuple[str, ...]]:
-    """Return the session of a saved match, and what to tell its players first. Raises SaveError."""
-    opened = open_match(path)
-    return Session(opened.match, opened.file), opened.notes
+def reopen(path: Path, at_end: bool = False) -> tuple[Session, tuple[str, ...]]:
+    """Return the session of a saved match, and what to tell its players first. Raises SaveError.
+
+    `at_end` is for a screen that shows how a match ended before all of it is known.
+    """
+    opened = (open_at_end if at_end else open_match)(path)
+    return Session(opened.match, opened.file, whole=opened.whole), opened.notes

@@ -1,6 +1,7 @@
 """Opening a match from its file: all answers are given again from the start, which proves every roll.
 
-A match that this program has already played or proved need not be played again. Where the rules have changed since and
+A match that this program has already played or proved need not be played again. A long one that is over can be shown
+at its end or at its start before that. Where the rules have changed since and
 an answer no longer fits its question, the match goes on from the newest checkpoint instead.
 """
 
@@ -21,7 +22,8 @@ from cosmotui.saves.chain import CHAIN_REMOVED
 from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.frames import Frame
-from cosmotui.saves.history_cache import recall
+from cosmotui.saves.gradual import Gradual
+from cosmotui.saves.history_cache import LEAST, recall
 from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
@@ -30,6 +32,8 @@ from cosmotui.saves.soundness import check_state, look_over, rehearse
 
 Games = Callable[[str], AnyGame]
 
+NEVER = 1 << 32
+"""More answers than any match has."""
 TRIES = 20
 """Checkpoints that are tried where a match cannot be played again from its start, the newest first."""
 
@@ -41,6 +45,8 @@ class Opened:
     match: AnyMatch
     file: MatchFile
     notes: tuple[str, ...]
+    whole: "Gradual[Opened] | None" = None
+    """The work of playing all of the match again, if it stands at its end and its past is not known yet."""
 
 
 class Misfit(SaveError):
@@ -49,41 +55,104 @@ class Misfit(SaveError):
 
 def open_match(path: Path, games: Games = rules_of) -> Opened:
     """Open a match to go on with it. Raises SaveError if another process has it, or if it cannot be restored."""
+    return open_at_end(path, games, NEVER)
+
+
+def open_at_end(path: Path, games: Games = rules_of, least: int = LEAST) -> Opened:
+    """Open a match as `open_match` does, but one that is over and has at least so many answers at its end.
+
+    That end comes from the newest checkpoint, checked as one from which a match goes on. Raises SaveError.
+    """
     lock = Lock(path)
     with suppress(OSError):  # where nothing can be written the match can still be looked at; `record` will say so
         lock.acquire()
     try:
         contents = read_journal(path)
-        match, whole = _recalled(contents, path, games), True
-        if match is None:
-            match, whole = restored(contents, path, games)
+        rules = game_of(contents, path, games)
         notes = ["The last answer was being written when the program ended; it is lost."] if contents.torn else []
-        if not whole or contents.restart is not None:
-            notes.append(_told(contents, match, path))
-        if contents.chain is not None and contents.chain.problem:
-            notes.append(contents.chain.problem)
-        if contents.chain_removed:
-            notes.append(CHAIN_REMOVED)
-        return Opened(match, MatchFile.opened(path, lock, contents, match, whole), tuple(notes))
+        match = _recalled(contents, rules)
+        if match is None and len(contents.answers) >= least and (match := _end_of(contents, rules)) is not None:
+            opened = _opened(path, lock, contents, match, True)
+            whole = Gradual(_opening(path, lock, contents, rules))
+        elif match is None:
+            opened, whole = Gradual(_opening(path, lock, contents, rules)).result(), None
+        else:
+            opened, whole = _opened(path, lock, contents, match, True), None
+        told = [*notes, *opened.notes, *_chain_notes(contents)]
+        return Opened(opened.match, opened.file, tuple(told), whole)
     except BaseException:
         lock.release()
         raise
 
 
-def _recalled(contents: Contents, path: Path, games: Games) -> AnyMatch | None:
+def _chain_notes(contents: Contents) -> list[str]:
+    problem = contents.chain.problem if contents.chain is not None else ""
+    return [*([problem] if problem else []), *([CHAIN_REMOVED] if contents.chain_removed else [])]
+
+
+def _opening(path: Path, lock: Lock, contents: Contents, rules: AnyGame) -> Generator[None, None, Opened]:
+    """Open the match by playing all of it again."""
+    match, whole = yield from _restoring(contents, rules, path)
+    return _opened(path, lock, contents, match, whole)
+
+
+def _opened(path: Path, lock: Lock, contents: Contents, match: AnyMatch, whole: bool) -> Opened:
+    told = not whole or contents.restart is not None
+    notes = (_told(contents, match, path),) if told else ()
+    return Opened(match, MatchFile.opened(path, lock, contents, match, whole), notes)
+
+
+def _end_of(contents: Contents, rules: AnyGame) -> AnyMatch | None:
+    """Return a match that is over, from its newest checkpoint; None where that checkpoint does not lead to its end."""
+    if contents.torn or contents.restart is not None or not contents.marks or not contents.over:
+        return None
+    with suppress(Misfit, SaveError):
+        newest, match = contents.marks[-1], from_checkpoint(contents, rules)
+        step = match.checkpoint
+        ends = match.result is not None and match.answer_count == len(contents.answers)
+        return match if ends and (step.answers, step.state) == (newest.answers, newest.state) else None
+    return None
+
+
+def _recalled(contents: Contents, rules: AnyGame) -> AnyMatch | None:
     """Return the match as it was when this very file was last closed, if that is known."""
-    rules = game_of(contents, path, games)
     return recall(contents.data, rules, contents.header.setup, len(contents.answers))
 
 
 def whole_match(path: Path, games: Games = rules_of) -> AnyMatch:
     """Return the match of a save from its start, to look at. Raises SaveError; Misfit if it comes out differently."""
+    match, whole = match_to_watch(path, games)
+    return match if whole is None else whole.result()
+
+
+def match_to_watch(path: Path, games: Games = rules_of) -> tuple[AnyMatch, Gradual[AnyMatch] | None]:
+    """Return the match of a save to look at; a long unknown one as it began, with the work of playing it again.
+
+    Raises SaveError, and Misfit if it comes out differently, as does the work.
+    """
     contents = read_journal(path)
     rules = game_of(contents, path, games)
-    try:
+    with _misfit_with_rules(contents, rules, path):
         if contents.restart is not None:
             raise Misfit("The match goes on from a checkpoint under other rules.")
-        return _recalled(contents, path, games) or replayed(contents, rules, path)
+        match = _recalled(contents, rules)
+        if match is not None:
+            return match, None
+        match = _begun(contents, rules, path)
+        whole = Gradual(_watching(contents, rules, path, match))
+    return (match, whole) if len(contents.answers) >= LEAST else (whole.result(), None)
+
+
+def _watching(contents: Contents, rules: AnyGame, path: Path, match: AnyMatch) -> Generator[None, None, AnyMatch]:
+    with _misfit_with_rules(contents, rules, path):
+        return (yield from _replaying(contents, rules, path, match))
+
+
+@contextmanager
+def _misfit_with_rules(contents: Contents, rules: AnyGame, path: Path) -> Generator[None]:
+    """Say also under which rules a match began that comes out differently."""
+    try:
+        yield
     except Misfit as misfit:
         raise Misfit(misfit.message, path, other_rules(contents, rules)) from misfit
 
@@ -97,9 +166,13 @@ def other_rules(contents: Contents, rules: AnyGame) -> str:
 
 def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bool]:
     """Return the match, and whether all of it was played again from its start. Raises SaveError."""
-    rules = game_of(contents, path, games)
+    return Gradual(_restoring(contents, game_of(contents, path, games), path)).result()
+
+
+def _restoring(contents: Contents, rules: AnyGame, path: Path) -> Generator[None, None, tuple[AnyMatch, bool]]:
     try:
-        return replayed(contents, rules, path), True
+        match = _begun(contents, rules, path)
+        return (yield from _replaying(contents, rules, path, match)), True
     except Misfit as misfit:
         return _resumed(contents, rules, path, misfit), False
 
@@ -121,8 +194,15 @@ def replayed(contents: Contents, rules: AnyGame, path: Path, with_undone: bool =
     checkpoint does not fit, or where an answer cannot be taken back, and SaveError for impossible seats or options.
     """
     match = _begun(contents, rules, path)
+    return Gradual(_replaying(contents, rules, path, match, with_undone)).result()
+
+
+def _replaying(
+    contents: Contents, rules: AnyGame, path: Path, match: AnyMatch, with_undone: bool = False
+) -> Generator[None, None, AnyMatch]:
+    """Play a match again that has just begun, a step for each answer."""
     begun = match.answer_count
-    _feed(match, contents, contents.since if with_undone else contents.answers[begun:])
+    yield from _feeding(match, contents, contents.since if with_undone else contents.answers[begun:])
     if contents.restart is not None:
         with _misfit("What comes of the checkpoint is of no use"):
             look_over(match)
@@ -172,7 +252,7 @@ def from_checkpoint(contents: Contents, rules: AnyGame, is_played: bool = True) 
             match = _from_state(rules, setup, mark, is_played)
             with _misfit("What comes of the checkpoint is of no use"):
                 with suppress(Misfit):
-                    _feed(match, contents, contents.answers[mark.answers :])
+                    Gradual(_feeding(match, contents, contents.answers[mark.answers :])).result()
                 look_over(match)
                 return match
         except Misfit as misfit:
@@ -191,9 +271,10 @@ def _from_state(rules: AnyGame, setup: Setup, begun: Mark | Restart, is_played: 
         return match
 
 
-def _feed(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> None:
-    """Play these records again. Raises Misfit at the first that does not fit."""
+def _feeding(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> Generator[None]:
+    """Play these records again, one at each step. Raises Misfit at the first that does not fit."""
     for frame in play:
+        yield
         if frame.kind is Undo:
             with _misfit(f"Record {frame.number} takes back what could not be taken back"):
                 kept = frame.read(Undo).answers

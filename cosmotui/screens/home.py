@@ -281,16 +281,15 @@ class Home(SaveList):
         chosen = self.chosen
         if chosen is None:
             return
-        from cosmotui.saves.open_match import Misfit, whole_match
+        from cosmotui.saves.open_match import match_to_watch
+        from cosmotui.screens.replay import no_replay
 
         try:
-            match = whole_match(chosen.path)
-        except Misfit as error:
-            self.say(f"No replay. {error.hint or error.message}")
+            match, whole = match_to_watch(chosen.path)
         except SaveError as error:
-            self.say(told(error))
+            self.say(no_replay(error))
         else:
-            self.app.replay(match)
+            self.app.replay(match, whole)
 
     def action_delete(self) -> None:
         super().action_delete()

@@ -35,7 +35,9 @@ class MatchEnd:
         controller = self._controller
         if choice == "home":
             controller.leave()
-        elif choice == "again":
+            return
+        controller.front.complete()
+        if choice == "again":
             self._again()
         elif not controller.game.end_chosen(choice):
             self.begin()

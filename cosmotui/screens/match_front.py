@@ -43,6 +43,9 @@ class MatchFront(Protocol):
     def close_explanation(self) -> None:
         """Close the open explanation, without drawing anything."""
 
+    def complete(self) -> None:
+        """Find out the past of a match that is shown at its end at once: somebody asks for it."""
+
     def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
         """Call a function after a delay in seconds, unless the screen was left."""
         ...

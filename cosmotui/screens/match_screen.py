@@ -15,7 +15,7 @@ from cosmotui.screens.match_end import MatchEnd
 from cosmotui.screens.match_keys import usual_keys
 from cosmotui.screens.match_title import match_title
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.page import Page
+from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.place_typing import PlaceTyping
 from cosmotui.screens.share import NO_FILE, how_to_share
 from cosmotui.session import Session
@@ -69,6 +69,29 @@ class MatchScreen(Page[None]):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.controller.advance)
+        if not self.controller.main.is_whole:
+            self.call_after_refresh(self._complete)
+
+    def _complete(self) -> None:
+        """Find out the past of a match that is shown at its end, some at a time; then show that too."""
+        session = self.controller.main
+        if session.is_whole:
+            return
+        notes = session.complete(SLICE)
+        if not session.is_whole:
+            self.set_timer(PAUSE, self._complete)
+        else:
+            self._completed(notes)
+
+    def complete(self) -> None:
+        """Find out the past of a match that is shown at its end at once: somebody asks for it."""
+        if not self.controller.main.is_whole:
+            self._completed(self.controller.main.complete())
+
+    def _completed(self, notes: tuple[str, ...]) -> None:
+        self.show()
+        if notes:
+            self.say(" ".join(notes))
 
     def on_screen_resume(self) -> None:
         self.controller.resume()
@@ -155,6 +178,7 @@ class MatchScreen(Page[None]):
     # --- keys --------------------------------------------------------------------------------------------------------
 
     def on_key(self, event: Key) -> None:
+        self.complete()
         if self.pressed(event):
             event.stop()
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from cosmotui.engine.match import Match
     from cosmotui.engine.state import State, View
     from cosmotui.games.manifest import OptionScreen
+    from cosmotui.saves.gradual import Gradual
     from cosmotui.saves.settings import Settings
     from cosmotui.screens.grace_period import GracePeriod
     from cosmotui.screens.kept import Kept
@@ -39,8 +40,8 @@ class Navigator(App[str], inherit_bindings=False):
         """Show a match above the screen in front, which returns once the match is left, and say a message."""
 
     @abstractmethod
-    def replay(self, match: "Match[State, View]") -> None:
-        """Show the replay of a match."""
+    def replay(self, match: "Match[State, View]", whole: "Gradual[Match[State, View]] | None" = None) -> None:
+        """Show the replay of a match; `whole` is the work of playing it again, if it has only begun."""
 
     @abstractmethod
     def enter(self, game: str) -> None:

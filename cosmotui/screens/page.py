@@ -24,6 +24,9 @@ from cosmotui.widgets.title_bar import Title, TitleBar
 
 T = TypeVar("T")
 
+SLICE, PAUSE = 0.02, 0.002
+"""The seconds that long work on a screen may take before the screen takes keys, and those between."""
+
 
 class Notice(LineWidget):
     """A message in place of the key row."""

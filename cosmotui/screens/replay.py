@@ -1,6 +1,7 @@
 """The replay of a match: by event, turn or phase, both ways, through the eyes of those who may see it."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from secrets import randbelow
 from typing import ClassVar
 
@@ -16,11 +17,15 @@ from cosmotui.engine.replay import Replay
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.state import State, View
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.gradual import Gradual
+from cosmotui.saves.open_match import Misfit
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.file_list import told
 from cosmotui.screens.log_lines import named, reason_of
-from cosmotui.screens.look import Look
+from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.page import Page
+from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.share import how_to_share
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
@@ -35,9 +40,15 @@ from cosmotui.widgets.words import Ship, Words
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25)
 """The seconds that an event stays while playing, from slow to fast."""
 
-
+LEAVE = ("escape", "q")
+"""The keys for which a match need not be known."""
 NAME = 12
 """The most letters of a name beside what its player plays as."""
+
+
+def no_replay(error: SaveError) -> str:
+    """Return why a match cannot be watched."""
+    return f"No replay. {error.hint or error.message}" if isinstance(error, Misfit) else told(error)
 
 
 class ReplayScreen(Page[None]):
@@ -77,15 +88,16 @@ class ReplayScreen(Page[None]):
         settings: Settings | None = None,
         lean: bool = False,
         start: int | None = None,
+        whole: Gradual[AnyMatch] | None = None,
     ) -> None:
+        """Watch the match of a session; `whole` is the work of playing it again, if it has only begun."""
         super().__init__()
         self._watched = session
+        self._whole = whole
         self._look = look
         self._settings = settings or Settings()
         self._lean = lean
-        match = session.match
-        self._eyes = self._allowed_eyes()
-        self.replay: Replay[State, View] = Replay(match, self._eyes[0])
+        self._watch()
         self.replay.go(0 if start is None else start)
         self._marks: dict[int, str] = {}
         """The marked positions, and where in the game they are."""
@@ -94,6 +106,11 @@ class ReplayScreen(Page[None]):
         self._number: str | None = None
         self._entries: list[LogEntry] = []
         self._last: list[int] = []
+
+    def _watch(self) -> None:
+        """Watch the match as far as it is known."""
+        self._eyes = self._allowed_eyes()
+        self.replay: Replay[State, View] = Replay(self._watched.match, self._eyes[0])
 
     def _allowed_eyes(self) -> list[int | None]:
         """Return whose eyes may be chosen: anybody's once the match is over, before that those of the person at the
@@ -123,6 +140,27 @@ class ReplayScreen(Page[None]):
         self.query_one("#account").styles.height = len(self._watched.match.setup.seats) + 1
         self._tell()
         self.show()
+        self.call_after_refresh(self._play_again)
+
+    def _play_again(self) -> None:
+        """Play the match again, some at a time; then show all of it."""
+        try:
+            if self._whole is not None and not self._whole.go_on(SLICE):
+                self.set_timer(PAUSE, self._play_again)
+            else:
+                self.complete()
+        except SaveError as error:
+            self._whole = None
+            self.action_back()
+            self.app.call_after_refresh(self.app.say, no_replay(error))
+
+    def complete(self) -> None:
+        """Play all of the match again that has not been, and show it. Raises SaveError."""
+        if self._whole is not None:
+            self._watched, self._whole = Session(self._whole.result()), None
+            self._watch()
+            self._tell()
+            self.show()
 
     def _tell(self) -> None:
         """Word all events as the present eyes may know them, with the bots' reasons below, and note the line where
@@ -149,7 +187,7 @@ class ReplayScreen(Page[None]):
         self._look.show(self.query_one("#board"), replay.view(), newest)
         events = self.query_one("#events", EventLog)
         events.current = self._last[at - 1] if at else -1
-        events.note = f"{at} of {replay.length}"
+        events.note = "reading" if self._whole is not None else f"{at} of {replay.length}"
         known = [event for number in range(at) if (event := match.event_at(number, None)) is not None]
         account = self.query_one("#account", Facts)
         account.facts = tuple(
@@ -275,6 +313,9 @@ class ReplayScreen(Page[None]):
         self.say("go to turn: type its number, then enter")
 
     def on_key(self, event: Key) -> None:
+        if self._whole is not None and event.key not in LEAVE:
+            with suppress(SaveError):  # it is told when it is played on
+                self.complete()
         if self._number is None:
             return
         event.stop()

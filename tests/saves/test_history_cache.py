@@ -76,7 +76,7 @@ def entries() -> list[Path]:
 
 def test_a_match_that_was_left_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match, path = saved()
-    monkeypatch.setattr(open_match_module, "restored", never)
+    monkeypatch.setattr(open_match_module, "_restoring", never)
     assert same(opened(path), match)
 
 
@@ -91,7 +91,7 @@ def test_it_goes_on_like_one_that_was_played_again(monkeypatch: pytest.MonkeyPat
     assert same(found.match, again)
     found.file.record(found.match)
     found.file.close()
-    monkeypatch.setattr(open_match_module, "restored", never)
+    monkeypatch.setattr(open_match_module, "_restoring", never)
     assert same(opened(path), again)
 
 
@@ -99,7 +99,7 @@ def test_a_match_that_was_played_again_is_not_the_next_time(monkeypatch: pytest.
     match, path = saved()
     entries()[0].unlink()
     assert same(opened(path), match)
-    monkeypatch.setattr(open_match_module, "restored", never)
+    monkeypatch.setattr(open_match_module, "_restoring", never)
     assert same(opened(path), match)
 
 
@@ -183,7 +183,7 @@ def test_an_entry_cut_short_is_passed_over() -> None:
 def test_other_rules_play_the_match_again(monkeypatch: pytest.MonkeyPatch) -> None:
     _, path = saved()
     monkeypatch.setattr(cache_module, "_rules_digest", lambda: b"other rules")
-    monkeypatch.setattr(open_match_module, "restored", never)
+    monkeypatch.setattr(open_match_module, "_restoring", never)
     with pytest.raises(AssertionError, match="played again"):
         open_match(path)
 
@@ -233,7 +233,7 @@ def test_only_the_newest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache_module, "MOST_ENTRIES", 2)
     paths = [saved(answers)[1] for answers in (20, 21, 22)]
     assert len(entries()) == 2
-    monkeypatch.setattr(open_match_module, "restored", never)
+    monkeypatch.setattr(open_match_module, "_restoring", never)
     opened(paths[-1])
 
 
