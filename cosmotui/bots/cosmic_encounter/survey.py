@@ -72,7 +72,7 @@ class Survey:
     @cached_property
     def power(self) -> str:
         """The seat's own power while it works, else empty."""
-        return next((one.alien for one in self.alien.powers if not (one.zapped or one.off)), "")
+        return next((one.alien for one in self.alien.powers if one.is_active), "")
 
     @cached_property
     def side(self) -> int:
@@ -128,7 +128,7 @@ class Survey:
         if seat == self.me:
             return self.power
         powers = self.view.aliens[seat].powers
-        return next((one.alien for one in powers if one.alien and not (one.zapped or one.off)), "")
+        return next((one.alien for one in powers if one.alien and one.is_active), "")
 
     def name(self, seat: int) -> str:
         """Return the player's name."""

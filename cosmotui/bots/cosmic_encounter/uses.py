@@ -58,7 +58,7 @@ def effect_name(survey: Survey, value: str) -> str:
     if value.startswith("p") and value[1:].isdecimal():
         pod = survey.view.pods[int(value[1:])]
         if pod.kind == "flare":
-            own = [one.alien for one in survey.alien.powers if not (one.zapped or one.off)]
+            own = [one.alien for one in survey.alien.powers if one.is_active]
             return f"{'super' if pod.item in own else 'wild'} {pod.item}"
         return pod.item or pod.kind
     return value

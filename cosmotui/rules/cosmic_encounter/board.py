@@ -31,9 +31,7 @@ class PowerFacts(Protocol):
     @property
     def alien(self) -> str: ...
     @property
-    def zapped(self) -> bool: ...
-    @property
-    def off(self) -> bool: ...
+    def is_active(self) -> bool: ...
     @property
     def marks(self) -> Mapping[str, int]: ...
 
@@ -259,7 +257,7 @@ def _works(board: Board, seat: int) -> bool:
     """Return whether a power that holds ships is active; one whose name is hidden may be it."""
     from cosmotui.rules.cosmic_encounter.catalog import alien
 
-    active = [power.alien for power in board.aliens[seat].powers if not (power.zapped or power.off)]
+    active = [power.alien for power in board.aliens[seat].powers if power.is_active]
     return any(not name or alien(name).holds_ships for name in active)
 
 

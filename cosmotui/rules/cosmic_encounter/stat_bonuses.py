@@ -23,7 +23,7 @@ def extra(board: Board, seat: int, what: str) -> int:
     total = board.aliens[seat].marks.get(what, 0)
     for owner, one in enumerate(board.aliens):
         for power in one.powers:
-            if power.alien and not (power.zapped or power.off):
+            if power.alien and power.is_active:
                 if owner == seat:
                     total += power.marks.get(what, 0)
                 if (trait := alien(power.alien).extras.get(what)) is not None:

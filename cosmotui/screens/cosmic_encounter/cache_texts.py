@@ -14,9 +14,10 @@ def power_rows(view: CosmicEncounterView, seat: int, cells: int, alone: bool = F
     for one in (seat, *leaders):
         for power in view.aliens[one].powers:
             rows += [*([gap()] if rows else []), *_power(view, one, power.alien, power.public, cells)]
-            if power.alien and (power.zapped or power.off):
+            if power.alien and not power.is_active:
                 until = "the campaign ends" if power.all_campaign else "the upkeep"
-                why = f"zapped until {until}" if power.zapped else "off below three home bases"
+                off = "off below three home bases" if power.off else "disabled until the upkeep"
+                why = f"zapped until {until}" if power.zapped else off
                 rows.append(said(f"It is {why}.", cells, "bright"))
     return rows
 

@@ -183,5 +183,5 @@ def _offering(view: CosmicEncounterView) -> list[str]:
         power.alien
         for side in (INVADERS, DEFENDERS)
         for power in view.aliens[leader_of(view, side)].powers
-        if power.public and not power.zapped and not power.off and alien(power.alien).offer is not None
+        if power.public and power.is_active and alien(power.alien).offer is not None
     ]

@@ -80,7 +80,12 @@ def _power(power: PowerView) -> Facts:
 
 def _states(power: PowerView) -> list[tuple[str, bool]]:
     zapped = "zapped until the campaign ends" if power.all_campaign else "zapped until upkeep"
-    return [("hidden", not power.public), (zapped, power.zapped), ("deactivated", power.off)]
+    return [
+        ("hidden", not power.public),
+        (zapped, power.zapped),
+        ("deactivated", power.off),
+        ("disabled until upkeep", power.disabled),
+    ]
 
 
 def _flares(kind: AlienKind) -> Facts:
@@ -147,4 +152,6 @@ def _silence(view: CosmicEncounterView, seat: int) -> Facts:
             facts.append(("is disrupted until the end of upkeep.", "CE-12.17"))
         if power.off:
             facts.append(("is off for lack of authority.", "CE-12.20"))
+        if power.disabled:
+            facts.append(("is disabled: another power stands in its place.", "CE-36.81"))
     return facts

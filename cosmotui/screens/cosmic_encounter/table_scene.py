@@ -108,7 +108,7 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
         place=system_place(seat),
         who=who(view.seats[seat]),
         power=power_words(view, seat),
-        quiet=all(one.zapped or one.off for one in alien.powers),
+        quiet=not any(one.is_active for one in alien.powers),
         state=_state(view, seat),
         loud=now is not None and seat in (now.invader, now.defender),
         worlds=tuple(_world(view, number) for number, one in enumerate(view.planets) if one.system == seat),

@@ -33,7 +33,7 @@ def _power(power: PowerView) -> str:
     if not power.alien:
         return "?"
     name = name if power.public else f"{name} ?"
-    return f"({name})" if power.off else name
+    return f"({name})" if power.off or power.disabled else name
 
 
 def planet_words(view: CosmicEncounterView, planet: int, cells: int = 0) -> str:

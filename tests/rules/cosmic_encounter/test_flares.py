@@ -1,8 +1,13 @@
 """Flares: wild and super, charges, burnout, zaps (CE-8)."""
 
+from dataclasses import replace
+
 import pytest
 
+from cosmotui.engine.question import StepOver
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
@@ -53,6 +58,27 @@ def test_a_burnout_flare_goes_to_the_alien_it_is_named_after() -> None:
     scene.state.aliens[D].powers[0].off = True
     scene.play(("D-window 0", f"p{flare}"))
     assert flare in scene.state.aliens[D].cache
+
+
+@pytest.mark.rule("CE-8.9")
+@pytest.mark.parametrize("ends", [False, True])
+def test_a_burnout_flare_leaves_its_user_after_its_effect(made_up: MadeUp, ends: bool) -> None:
+    """Even where that ends the step at once."""
+    lay: list[bool] = []
+
+    @effect("wild ember", "leader:combat.window", burnout=True)
+    def glow(use: Use) -> None:
+        """Look where the flare lies."""
+        lay.append(use.pod in use.state.aliens[use.seat].exhaust)
+        if ends:
+            raise StepOver
+
+    scene = clash("", "", "", made_up("ember", like=replace(BLANK, wild=glow)))
+    (flare,) = scene.give(A, "flare Ember")
+    scene.play(("D-window 0", f"p{flare}"), stop=("D-purchase",))
+    assert lay == [True]
+    alien = scene.state.aliens[D]
+    assert flare in (*alien.exhaust, *alien.cache)
 
 
 @pytest.mark.rule("CE-X54", "CE-8.11")

@@ -42,8 +42,18 @@ def test_cache_zap_makes_an_alien_at_home_dump_its_cache_for_a_free_resupply() -
     assert (len(alien.cache), alien.lucre, alien.resupplies) == (8, 4, 2)
 
 
-@pytest.mark.rule("CE-7.14", "CE-5.18", "CE-7.6")
-def test_cache_zap_reaches_neither_who_is_away_nor_its_user() -> None:
+@pytest.mark.rule("CE-7.14", "CE-7.6")
+def test_cache_zap_may_be_used_on_the_own_cache() -> None:
+    scene = Scene()
+    zap, old = scene.give(D, "Cache Zap", "attack 05")
+    warpfall(scene).play(("D-window 3", pod_id(zap)), ("D-declare 3", "3"), stop=LATER)
+    alien = scene.state.aliens[D]
+    assert sorted(alien.exhaust) == sorted([zap, old])
+    assert (len(alien.cache), alien.lucre, alien.resupplies) == (8, 4, 2)
+
+
+@pytest.mark.rule("CE-7.14", "CE-5.18")
+def test_cache_zap_reaches_nobody_who_is_away() -> None:
     scene = Scene()
     (zap,) = scene.give(D, "Cache Zap")
     scene.give(A, "attack 10")
@@ -51,7 +61,7 @@ def test_cache_zap_reaches_neither_who_is_away_nor_its_user() -> None:
     scene.invade(2, forewards={C: 1})
     scene.state.phase = "arrival"
     scene.play(("D-window 3", pod_id(zap)), stop=("D-declare",))
-    assert scene.offered() == ["1", "4"]
+    assert scene.offered() == ["1", "4", "3"]
 
 
 @pytest.mark.rule("CE-7.15", "CE-13.12")

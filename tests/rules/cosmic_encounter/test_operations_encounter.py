@@ -149,8 +149,7 @@ def test_a_lent_power_works_for_its_borrower_and_not_for_its_owner(lent: bool, t
 def test_a_lent_power_cannot_be_refused() -> None:
     scene = Scene("human")
     (flare,) = scene.give(A, "flare Philanthropist")
-    scene.state.phase = "orientation"
-    scene.play(("D-window 0", pod_id(flare)), ("D-declare 0", "3"), stop=("D-fuel",))
+    scene.begin("warpfall").play(("D-window 0", pod_id(flare)), ("D-declare 0", "3"), stop=("D-wild", "D-target"))
     assert [power.alien for power in scene.state.aliens[D].powers] == ["human"]
     asked = {entry.split()[0] for entry in scene.asked if entry.endswith(" 3")}
     assert asked <= {"D-window", "D-response"}  # what it might answer, and nothing that it could decline

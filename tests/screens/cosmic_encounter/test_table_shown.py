@@ -7,11 +7,15 @@ import msgspec
 import pytest
 from textual.geometry import Region
 
+from cosmotui.rules.cosmic_encounter.board import system_place
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.words.describe import powers_words
+from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.star_rows import grid, place_at, system_lines
 from cosmotui.screens.cosmic_encounter.star_scene import Base, StarScene, StarSystem, World
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
+from cosmotui.screens.cosmic_encounter.table_inspect import inspect
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import COLUMNS
 from cosmotui.screens.cosmic_encounter.table_words import fleet_status
@@ -120,6 +124,20 @@ async def test_a_hidden_power_reads_a_question_mark_and_a_dead_one_stands_in_bra
         assert system_of(pilot, D).power == "(Human)" and system_of(pilot, D).quiet
         assert system_of(pilot, B).power == "Healer" and system_of(pilot, B).quiet
         assert not system_of(pilot, A).quiet
+
+
+@pytest.mark.rule("CE-36.81")
+async def test_a_power_in_whose_place_another_one_stands_is_in_brackets_and_the_notes_say_why() -> None:
+    scene = fleets()
+    power = scene.state.aliens[D].powers[0]
+    power.disabled = True
+    async with app_with(opened_poll(scene)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert system_of(pilot, D).power == "(Human)" and system_of(pilot, D).quiet
+    view = GAME.view(scene.setup, scene.state, D)
+    assert any("disabled until upkeep" in fact for fact, _ in inspect(view, system_place(D)).facts)
+    assert any("It is disabled until the upkeep." in str(one) for one in power_rows(view, D, 60, alone=True))
+    assert "Human (without effect)" in powers_words(view, D)
 
 
 def opened_poll(scene):

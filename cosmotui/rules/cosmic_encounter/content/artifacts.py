@@ -64,12 +64,12 @@ def ship_zap(use: Use) -> Script[None]:
 
 
 def _cache_targets(use: Use) -> list[int]:
-    return [seat for seat in _victims(use) if is_in_own_system(use.state, seat)]
+    return [seat for seat in (*use.others, use.seat) if is_in_own_system(use.state, seat)]
 
 
 @effect("cache-zap", "any:any", applies=lambda use: bool(_cache_targets(use)))
 def cache_zap(use: Use) -> Script[None]:
-    """An alien in its own system dumps its cache and takes a free resupply (CE-7.14)."""
+    """One alien that is in its own system dumps its cache and takes a free resupply (CE-7.14)."""
     target = yield from do.choose_target(use, "Whose cache is zapped?", _cache_targets(use))
     if not (yield from do.may_touch(use.table, target, use, "zap the cache")):
         return
@@ -84,7 +84,7 @@ def cache_zap(use: Use) -> Script[None]:
     applies=lambda use: any(in_warp(use.state, seat) for seat in remaining(use.state)),
 )
 def warp_key(use: Use) -> Script[None]:
-    """All ships in the warp, of all aliens, are revived (CE-7.16)."""
+    """Revive every ship in the warp, of every alien (CE-7.16)."""
     for seat in [use.seat, *use.others]:
         yield from do.revive(use.table, seat, len(in_warp(use.state, seat)), use)
 
@@ -150,7 +150,7 @@ def grime(use: Use) -> Script[None]:
 
 @effect("finder", "any:launch.window")
 def finder(use: Use) -> Script[None]:
-    """Name an alien and one exact kind of pod; if it holds one, take it (CE-7.22)."""
+    """Name another alien and one exact pod (kind and value); if its cache holds one, add it to your cache (CE-7.22)."""
     state = use.state
     target = yield from do.choose_target(use, "Whose cache is searched?")
     name = yield from name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")

@@ -92,11 +92,13 @@ class Power(msgspec.Struct):
     """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
     all_campaign: bool = False
     """Whether it is zapped to the end of the campaign (CE-12.29)."""
+    disabled: bool = False
+    """Whether it has no effect until `upkeep.end`, because another power stands in its place (CE-36.81)."""
 
     @property
     def is_active(self) -> bool:
-        """Whether it is neither disrupted nor deactivated (CE-12.10)."""
-        return not (self.zapped or self.off)
+        """Whether it is neither disrupted nor deactivated nor disabled (CE-12.10, CE-36.81)."""
+        return not (self.zapped or self.off or self.disabled)
 
 
 class Alien(msgspec.Struct):

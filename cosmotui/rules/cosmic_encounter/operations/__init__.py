@@ -101,6 +101,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
 from cosmotui.rules.cosmic_encounter.operations.powers import (
     assimilate,
     disable_legacy,
+    disable_power,
     lend,
     probe_power,
     return_loans,
@@ -176,6 +177,7 @@ __all__ = [
     "deconstruct",
     "detonate",
     "disable_legacy",
+    "disable_power",
     "display",
     "draft",
     "driver_value",

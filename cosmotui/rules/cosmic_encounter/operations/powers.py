@@ -131,6 +131,14 @@ def _pass_on(use: Use, owner: int, user: int, told: Told) -> Script[None]:
         yield from _left(use.table, owner, power)
 
 
+def disable_power(use: Use, seat: int) -> None:
+    """Give the main power of an alien no effect until `upkeep.end`, without zapping it (CE-36.81)."""
+    power = next((one for one in use.state.aliens[seat].powers if one.lent_by < 0), None)
+    if power is not None:
+        power.disabled = True
+        use.table.record(Told(seat, "the power of {} has no effect meanwhile"))
+
+
 def disable_legacy(use: Use, name: str) -> None:
     """Suspend a legacy, which stays, until `upkeep.end` (CE-36.81)."""
     legacies = use.state.legacies
@@ -175,5 +183,12 @@ def return_loans(table: CosmicTable, of: Sequence[int] | None = None) -> Script[
             yield from _left(table, seat, power)
             owner = state.aliens[power.lent_by]
             power.lent_by = -1
+            if not any(one.lent_by >= 0 for one in borrower.powers):
+                _enable(borrower.powers)
             if not owner.eliminated:
                 owner.powers.insert(0, power)
+
+
+def _enable(powers: Sequence[Power]) -> None:
+    for power in powers:
+        power.disabled = False

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import partial
 
-from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
+from cosmotui.engine.question import ChooseOne, Option, Script, StepOver, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
@@ -363,16 +363,28 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         event = GameEvent(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
         works = yield from before(table, event)
     if works:
-        if is_flare and use.effect.is_burnout:
-            _burn_out(use)
         if boosted is None:
-            yield from use.effect.script(use)
+            yield from _take_effect(use)
         yield from after(table, GameEvent("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
     elif use.pod in alien_state.charging:
         alien_state.charging.remove(use.pod)  # CE-8.7
     if not works and use.pod in alien_state.exhaust:  # a zapped pod is scrapped (CE-36.60)
         yield from after(table, GameEvent("on:scrapped", use.seat, use, pods=[use.pod], count=1))
     return works
+
+
+def _take_effect(use: Use) -> Script[None]:
+    """Carry out the effect of a pod; a burnout flare leaves its user after it, even where the effect ends the step
+    (CE-8.9)."""
+    burns = use.state.pods[use.pod].kind == "flare" and use.effect.is_burnout
+    try:
+        yield from use.effect.script(use)
+    except StepOver:
+        if burns:
+            _burn_out(use)
+        raise
+    if burns:
+        _burn_out(use)
 
 
 def _burn_out(use: Use) -> None:

@@ -37,6 +37,13 @@ class PowerView(msgspec.Struct, frozen=True):
     pods: tuple[int, ...]
     all_campaign: bool = False
     """Whether it stays zapped to the end of the campaign."""
+    disabled: bool = False
+    """Whether another power stands in its place."""
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it is known to be neither disrupted nor deactivated nor disabled."""
+        return not (self.zapped or self.off or self.disabled)
 
 
 class AlienView(msgspec.Struct, frozen=True):
@@ -294,9 +301,10 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
                 dict(power.marks),
                 tuple(power.pods),
                 power.all_campaign,
+                power.disabled,
             )
             if own or power.public or over or (looker is not None and power.alien in looker.known_powers)
-            else PowerView("", False, power.zapped, False, {}, (), power.all_campaign)
+            else PowerView("", False, power.zapped, False, {}, (), power.all_campaign, power.disabled)
             for power in alien.powers
         ),
         cache=tuple(alien.cache) if own or alien.shown else (),

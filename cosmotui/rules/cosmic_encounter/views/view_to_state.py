@@ -114,7 +114,7 @@ def _alien(seen: AlienView, blank: int) -> Alien:
     known = seen.cache or seen.known
     return Alien(
         powers=[
-            Power(one.alien, one.public, one.zapped, one.off, dict(one.marks), list(one.pods))
+            Power(one.alien, one.public, one.zapped, one.off, dict(one.marks), list(one.pods), disabled=one.disabled)
             for one in seen.powers
             if one.alien
         ],

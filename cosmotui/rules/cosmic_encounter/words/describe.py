@@ -162,7 +162,7 @@ def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
         alien(power.alien).name
         for seat in crews_of(view, side)
         for power in view.aliens[seat].powers
-        if power.public and power.alien in ALIENS and not (power.zapped or power.off)
+        if power.public and power.alien in ALIENS and power.is_active
         for clause in alien(power.alien).power
         if clause.is_mandatory
         and clause.role_at(_COMBAT) in ("actor", "leader" if is_leader(view, seat) else "sponsor")
@@ -224,7 +224,7 @@ def _power(power: PowerView) -> str:
     states = [
         *([] if power.public else ["hidden from others"]),
         *(["zapped"] if power.zapped else []),
-        *(["without effect"] if power.off else []),
+        *(["without effect"] if power.off or power.disabled else []),
         *(f"{count} {mark}" for mark, count in power.marks.items() if count),
     ]
     return alien(power.alien).name + (f" ({', '.join(states)})" if states else "")

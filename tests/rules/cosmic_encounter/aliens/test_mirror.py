@@ -17,8 +17,10 @@ def ready(scene: Scene, own: str = "attack 14", other: str = "attack 30") -> Sce
     return scene.invade(4, forewards={C: 1})
 
 
-@pytest.mark.parametrize(("value", "turned"), [(15, 51), (8, 80), (20, 2), (0, 0), (33, 33), (-7, -70), (-12, -21)])
-def test_digits_are_swapped_and_the_sign_stays(value: int, turned: int) -> None:
+@pytest.mark.parametrize(
+    ("value", "turned"), [(15, 51), (8, 80), (20, 2), (0, 0), (33, 33), (-7, -70), (-12, -21), (123, 32), (-104, -40)]
+)
+def test_the_last_two_digits_are_swapped_and_the_sign_stays(value: int, turned: int) -> None:
     assert reversed_digits(value) == turned
 
 

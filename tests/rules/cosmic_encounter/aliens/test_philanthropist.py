@@ -5,7 +5,7 @@ import pytest
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, first
 
 STOP = ("D-driver",)
 
@@ -108,35 +108,66 @@ def test_where_its_super_flare_was_the_last_pod_nothing_is_given() -> None:
     assert len(scene.state.aliens[B].cache) == 1
 
 
-@pytest.mark.rule("CE-37.28")
-def test_by_its_wild_flare_a_power_is_lent_until_upkeep() -> None:
+def lending(*powers: str) -> tuple[Scene, str]:
+    """A, with Human's power, is about to begin an invasion, and holds the flare."""
+    scene = Scene("human", *powers)
+    (flare,) = scene.give(A, "flare Philanthropist")
+    return scene.begin("warpfall"), pod_id(flare)
+
+
+@pytest.mark.rule("CE-37.28", "CE-36.81")
+def test_by_its_wild_flare_another_alien_has_the_power_in_place_of_its_own_until_the_end_of_upkeep() -> None:
+    scene, flare = lending("", "", "zombie")
+    scene.warp(D, 2)
+    scene.play(("D-window 0", flare), ("D-declare 0", "3"), stop=("D-wild", "D-target"))
+    assert scene.in_warp(A) == 0  # it is revived at once
+    assert "1 ship of A destroyed" in scene.told()
+    assert [(power.alien, power.is_active) for power in scene.state.aliens[D].powers] == [
+        ("zombie", False),
+        ("human", True),
+    ]
+    assert not scene.state.aliens[A].powers
+    assert scene.in_warp(D) == 2  # Zombie does not come back
+    scene.play(stop=("D-continue", "D-fuel"))
+    assert [(power.alien, power.is_active) for power in scene.state.aliens[D].powers] == [("zombie", True)]
+    assert [power.alien for power in scene.state.aliens[A].powers] == ["human"]
+
+
+def test_its_wild_flare_works_in_the_invasions_of_others() -> None:
+    scene = Scene("", "", "human")
+    (flare,) = scene.give(C, "flare Philanthropist")
+    scene.begin("warpfall").play(("D-window 2", pod_id(flare)), ("D-declare 2", "1"), stop=("D-wild", "D-target"))
+    assert [power.alien for power in scene.state.aliens[B].powers] == ["human"]
+
+
+def test_its_wild_flare_is_not_for_the_orientation() -> None:
     scene = Scene("human")
     (flare,) = scene.give(A, "flare Philanthropist")
     scene.state.phase = "orientation"
-    scene.play(("D-window 0", pod_id(flare)), ("D-declare 0", "3"), stop=("D-fuel",))
-    assert scene.in_warp(A) == 1
-    assert [power.alien for power in scene.state.aliens[D].powers] == ["human"]
-    assert not scene.state.aliens[A].powers
-    scene.play(("D-fuel 0", "1"))
-    assert [power.alien for power in scene.state.aliens[A].powers] == ["human"]
+    assert f"{A} p{flare}" not in scene.play(stop=("D-fuel",)).offers
+
+
+@pytest.mark.rule("CE-36.81", "CE-12.23")
+def test_everybody_sees_that_the_power_of_the_borrower_has_no_effect() -> None:
+    scene, flare = lending("", "", "zombie")
+    scene.play(("D-window 0", flare), ("D-declare 0", "3"), stop=("D-wild", "D-target"))
+    own, lent = GAME.view(scene.setup, scene.state, B).aliens[D].powers
+    assert (own.alien, own.is_active, lent.is_active) == ("", False, True)
 
 
 @pytest.mark.rule("CE-13.12")
 def test_the_ship_that_its_wild_flare_costs_is_lost_though_the_flare_is_zapped() -> None:
-    scene = Scene("human")
-    (flare,) = scene.give(A, "flare Philanthropist")
+    scene, flare = lending()
     (zap,) = scene.give(D, "Flare Zap")
-    scene.state.phase = "orientation"
-    scene.play(("D-window 0", pod_id(flare)), ("D-response 3", pod_id(zap)), stop=("D-fuel",))
-    assert scene.in_warp(A) == 1
+    scene.play(("D-window 0", flare), ("D-response 3", pod_id(zap)), stop=("D-wild", "D-target"))
+    assert "1 ship of A destroyed" in scene.told()
     assert [power.alien for power in scene.state.aliens[A].powers] == ["human"]
 
 
 def test_without_a_power_there_is_nothing_to_lend() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Philanthropist")
-    scene.state.phase = "orientation"
-    assert f"{A} p{flare}" not in scene.play(stop=("D-fuel",)).offers
+    assert f"{A} p{flare}" not in scene.begin("warpfall").play(stop=("D-wild", "D-target")).offers
 
 
 def test_by_its_legacy_each_leader_gives_the_other_a_pod() -> None:

@@ -1,9 +1,11 @@
 """Pickpocket: Power of Theft."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
@@ -142,6 +144,18 @@ def test_an_elimination_leaves_the_legacy_and_says_whose_system_it_was() -> None
 def test_where_its_system_is_gone_one_cache_at_random_is_hit() -> None:
     scene = over(Scene()).play()
     assert sorted(hands(scene)) == [1, 2, 2, 2, 2]
+
+
+def test_where_its_planets_are_gone_one_cache_at_random_is_hit() -> None:
+    scene = over(Scene())
+    scene.state.aliens[D].eliminated = True
+    scene.state.aliens[D].notes["was pickpocket"] = 1
+    for planet in planets_of(scene.state, D):
+        for id, ship in enumerate(scene.state.ships):
+            if ship.place == planet:
+                put(scene.state, id, WARP)
+        scene.state.planets[planet] = msgspec.structs.replace(scene.state.planets[planet], exists=False)
+    assert sum(hands(scene.play())) == 9
 
 
 def test_its_wild_flare_needs_ships_of_the_invader() -> None:

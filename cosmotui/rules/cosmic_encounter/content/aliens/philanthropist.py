@@ -47,10 +47,12 @@ def _a_ship(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 1, use)
 
 
-@effect("wild philanthropist", "any:orientation.window", applies=_may_lend, cost=_a_ship)
+@effect("wild philanthropist", "any:warpfall.open", applies=_may_lend, cost=_a_ship)
 def wild(use: Use) -> Script[None]:
-    """Ravage one of your ships: lend your power until upkeep to another alien, which cannot refuse."""
+    """At the start of an invasion ravage one of your ships: until upkeep.end another alien, which cannot refuse, has
+    your power in place of its own main power, which is inactive meanwhile."""
     target = yield from do.choose_target(use, "Lend your power to whom?")
+    do.disable_power(use, target)
     yield from do.lend(use, target)
 
 

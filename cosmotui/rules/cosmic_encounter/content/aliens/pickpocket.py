@@ -51,7 +51,7 @@ def theft(use: Use) -> Script[None]:
     "legacy pickpocket", "any:upkeep.window", applies=lambda use: bool(use.state.aliens[use.seat].cache) and _hit(use)
 )
 def legacy(use: Use) -> Script[None]:
-    """In each upkeep every alien with a base in Pickpocket's system has a pod ravaged."""
+    """In each upkeep every alien with a base in Pickpocket's system has a pod ravaged;"""
     yield from do.ravage_pods(use.table, use.seat, 1, use)
 
 
@@ -68,7 +68,8 @@ def _hit(use: Use) -> bool:
 
 @effect("random legacy pickpocket", "invader:upkeep.window", applies=lambda use: not _home(use))
 def at_random(use: Use) -> Script[None]:
-    """If that system is gone, one random cache instead."""
+    """if Pickpocket has no system in this match (never dealt, or its planets are gone) one pod of one random cache is
+    ravaged instead."""
     held = [seat for seat in use.state.seats if use.state.aliens[seat].cache]
     if held:
         yield from do.ravage_pods(use.table, use.state.dice.choose(tuple(held)), 1, use)
