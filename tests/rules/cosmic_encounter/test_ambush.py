@@ -8,9 +8,10 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Scr
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush, Power
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -32,6 +33,23 @@ def test_an_ambush_is_a_whole_invasion_without_destiny() -> None:
     now = scene.state.now
     assert (now.invader, now.defender, now.is_ambush, now.charge, now.flagged) == (D, B, True, "", False)
     assert sum(sum(one) for one in scene.state.charges) == 15
+
+
+@pytest.mark.rule("CE-32.1", "CE-30.9")
+def test_of_destiny_an_ambush_has_the_hazard_and_the_defender(made_up: MadeUp) -> None:
+    moments = ("destiny.open", "destiny.manifest", "destiny.window", "destiny.hazard", "destiny.defender")
+    seen: list[str] = []
+
+    def run(use: Use) -> None:
+        """Remember the moment."""
+        if use.now.is_ambush:
+            seen.append(f"{use.at} {use.now.defender}")
+
+    clause = effect("watcher", *(f"any:{moment}" for moment in moments), mandatory=True)(run)
+    scene = fought(3, Ambush(D, B))
+    scene.state.aliens[C].powers = [Power(made_up("watcher", clause))]
+    scene.play(stop=("D-target",))
+    assert seen == ["destiny.hazard 1", "destiny.defender 1"]
 
 
 @pytest.mark.rule("CE-32.2")

@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 from tests.rules.cosmic_encounter.test_economy import launching
 
@@ -176,6 +178,20 @@ def test_prehensile_tail_targets_the_cache_once() -> None:
     assert scene.offers.count("1 voucher payment") == 1
 
 
+@pytest.mark.rule("CE-7.27", "CE-36.34")
+def test_who_has_a_third_eye_sees_what_is_set_aside_before_the_second_set() -> None:
+    scene = Scene()
+    eye, rift = scene.give(A, "Third Eye", "rift 3")
+    warpfall(scene).play(("D-window 0", pod_id(rift)), ("D-response 0", pod_id(eye)), stop=("D-third-eye",))
+    seen = [event for event in scene.events if isinstance(event, PodsSeen)]
+    assert [(event.seat, event.where, len(event.ids)) for event in seen] == [
+        (A, "what was set aside", 3),
+        (A, "the second set", 3),
+    ]
+    assert scene.match is not None
+    assert not [event for event in scene.match.events(B) if isinstance(event, PodsSeen)]
+
+
 @pytest.mark.rule("CE-7.30", "CE-6.16", "CE-7.7")
 def test_snot_rocket_makes_a_driver_slime() -> None:
     scene = Scene().invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "attack 01")
@@ -183,6 +199,56 @@ def test_snot_rocket_makes_a_driver_slime() -> None:
     (rocket,) = scene.give(C, "Snot Rocket")
     scene.play(("D-window 2", pod_id(rocket)), ("D-declare 2", "0"))
     assert scene.state.aliens[A].slime == driver
+    assert scene.state.pods[driver].name == "slime 30"
+    assert "turned attack 30 into slime 30" in scene.told()
+
+
+@pytest.mark.rule("CE-7.30", "CE-6.12")
+@pytest.mark.parametrize(("flagged", "name"), [(False, "slime 06"), (True, "slime 12")])
+def test_the_slime_has_the_value_that_the_pod_has_now(flagged: bool, name: str) -> None:
+    scene = Scene().invade(4).prime(INVADERS, "2-D attack 06/12").prime(DEFENDERS, "attack 01")
+    scene.state.now.flagged = flagged
+    driver = scene.state.now.fleets[INVADERS].driver
+    (rocket,) = scene.give(C, "Snot Rocket")
+    scene.play(("D-window 2", pod_id(rocket)), ("D-declare 2", "0"))
+    assert scene.state.pods[driver].name == name
+
+
+@pytest.mark.rule("CE-7.30", "CE-6.18")
+def test_slime_that_is_scrapped_is_the_former_pod_again() -> None:
+    """A loses its flagship, and with it the slime."""
+    scene = Scene().invade(4).prime(INVADERS, "2-D attack 06/12").prime(DEFENDERS, "attack 30")
+    driver = scene.state.now.fleets[INVADERS].driver
+    (rocket,) = scene.give(A, "Snot Rocket")
+    scene.play(("D-window 0", pod_id(rocket)), ("D-declare 0", "0"), stop=("D-purchase", "D-fuel"))
+    assert scene.state.aliens[A].slime < 0
+    assert scene.state.pods[driver].name == "2-D attack 06/12"
+
+
+@pytest.mark.rule("CE-7.30", "CE-16.32")
+def test_slime_that_returns_to_a_cache_stays_slime() -> None:
+    """A turns its own driver under the veil; with the rewinding of the encounter it gets it back."""
+    scene = Scene().invade(4).prime(INVADERS, "attack 08").prime(DEFENDERS, "attack 30")
+    driver = scene.state.now.fleets[INVADERS].driver
+    (rocket,) = scene.give(A, "Snot Rocket")
+    scene.state.phase, scene.state.now.revealed = "primed", False
+    scene.play(("D-window 0", pod_id(rocket)), stop=("D-distress",))
+    return_primed(scene.state)
+    assert driver in scene.state.aliens[A].cache
+    assert scene.state.pods[driver].name == "slime 08"
+
+
+@pytest.mark.rule("CE-7.30", "CE-19.1")
+def test_nobody_else_learns_under_the_veil_which_pod_becomes_slime() -> None:
+    scene = Scene().invade(4).prime(INVADERS, "attack 08").prime(DEFENDERS, "attack 30")
+    (rocket,) = scene.give(A, "Snot Rocket")
+    scene.state.phase, scene.state.now.revealed = "primed", False
+    scene.play(("D-window 0", pod_id(rocket)), stop=("D-distress",))
+    assert scene.match is not None
+    told = {seat: [event.describe("ABCDE") for event in scene.match.events(seat)] for seat in (A, B)}
+    assert "A turned attack 08 into slime 08" in told[A]
+    assert "A turned its driver into slime" in told[B]
+    assert "A turned attack 08 into slime 08" not in told[B]
 
 
 @pytest.mark.rule("CE-7.30")

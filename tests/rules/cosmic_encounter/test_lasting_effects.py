@@ -90,8 +90,7 @@ def test_what_a_flare_has_made_lasts_as_long_as_its_text_says() -> None:
     scene.play(("D-window 0", f"p{flare}"), ("D-place 0", "all 1"), stop=("D-fuel",))
     assert scene.on(A, 1) == 5
     state = scene.state
-    state.aliens[A].exhaust.remove(flare)
-    state.aliens[A].charging = []
+    state.aliens[A].cache.remove(flare)
     state.vaporized.append(flare)
     later = Scene()
     later.state = state

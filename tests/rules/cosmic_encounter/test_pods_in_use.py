@@ -100,7 +100,7 @@ def test_a_pod_zap_stops_an_artifact_or_a_flare(name: str) -> None:
     fight(scene.invade(2), "attack 10", "attack 08")
     scene.play(("D-window 0", f"p{pod}"), ("D-response 4", f"p{zap}"), stop=("D-purchase",))
     assert "might 12 against 12" in scene.told()
-    assert not any(fleet.slimy for fleet in scene.state.now.fleets)
+    assert [scene.state.pods[fleet.driver].kind for fleet in scene.state.now.fleets] == ["attack", "attack"]
     assert pod in scene.state.aliens[A].exhaust
     assert pod not in scene.state.aliens[A].charging
 

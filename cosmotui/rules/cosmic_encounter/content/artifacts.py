@@ -251,7 +251,8 @@ def _is_own_draw(use: Use) -> bool:
 
 @effect("third-eye", "any:on:draft", "any:on:snatch", applies=_is_own_draw)
 def third_eye(use: Use) -> None:
-    """Draft or snatch a second time, and keep one of the two sets (CE-7.27)."""
+    """When you draft or snatch pods, shroud them in stasis (you see them) and draft or snatch the same number again
+    from the same source. Keep one of the two sets and return the other (CE-7.27)."""
     assert use.cause is not None
     use.cause.is_double = True
 
@@ -283,9 +284,9 @@ def _attack_fleets(use: Use) -> list[int]:
     seen = [
         (side, use.state.pods[fleet.driver])
         for side, fleet in enumerate(use.now.fleets)
-        if fleet.driver >= 0 and not fleet.slimy and (fleet.leader == use.seat or (shown and not fleet.veiled))
+        if fleet.driver >= 0 and (fleet.leader == use.seat or (shown and not fleet.veiled))
     ]
-    return [side for side, driver in seen if driver.is_attack]
+    return [side for side, driver in seen if driver.is_attack and driver.kind != "slime-attack"]
 
 
 @effect(
@@ -298,11 +299,11 @@ def _attack_fleets(use: Use) -> list[int]:
     applies=lambda use: bool(_attack_fleets(use)),
 )
 def snot_rocket(use: Use) -> Script[None]:
-    """One primed attack pod becomes a slime attack pod (CE-7.30)."""
+    """One primed attack pod is transformed into a slime attack pod of the same value until it is scrapped (CE-7.30)."""
     sides = _attack_fleets(use)
     words = [(str(side), "the invader's driver" if side == 0 else "the defender's driver") for side in sides]
     side = yield from do.choose_word(use.table, use.seat, "Which driver becomes slime?", words)
-    use.now.fleets[int(side)].slimy = True
+    do.turn_to_slime(use, use.now.fleets[int(side)].driver)
 
 
 @effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0)

@@ -40,6 +40,14 @@ def titled(alien: str) -> str:
     return _SPELLED.get(alien) or alien.replace("-", " ").title()
 
 
+class Former(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """The kind and values that an attack pod had before it became slime (CE-7.30)."""
+
+    kind: Annotated[str, Of("kind of pod")]
+    value: Annotated[int, Within(-99, 99)]
+    right: Annotated[int, Within(-99, 99)]
+
+
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One pod. Its identity only changes by transformation (CE-36.56): then another record replaces it."""
 
@@ -55,6 +63,8 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A copy from the Outer Realm: vaporized where others are exhausted (CE-10.13)."""
     electrified: bool = False
     """Recharges whenever it was discharged, and cannot be taken (CE-36.14)."""
+    was: Former | None = None
+    """What it is again once it is scrapped, if it has only become slime (CE-7.30)."""
 
     @property
     def is_encounter(self) -> bool:

@@ -177,8 +177,6 @@ class Fleet(msgspec.Struct):
     """Who has primed the driver, where the drivers have changed places since (CE-37.18)."""
     is_open: bool = False
     """Whether everybody sees the driver before it is revealed (CE-37.13)."""
-    slimy: bool = False
-    """Whether the driver has become a slime pod (CE-7.30)."""
     veiled: bool = False
     """Whether the driver stays hidden until the result (CE-7.31)."""
     bribes: dict[SeatNumber, int] = {}

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.operations.aur import (
     snipe_pods,
     to_stasis,
     transform_pod,
+    turn_to_slime,
 )
 from cosmotui.rules.cosmic_encounter.operations.bases import (
     abandon,
@@ -259,6 +260,7 @@ __all__ = [
     "transform",
     "transform_pod",
     "transform_power",
+    "turn_to_slime",
     "use_clause",
     "vaporize_planet",
     "vote",

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
+from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
@@ -49,10 +50,11 @@ def _leave(use: Use, seat: int, power: Power) -> Script[None]:
     """Its pods are scrapped, its ships destroyed, its captives freed (CE-12.16, CE-37.48)."""
     table, state = use.table, use.state
     pods, power.pods = power.pods, []
-    state.aliens[seat].exhaust += pods
+    to_exhaust(state, seat, pods)
     forget(state, pods)
     if pods:
         yield from after(table, GameEvent("on:scrapped", seat, use, pods=pods, count=len(pods)))
+        settle_late(table, pods)
     stored = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == NEXUS]
     if stored and alien(power.alien).holds_ships:
         yield from lose(table, stored, use)

@@ -8,7 +8,8 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
-from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.pod import Former, Pod
+from cosmotui.rules.cosmic_encounter.operations.encounter import pod_might
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     choose_pods,
     forget,
@@ -47,6 +48,19 @@ def transform_pod(table: CosmicTable, seat: int, pod: int, into: Pod) -> None:
     words = f"{{}} transformed {old.name} into {state.pods[pod].name}"
     table.record(Told(seat, words), (seat,), Told(seat, "{} transformed a pod"))
     forget(state, [pod], but=(seat,))
+
+
+def turn_to_slime(use: Use, pod: int) -> None:
+    """Turn a primed attack pod into slime of the might that it has in this invasion, until it is scrapped (CE-7.30).
+
+    Where the driver is hidden nobody but its user learns which pod that is.
+    """
+    state, old = use.state, use.state.pods[pod]
+    is_shown = use.now.revealed and not any(fleet.veiled and fleet.driver == pod for fleet in use.now.fleets)
+    was = Former(old.kind, old.value, old.right)
+    state.pods[pod] = msgspec.structs.replace(old, kind="slime-attack", value=pod_might(use, pod), right=0, was=was)
+    known = Told(use.seat, f"{{}} turned {old.name} into {state.pods[pod].name}")
+    use.table.record(known, None if is_shown else (use.seat,), Told(use.seat, "{} turned its driver into slime"))
 
 
 def electrify(table: CosmicTable, pods: Sequence[int]) -> None:

@@ -20,19 +20,8 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     show,
     take_aur,
 )
-from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.windows import after
-
-
-def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -> None:
-    """Add pods to the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
-    state = table.state
-    state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
-    aur = [pod for pod in pods if not state.pods[pod].manifested]
-    if unrefined or rules_of(table.setup).recycles:
-        state.forge += aur
-    else:
-        state.spent_aur += aur
 
 
 def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
@@ -89,10 +78,11 @@ def keep(
         words = f"{{}} took {listed(names_of(state, taken))}"
         table.record(Told(seat, words), (seat,), Told(seat, f"{{}} took {counted(len(taken))}"))
     if rest:
-        alien.exhaust += rest
+        to_exhaust(state, seat, rest)
         forget(state, rest)
         table.record(Told(seat, f"{listed(names_of(state, rest))} scrapped, of what {{}} extracted"))
         yield from after(table, GameEvent("on:scrapped", seat, by, pods=rest, count=len(rest)))
+        settle_late(table, rest)
     if taken:
         yield from gained(table, seat, taken, by)
     return taken
@@ -119,11 +109,12 @@ def mill(table: CosmicTable, seat: int, count: int) -> list[int]:
     milled: list[int] = []
     while state.forge and len(milled) < count:
         milled.append(take_aur(state, state.next_aur[0] if state.next_aur else state.dice.choose(state.forge)))
-    state.aliens[seat].exhaust += milled
+    to_exhaust(state, seat, milled)
     if milled:
         forget(state, milled)
         table.record(Told(seat, f"{{}} milled {listed(names_of(state, milled))}"))
         table.reveal("pods")
+    settle_late(table, milled)
     return milled
 
 

@@ -29,6 +29,7 @@ from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
 from cosmotui.rules.cosmic_encounter.timing.windows import after, before
@@ -105,8 +106,12 @@ def draft(
         return []
     drawn = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
     if about.is_double:
+        state.asides += drawn
+        show(table, seat, "what was set aside", drawn)
         others = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
+        state.asides += others
         drawn, back = yield from _keep_one_set(table, seat, drawn, others)
+        state.asides = [pod for pod in state.asides if pod not in drawn and pod not in back]
         state.forge += back
         forget(state, back)
     if drawn:
@@ -120,9 +125,10 @@ def draft(
 def _keep_one_set(
     table: CosmicTable, seat: int, first: list[int], second: list[int]
 ) -> Script[tuple[list[int], list[int]]]:
-    """Third Eye: keep one of two sets (D-third-eye). What is kept, and what goes back."""
+    """Let an alien keep one of two sets, the first of which it has seen; return that and the one that goes back
+    (CE-7.27)."""
     state = table.state
-    show(table, seat, "two sets", [*first, *second])
+    show(table, seat, "the second set", second)
     options = (
         Option("first", ", ".join(names_of(state, first)) or "nothing"),
         Option("second", ", ".join(names_of(state, second)) or "nothing"),
@@ -239,10 +245,11 @@ def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = N
     gone = [pod for pod in pods if pod in holder.cache]
     if gone:
         holder.cache = [pod for pod in holder.cache if pod not in gone]
-        holder.exhaust += gone
+        to_exhaust(state, seat, gone)
         forget(state, gone)
         table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))
         yield from after(table, GameEvent("on:scrapped", seat, by, pods=gone, count=len(gone)))
+        settle_late(table, gone)
 
 
 def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[None]:
@@ -285,6 +292,7 @@ def snatch(
     cache = [pod for pod in state.aliens[victim].cache if not state.pods[pod].electrified]
     taken = [pod for pod in about.pods if pod in cache] or _random(table, cache, about.count)
     if about.is_double:
+        show(table, seat, "what was set aside", taken)
         others = _random(table, [pod for pod in cache if pod not in taken], about.count)
         taken, _ = yield from _keep_one_set(table, seat, taken, others)
     yield from hand_over(table, seat, victim, taken, "snatched", by, detonates=detonates)

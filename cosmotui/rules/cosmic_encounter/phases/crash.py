@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import special
 from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 VAPORIZE = "vaporize"
@@ -121,7 +122,7 @@ def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
         return
     table.record(Told(seat, "the flagship of {} was destroyed"))
     if alien.slime >= 0:
-        alien.exhaust.append(alien.slime)
+        to_exhaust(state, seat, [alien.slime])
         alien.slime = -1
     alien.flagship = False
     alien.loaded = 0

@@ -18,7 +18,8 @@ HAZARD = "hazard"
 
 
 def destiny(table: CosmicTable) -> Script[None]:
-    """Run from the choice of a charge to the defender's role. An ambush has its defender already (CE-32.1)."""
+    """Run from the choice of a charge to the defender's role. An ambush has its defender already, and no charge
+    (CE-32.1)."""
     state = table.state
     now = state.now
     if not now.is_ambush:
@@ -28,7 +29,7 @@ def destiny(table: CosmicTable) -> Script[None]:
         if now.charge == WILD:
             yield from moment(table, "destiny.wild")
             yield from _name_defender(table)
-        yield from moment(table, "destiny.hazard")
+    yield from moment(table, "destiny.hazard")
     yield from moment(table, "destiny.defender", automatic=partial(_appear, table))
     state.phase = "launch"
 

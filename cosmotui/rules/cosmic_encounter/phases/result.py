@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.pods import return_pods
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 BACKED = "backed"
@@ -76,10 +77,9 @@ def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
         return
     state = table.state
     alien = state.aliens[seat]
-    slimy = any(fleet.slimy and fleet.driver == pod for fleet in state.now.fleets)
-    if (slimy or state.pods[pod].kind == "slime-attack") and seat in (state.now.invader, state.now.defender):
-        alien.exhaust += [alien.slime] if alien.slime >= 0 else []  # what was carried has acted (CE-6.17)
+    if state.pods[pod].kind == "slime-attack" and seat in (state.now.invader, state.now.defender):
+        to_exhaust(state, seat, [alien.slime] if alien.slime >= 0 else [])  # what was carried has acted (CE-6.17)
         alien.slime, alien.slime_acts = pod, False
     else:
-        alien.exhaust.append(pod)
+        to_exhaust(state, seat, [pod])
         alien.charging += [pod] if state.pods[pod].electrified else []

@@ -13,7 +13,6 @@ from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
-from cosmotui.rules.cosmic_encounter.operations.forge import to_forge
 from cosmotui.rules.cosmic_encounter.operations.pods import forget, return_pods
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
@@ -25,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
 from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
+from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, settle, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
@@ -211,15 +211,10 @@ def _recharge(table: CosmicTable) -> None:
     for seat in timing_order(state):
         alien = state.aliens[seat]
         if alien.slime >= 0 and alien.slime_acts:
-            alien.exhaust.append(alien.slime)
+            to_exhaust(state, seat, [alien.slime])
             alien.slime, alien.slime_acts = -1, False
-        back = [pod for pod in alien.exhaust if pod in alien.charging]
-        gone = [pod for pod in alien.exhaust if pod not in alien.charging]
-        alien.cache += back
-        alien.exhaust, alien.charging = [], []
-        to_forge(table, gone)
-        for other in state.aliens:
-            other.known = [pod for pod in other.known if pod not in gone]
+        settle(table, seat, alien.exhaust)
+    state.now.notes[RECHARGED] = 1
 
 
 def _powers(table: CosmicTable) -> None:

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
+from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.uses import (
@@ -370,6 +371,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         alien_state.charging.remove(use.pod)  # CE-8.7
     if not works and use.pod in alien_state.exhaust:  # a zapped pod is scrapped (CE-36.60)
         yield from after(table, GameEvent("on:scrapped", use.seat, use, pods=[use.pod], count=1))
+    settle_late(table, [use.pod])
     return works
 
 

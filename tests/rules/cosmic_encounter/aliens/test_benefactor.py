@@ -106,7 +106,7 @@ def test_by_its_super_flare_it_may_scrap_a_pod_of_its_own() -> None:
     flare, first, second = scene.give(C, "flare Benefactor", "attack 08", "attack 10")
     scene.state.phase = "orientation"
     scene.play(("D-window 2", f"p{flare}"), ("D-scrap 2", f"p{first}"), stop=("D-fuel",))
-    assert scene.state.aliens[C].cache == [second]
+    assert scene.state.aliens[C].cache == [second, flare]
 
 
 @pytest.mark.rule("CE-11.37", "CE-13.20")
