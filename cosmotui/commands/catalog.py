@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse, find_game
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, Clause, Item, item_lines, items_of
 
 
@@ -45,11 +45,11 @@ def _row(item: Item) -> dict[str, object]:
     if item.kind == "alien":
         kind = alien(item.id)
         row |= {
-            "epithet": kind.power_name,
+            "epithet": kind.power.name,
             "alert": kind.alert,
             "galaxy": kind.galaxy,
             "types": list(kind.types),
-            "persistent": kind.is_persistent,
+            "persistent": kind.power.is_persistent,
         }
     return row
 

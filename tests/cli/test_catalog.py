@@ -6,9 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from cosmotui.commands import catalog_arguments
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
-from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.options.pools import LARGE, STANDARD
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import HEADS, KINDS
 from tests.cli.conftest import Command
@@ -35,7 +34,7 @@ def test_everything_that_has_an_effect_is_listed(run: Command) -> None:
     items = rows(run)
     ids: dict[str, list[object]] = {kind: [one["id"] for one in items if one["kind"] == kind] for kind in KINDS}
     assert ids["alien"] == ids["flare"] == ids["legacy"] == list(ALIENS)
-    assert {*ids["artifact"], *ids["rift"]} == set(ITEMS)
+    assert {*ids["artifact"], *ids["rift"]} == {*ARTIFACTS, *RIFTS}
     assert ids["voucher"] == list(VOUCHERS)
     assert all(len(set(some)) == len(some) > 0 for some in ids.values())
 

@@ -13,7 +13,7 @@ from cosmotui.engine.seal import seal
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
 from cosmotui.late import late
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, frame_of
 from cosmotui.saves.library import Library

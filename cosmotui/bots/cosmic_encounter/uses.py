@@ -11,7 +11,7 @@ from cosmotui.bots.cosmic_encounter.special_cases import single
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 
 PASSES: Final = ("pass", "rest", "nobody")
 QUIET: Final = "no need to act"

@@ -10,8 +10,8 @@ from cosmotui.bots.cosmic_encounter.prospects import SHIP, Change, is_close, lev
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.transforms import changed
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NOBODY, Doing
+from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, trait_of_power
 from cosmotui.rules.cosmic_encounter.views.forecast import Outlook
 
 NO_EVENT: Final = Doing("", NOBODY)
@@ -156,12 +156,9 @@ class Window:
         """Return whether it reckons with a power that is hidden from others, its own or one that it has probed
         (CE-12.6)."""
         hidden = [
-            alien(power.alien)
-            for one in self.survey.view.aliens
-            for power in one.powers
-            if power.alien and not power.public
+            power.alien for one in self.survey.view.aliens for power in one.powers if power.alien and not power.public
         ]
-        return any(kind.ship_might is not None or kind.final_might is not None for kind in hidden)
+        return any(trait_of_power(id, trait) for id in hidden for trait in (SHIP_MIGHT, FINAL_MIGHT))
 
     # --- in words ----------------------------------------------------------------------------------------------------
 

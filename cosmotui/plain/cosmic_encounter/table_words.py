@@ -9,8 +9,8 @@ from cosmotui.plain.cosmic_encounter.forecasts import standing_lines
 from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_named
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.rules.cosmic_encounter.board import speakers_of
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.facts.demands import in_order, term_words
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import (
     cache_lines,

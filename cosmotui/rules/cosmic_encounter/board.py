@@ -1,9 +1,8 @@
 """Facts read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final
 
-from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
@@ -12,10 +11,9 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     NOBODY,
     VAPORIZED,
     WARP,
-    Fleet,
-    Planet,
-    Ship,
 )
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, DOMINION, HOLDS_SHIPS, extra, trait_of_power
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """What the planets of a system are called, by number."""
@@ -23,68 +21,6 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 GATE: Final = 4
 """Capacity of the gate, for each committing alien (CE-5.19)."""
-
-
-class PowerFacts(Protocol):
-    """The public facts of a power; no name while it is hidden."""
-
-    @property
-    def alien(self) -> str: ...
-    @property
-    def is_active(self) -> bool: ...
-    @property
-    def marks(self) -> Mapping[str, int]: ...
-
-
-class AlienFacts(Protocol):
-    """The public facts of an alien."""
-
-    @property
-    def powers(self) -> Sequence[PowerFacts]: ...
-    @property
-    def eliminated(self) -> bool: ...
-    @property
-    def away(self) -> bool: ...
-    @property
-    def lucre(self) -> int: ...
-    @property
-    def marks(self) -> Mapping[str, int]: ...
-
-
-class InvasionFacts(Protocol):
-    """The public facts of an invasion."""
-
-    @property
-    def invader(self) -> int: ...
-    @property
-    def defender(self) -> int: ...
-    @property
-    def target(self) -> int: ...
-    @property
-    def fleets(self) -> Sequence[Fleet]: ...
-    @property
-    def negotiators(self) -> Sequence[int]: ...
-    @property
-    def order(self) -> Sequence[int]: ...
-
-
-class Board(Protocol):
-    """The public part of a table."""
-
-    @property
-    def ships(self) -> Sequence[Ship]: ...
-    @property
-    def planets(self) -> Sequence[Planet]: ...
-    @property
-    def aliens(self) -> Sequence[AlienFacts]: ...
-    @property
-    def invasion(self) -> InvasionFacts | None: ...
-    @property
-    def clockwise(self) -> bool: ...
-    @property
-    def pods(self) -> Sequence[Pod]: ...
-    @property
-    def legacies(self) -> Sequence[str]: ...
 
 
 # --- seats -----------------------------------------------------------------------------------------------------------
@@ -255,10 +191,8 @@ def free_ships(board: Board, seat: int) -> list[int]:
 
 def _works(board: Board, seat: int) -> bool:
     """Return whether a power that holds ships is active; one whose name is hidden may be it."""
-    from cosmotui.rules.cosmic_encounter.catalog import alien
-
     active = [power.alien for power in board.aliens[seat].powers if power.is_active]
-    return any(not name or alien(name).holds_ships for name in active)
+    return any(not name or trait_of_power(name, HOLDS_SHIPS) for name in active)
 
 
 def in_warp(board: Board, seat: int) -> list[int]:
@@ -302,15 +236,11 @@ def _bases(board: Board, seat: int) -> list[int]:
 
 def authority(board: Board, seat: int) -> int:
     """Return the number of home bases, plus additions by effects (CE-3.15)."""
-    from cosmotui.rules.cosmic_encounter.stat_bonuses import AUTHORITY, extra
-
     return max(0, len(home_bases(board, seat)) + extra(board, seat, AUTHORITY))
 
 
 def dominion(board: Board, seat: int) -> int:
     """Return the number of foreign bases, plus additions by effects (CE-3.16)."""
-    from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
-
     return max(0, len(foreign_bases(board, seat)) + extra(board, seat, DOMINION))
 
 
@@ -321,8 +251,6 @@ def free_at(board: Board, planet: int, seat: int) -> int:
 
 def capacity(board: Board, seat: int) -> int:
     """Return the number of ships that an alien may commit (CE-5.19, CE-5.26)."""
-    from cosmotui.rules.cosmic_encounter.stat_bonuses import CAPACITY, extra
-
     return max(0, GATE + extra(board, seat, CAPACITY))
 
 

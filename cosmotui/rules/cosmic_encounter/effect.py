@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PendingAction
-from cosmotui.rules.cosmic_encounter.board import (
-    has_role,
-    leader_of,
-    opponent_of,
-    side_of,
-    timing_order,
-)
+from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
+from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 
 CosmicTable = Table[CosmicEncounterState]
 
@@ -157,13 +152,12 @@ class Use:
     """The sub-step or event at which it is used."""
     cause: GameEvent | None = None
     """The event that it answers or follows, if any."""
+    source: Source = NO_SOURCE
+    """What has the effect."""
     pod: int = -1
     """The pod that is discharged for it, if one is."""
     boosted: bool = False
     """Whether a super flare goes with it."""
-    power: Power | None = field(default=None)
-    voucher: str = ""
-    """The voucher that is spent for it, if one is."""
     is_zapped: bool = False
     """Whether it was zapped while it acted: it does nothing more to caches."""
 
@@ -203,9 +197,14 @@ class Use:
         return opponent_of(self.state, self.seat)
 
     @property
-    def is_legacy(self) -> bool:
-        """Whether it comes from a legacy, and not from a power, pod or voucher of its user."""
-        return self.power is None and self.pod < 0 and not self.voucher
+    def power(self) -> Power | None:
+        """The power that has the effect, or that goes with the flare which has it."""
+        return self.source.held if isinstance(self.source.held, Power) else None
+
+    @property
+    def is_zappable(self) -> bool:
+        """Whether it can be zapped at all (CE-25.26)."""
+        return self.source.kind not in UNZAPPABLE
 
     @property
     def comes_first(self) -> bool:

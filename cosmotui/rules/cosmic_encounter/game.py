@@ -10,15 +10,18 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.games.cosmic_encounter import GAME
+from cosmotui.rules.cosmic_encounter import content
 from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
+from cosmotui.rules.cosmic_encounter.options.problems import option_problems
 from cosmotui.rules.cosmic_encounter.options.quick_starts import QUICK_STARTS
-from cosmotui.rules.cosmic_encounter.options.rules import option_problems, rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.registry import install
 from cosmotui.rules.cosmic_encounter.soundness import state_problem, things
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.timing.messages import with_messages
@@ -26,6 +29,8 @@ from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
 from cosmotui.rules.cosmic_encounter.words.refusals import refusal
 from cosmotui.rules.cosmic_encounter.words.rule_anchor import rule_at
+
+install(content.__name__)
 
 OPEN: Final = (
     "D-call-out",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases import PHASES

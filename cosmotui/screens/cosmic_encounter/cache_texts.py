@@ -1,6 +1,6 @@
 """The powers of those who matter now, for large private screens."""
 
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
@@ -28,5 +28,8 @@ def _power(view: CosmicEncounterView, seat: int, id: str, is_public: bool, cells
         return [heading(f"{name}: hidden"), said("The power has not been used yet.", cells, "dim")]
     kind = alien(id)
     rows = [heading(f"{name}: {kind.name}", "" if is_public else "still hidden")]
-    texts = [one.text for one in kind.power]
-    return [*rows, *(said(text, cells) for text in (*texts, *([kind.supplement] if kind.supplement else [])))]
+    texts = [one.text for one in kind.power.uses]
+    return [
+        *rows,
+        *(said(text, cells) for text in (*texts, *([kind.power.supplement] if kind.power.supplement else []))),
+    ]

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, Item, items_of
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
 from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
 from cosmotui.rules.cosmic_encounter.options.rules import named
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item

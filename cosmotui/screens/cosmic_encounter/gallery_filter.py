@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 ALERTS: Final = ("green", "yellow", "red")
-_OF: Final[dict[str, Callable[[AlienKind], tuple[str, ...]]]] = {
+_OF: Final[dict[str, Callable[[Alien], tuple[str, ...]]]] = {
     "alert": lambda kind: (kind.alert,),
     "galaxy": lambda kind: (kind.galaxy,),
     "type": lambda kind: kind.types,

@@ -5,7 +5,7 @@ from itertools import groupby
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, Clause, Item, note_of
 from cosmotui.rules.glossary import words_in
 from cosmotui.rules.rulebook import load
@@ -97,7 +97,7 @@ def _title(item: Item, width: int) -> list[Line]:
         origin = "; ".join(word for word in (forge, more, item.source) if word)
         return [*lines, *([(line, "dim")] for line in wrap(origin, width))] if origin else lines
     kind = alien(item.id)
-    left: Line = [*name, (f"  {kind.power_name}", "text")]
+    left: Line = [*name, (f"  {kind.power.name}", "text")]
     right: Line = [(f"{kind.galaxy} galaxy, {kind.alert} alert", "dim")]
     types: Line = [(", ".join(kind.types), "dim")]
     if width_of(left) + width_of(right) + 2 > width:

@@ -177,7 +177,7 @@ def _no_offer(view: CosmicEncounterView, side: int) -> str:
 
 def _offering(view: CosmicEncounterView) -> list[str]:
     """Return the public powers of the leaders that list a special offer and work."""
-    from cosmotui.rules.cosmic_encounter.catalog import alien
+    from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 
     return [
         power.alien

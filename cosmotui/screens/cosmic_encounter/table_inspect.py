@@ -1,16 +1,8 @@
 """The notes on an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import (
-    ROMAN,
-    coexist,
-    dominion,
-    foreign_bases,
-    home_bases,
-    on_planet,
-)
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.board import ROMAN, coexist, dominion, foreign_bases, home_bases, on_planet
 from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
@@ -71,9 +63,9 @@ def _power(power: PowerView) -> Facts:
         return [("Its power is hidden until it is used.", "CE-12.3")]
     kind = alien(power.alien)
     state = [word for word, holds in _states(power) if holds]
-    head = f"{kind.name}, {kind.power_name}, {kind.alert} alert" + (f": {', '.join(state)}" if state else "")
-    facts: Facts = [(head, ""), *((one.text, "") for one in (*kind.power, *kind.supplemental))]
-    facts += [(text, "") for text in (kind.supplement, kind.setup_text) if text]
+    head = f"{kind.name}, {kind.power.name}, {kind.alert} alert" + (f": {', '.join(state)}" if state else "")
+    facts: Facts = [(head, ""), *((one.text, "") for one in (*kind.power.uses, *kind.power.supplemental))]
+    facts += [(text, "") for text in (kind.power.supplement, kind.power.setup_text) if text]
     facts += [(f"{name}: {number}", "") for name, number in sorted(power.marks.items())]
     return [*facts, *_flares(kind)]
 
@@ -88,9 +80,9 @@ def _states(power: PowerView) -> list[tuple[str, bool]]:
     ]
 
 
-def _flares(kind: AlienKind) -> Facts:
-    facts: Facts = [(f"Wild flare: {kind.wild.text}", ""), (f"Super flare: {kind.super_flare.text}", "")]
-    facts += [(f"Legacy: {one.text}", "") for one in kind.legacy]
+def _flares(kind: Alien) -> Facts:
+    facts: Facts = [(f"Wild flare: {kind.flare.wild.text}", ""), (f"Super flare: {kind.flare.super_flare.text}", "")]
+    facts += [(f"Legacy: {one.text}", "") for one in kind.legacy.uses]
     return [*facts, *([(f"Special offer: {kind.offer.text}", "")] if kind.offer else [])]
 
 

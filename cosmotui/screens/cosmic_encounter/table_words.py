@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import ROMAN, side_of
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.facts.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView

@@ -3,18 +3,17 @@
 from cosmotui.bots.cosmic_encounter.aims import AIMS
 from cosmotui.bots.cosmic_encounter.hints import ALONE, DANGER, HELPED, HINTS, MOVED_UP
 from cosmotui.bots.cosmic_encounter.special_cases import single
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
-from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 
 
 def declared() -> set[str]:
     """The names of all effects that somebody may declare."""
-    found = {one.name for one in (*ITEMS.values(), *VOUCHERS.values())}
+    found = {one.name for one in (*ARTIFACTS.values(), *RIFTS.values(), *VOUCHERS.values())}
     for id in ALIENS:
         kind = alien(id)
-        found |= {one.name for one in kind.power if not one.is_mandatory}
-        found |= {one.name for one in (kind.wild, kind.super_flare) if not one.goes_with_power}
+        found |= {one.name for one in kind.power.uses if not one.is_mandatory}
+        found |= {one.name for one in (kind.flare.wild, kind.flare.super_flare) if not one.goes_with_power}
     return found
 
 

@@ -8,14 +8,13 @@ from typing import Final
 import pytest
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter import catalog
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter import registry, sources, traits
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
-from cosmotui.rules.cosmic_encounter.timing import uses
-from cosmotui.rules.cosmic_encounter.words import describe
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.timing import moments, uses
 
 
 @effect("wild blank")
@@ -34,25 +33,25 @@ def capture(use: Use) -> Script[None]:
     yield from do.capture(use.table, use.seat, fleet_ships(use.state, 1 - use.side), use)
 
 
-BLANK: Final = AlienKind(
+BLANK: Final = Alien(
     id="blank",
     name="Blank",
     alert="green",
     types=("meta",),
     galaxy="Prime",
-    power_name="No power",
-    power=(),
-    legacy=(),
-    wild=_wild,
-    super_flare=_super,
+    power=Power(name="No power", uses=()),
+    legacy=Legacy(()),
+    flare=Flare(_wild, _super),
 )
 """An alien whose power, flares and legacy do nothing; `replace` it where a test needs more than a power."""
-CACHES: Final = (
-    catalog.alien,
-    catalog.moments_of,
-    uses._clauses,
-    uses.is_keyed,
-)
+
+
+def with_power(**parts: object) -> Alien:
+    """A blank alien whose power has these parts."""
+    return replace(BLANK, power=replace(BLANK.power, **parts))
+
+
+CACHES: Final = (registry.item, moments.moments_of, sources.item_part, traits._answer, uses.clauses_at, uses.is_keyed)
 """What remembers aliens."""
 
 
@@ -62,15 +61,15 @@ class MadeUp:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._patch = monkeypatch
 
-    def __call__(self, id: str, *power: Effect, like: AlienKind = BLANK) -> str:
+    def __call__(self, id: str, *power: Effect, like: Alien = BLANK) -> str:
         """An alien of that id with these clauses as its power, and everything else as in `like`. Its id, for a `Scene`
         or `Power`; its flare is `flare Id`."""
         module = ModuleType(f"{aliens.__name__}.{id}")
-        kind = replace(like, id=id, name=id.title(), power=(*like.power, *power))
-        vars(module)["ALIEN"] = kind
+        kind = replace(like, id=id, name=id.title(), power=replace(like.power, uses=(*like.power.uses, *power)))
+        vars(module)["ITEM"] = kind
         self._patch.setitem(sys.modules, module.__name__, module)
-        for reader in (catalog, uses, describe):
-            self._patch.setattr(reader, "ALIENS", (*reader.ALIENS, id))
+        has = registry.has
+        self._patch.setattr(registry, "has", lambda place, name: (place, name) == ("aliens", id) or has(place, name))
         forget()
         return id
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, fleet_ships, left_of, right_of
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
 from cosmotui.rules.cosmic_encounter.effect import Use, always
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.views.view import visible_pods
@@ -26,7 +26,7 @@ def test_allies_stand_in_the_own_fleet_and_enemies_in_the_other() -> None:
     scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
     table = scene.play(stop=("D-window", "D-distress")).match
     assert table is not None
-    use = Use(table._table, C, ITEMS["ship-zap"], "combat.window")
+    use = Use(table._table, C, ARTIFACTS["ship-zap"], "combat.window")
     assert (use.allies, use.enemies, use.opponent) == ([A], [B, D], B)
     assert always(use)
 

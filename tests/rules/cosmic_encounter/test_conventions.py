@@ -10,10 +10,9 @@ from cosmotui.engine.question import Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import planets_of, ships_of
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
-from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NEXUS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
@@ -57,8 +56,8 @@ def test_every_effect_acts_through_an_item_and_says_whose_it_is(monkeypatch: pyt
         items = {
             "power": use.power is not None,
             "pod": use.pod >= 0,
-            "voucher": bool(use.voucher),
-            "legacy": use.is_legacy,
+            "voucher": use.source.kind == "voucher",
+            "legacy": use.source.kind == "legacy",
         }
         (item,) = [name for name, is_it in items.items() if is_it]
         used.append((item, use.seat))
@@ -121,9 +120,13 @@ def test_an_encounter_ends_with_the_end_of_the_upkeep() -> None:
 
 @pytest.mark.rule("CE-1.10")
 def test_no_text_uses_a_superseded_name() -> None:
-    effects = [one for id in ALIENS for one in alien(id).effects] + [*ITEMS.values(), *VOUCHERS.values()]
+    effects = [one for id in ALIENS for one in alien(id).effects] + [
+        *ARTIFACTS.values(),
+        *RIFTS.values(),
+        *VOUCHERS.values(),
+    ]
     texts = [one.text for one in effects]
-    texts += [text for id in ALIENS for text in (alien(id).supplement, alien(id).in_play, alien(id).with_others)]
+    texts += [text for id in ALIENS for text in (alien(id).power.supplement, alien(id).in_play, alien(id).with_others)]
     assert not [text for text in texts if re.search(SUPERSEDED, text, re.IGNORECASE)]
     assert re.search(SUPERSEDED, "In the regroup phase", re.IGNORECASE)
 

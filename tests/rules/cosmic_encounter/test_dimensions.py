@@ -6,7 +6,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.option_list import GALAXIES, OPTIONS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -73,7 +73,7 @@ def test_only_galaxies_with_enough_aliens_are_offered() -> None:
         (5, {"homesick": "random", "powers": "human, neighbor"}, "Too few aliens"),
         (5, {"alerts": "green", "powers": "ai"}, "AI is chosen"),
         (5, {"excluded": "human", "powers": "human"}, "both chosen and left out"),
-        (4, {"excluded": ", ".join(ALIENS[:54]), "legacies": "2"}, "for the legacies"),
+        (4, {"excluded": ", ".join(list(ALIENS)[:54]), "legacies": "2"}, "for the legacies"),
         (4, {"homesick": "eon"}, "not a value of homesick"),
     ],
 )

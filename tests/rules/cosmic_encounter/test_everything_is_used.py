@@ -7,12 +7,11 @@ from typing import Final
 import pytest
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
-from cosmotui.rules.cosmic_encounter.content.vouchers import DISTRESS, RIDERS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, RIDERS, pool
 from cosmotui.rules.cosmic_encounter.phases import special_offers
 from tests.rules.cosmic_encounter.random_play import Ledger, begin, played, setup_of
 
@@ -20,7 +19,7 @@ RARE: Final = (
     *(Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS),
     *DISTRESS.values(),
     *(Pod("kicker", value=factor) for factor in (-1, 0, 2, 3)),
-    *(Pod("artifact", name) for name in ITEMS if name != "rift"),
+    *(Pod("artifact", name) for name in ARTIFACTS),
     Pod("slime-attack", value=12),
     Pod("attack-2d", value=8, right=20),
     Pod("intimidate", value=29),
@@ -36,11 +35,11 @@ NEVER: Final = {"legacy vortex": "it waits for a hazard, and there are none outs
 def wanted_of(id: str) -> dict[str, str]:
     """What of an alien is to be used: the entry of the ledger, by what it is."""
     kind = alien(id)
-    found = {f"{clause.name}": f"power {clause.name}" for clause in (*kind.power, *kind.supplemental)}
-    acting = [clause for clause in kind.legacy if clause.role_at("continuous") is None]  # others are traits
+    found = {f"{clause.name}": f"power {clause.name}" for clause in (*kind.power.uses, *kind.power.supplemental)}
+    acting = [clause for clause in kind.legacy.uses if clause.role_at("continuous") is None]  # others are traits
     found |= {clause.name: clause.name for clause in acting}
     flare = Pod("flare", id).name
-    for clause in (kind.wild, kind.super_flare):
+    for clause in (kind.flare.wild, kind.flare.super_flare):
         found[f"{flare}: {clause.text}" if clause.goes_with_power else clause.name] = clause.name
     if kind.offer is not None:
         found[f"offer {id}"] = f"offer {id}"
@@ -52,7 +51,7 @@ def wanted() -> dict[str, str]:
     found: dict[str, str] = {}
     for id in ALIENS:
         found |= wanted_of(id)
-    found |= {effect.name: f"item {name}" for name, effect in ITEMS.items()}
+    found |= {effect.name: f"item {name}" for name, effect in (*ARTIFACTS.items(), *RIFTS.items())}
     found |= {effect.name: f"voucher {name}" for name, effect in VOUCHERS.items()}
     found |= {name: f"pod {name}" for name in POOL if POOL[name].kind not in ("artifact", "rift")}
     return {key: what for key, what in found.items() if key not in NEVER}

@@ -73,7 +73,7 @@ def test_a_burnout_flare_leaves_its_user_after_its_effect(made_up: MadeUp, ends:
         if ends:
             raise StepOver
 
-    scene = clash("", "", "", made_up("ember", like=replace(BLANK, wild=glow)))
+    scene = clash("", "", "", made_up("ember", like=replace(BLANK, flare=replace(BLANK.flare, wild=glow))))
     (flare,) = scene.give(A, "flare Ember")
     scene.play(("D-window 0", f"p{flare}"), stop=("D-purchase",))
     assert lay == [True]

@@ -13,7 +13,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state

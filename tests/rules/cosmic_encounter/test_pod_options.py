@@ -3,8 +3,9 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Reply
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import items_of
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option, words_of
@@ -60,7 +61,7 @@ def test_an_artifact_names_its_own_rule_once() -> None:
 
 
 def test_every_moment_of_artifacts_and_flares_has_words() -> None:
-    effects = [effect for id in ALIENS for kind in [alien(id)] for effect in (kind.wild, kind.super_flare)]
+    effects = [effect for id in ALIENS for flare in [alien(id).flare] for effect in (flare.wild, flare.super_flare)]
     effects += [found for one in items_of("artifact") if (found := item(one.id)) is not None]
     told = [when_words(effect) for effect in effects]
     assert len(told) > 130

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, titled
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
@@ -103,7 +103,7 @@ def test_the_windows_are_those_of_the_rulebook() -> None:
 def test_every_artifact_of_the_table_has_its_effect() -> None:
     rows = re.findall(r"^\| CE-7\.\d+ \| ([^|]+) \|", BOOK.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(rows) == 22
-    assert {row.lower().replace(" ", "-") for row in rows} == set(ITEMS) - {"rift"}
+    assert {row.lower().replace(" ", "-") for row in rows} == set(ARTIFACTS)
 
 
 @pytest.mark.rule("CE-13.1", "CE-13.4", "CE-13.32")

@@ -1,17 +1,15 @@
 """Powers that come and go in mid-match (CE-12.15, CE-12.16, CE-36.30)."""
 
-from dataclasses import replace
-
 import pytest
 
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
+from tests.rules.cosmic_encounter.made_up import MadeUp, with_power
 from tests.rules.cosmic_encounter.scenes import GAME, B, C, Scene
 
 
@@ -49,7 +47,7 @@ def test_what_stands_in_for_the_setup_clause_is_done_instead(made_up: MadeUp) ->
         """Draft 2 pods."""
         yield from do.draft(use.table, use.seat, 2, use)
 
-    newcomer = made_up("newcomer", like=replace(BLANK, setup=setup, arrival=arrival))
+    newcomer = made_up("newcomer", like=with_power(setup=setup, arrival=arrival))
     scene = play(transforms(made_up, newcomer))
     assert scene.state.aliens[B].lucre == 2 and len(scene.state.aliens[B].cache) == 2
 

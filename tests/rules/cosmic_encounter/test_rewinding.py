@@ -1,7 +1,5 @@
 """Invasions that go back, and matches that an effect ends (CE-13.30, CE-25.33)."""
 
-from dataclasses import replace
-
 import pytest
 
 from cosmotui.engine.question import Script
@@ -9,7 +7,8 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.phases.rewinding import rewind
 from cosmotui.rules.cosmic_encounter.phases.winning import win
-from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
+from cosmotui.rules.cosmic_encounter.traits import SHARES
+from tests.rules.cosmic_encounter.made_up import MadeUp, with_power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -105,7 +104,7 @@ def test_clauses_may_be_used_again_in_the_sub_steps_that_come_again(made_up: Mad
 
 def angel(made_up: MadeUp, whom: int = A) -> str:
     """An alien that shares the win of another one."""
-    return made_up("angel", like=replace(BLANK, shares=lambda board, owner, winners: whom in winners))
+    return made_up("angel", like=with_power(traits=(SHARES(lambda board, owner, winners: whom in winners),)))
 
 
 @pytest.mark.rule("CE-25.33")
@@ -128,7 +127,7 @@ def test_who_shares_the_win_of_an_alien_wins_with_it(
 @pytest.mark.rule("CE-25.33")
 def test_a_shared_win_may_itself_be_shared(made_up: MadeUp) -> None:
     """D wins with A, and E with D."""
-    second = made_up("cherub", like=replace(BLANK, shares=lambda board, owner, winners: D in winners))
+    second = made_up("cherub", like=with_power(traits=(SHARES(lambda board, owner, winners: D in winners),)))
     scene = Scene("", "", "", angel(made_up), second)
     scene.dominion(A, 4, there=C)
     scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()

@@ -7,6 +7,7 @@ import pytest
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Legacy
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import Power
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
@@ -24,7 +25,7 @@ def stern(use: Use) -> None:
 
 def ruled(made_up: MadeUp) -> Scene:
     """A encounters B; E brings a rule into force after the arrival."""
-    made_up("stern", like=replace(BLANK, legacy=(stern,)))
+    made_up("stern", like=replace(BLANK, legacy=Legacy((stern,))))
 
     def bring(use: Use) -> Script[None]:
         yield from do.enforce(use, "stern")

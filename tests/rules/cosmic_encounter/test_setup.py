@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     planets_of,
     right_of,
 )
-from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, Scene

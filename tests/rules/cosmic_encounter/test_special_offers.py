@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene

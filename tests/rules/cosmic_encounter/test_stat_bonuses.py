@@ -8,21 +8,22 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import authority, capacity, dominion
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Legacy
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.stat_bonuses import ANY_NUMBER, AUTHORITY, CAPACITY, DOMINION, FLARES
-from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
+from cosmotui.rules.cosmic_encounter.traits import ANY_NUMBER, AUTHORITY, CAPACITY, DOMINION, FLARES
+from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp, with_power
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 
 def wide(made_up: MadeUp, id: str, more: int) -> str:
     """An alien whose own capacity is that much higher."""
-    return made_up(id, like=replace(BLANK, extras={CAPACITY: lambda board, owner, seat: more * (owner == seat)}))
+    return made_up(id, like=with_power(traits=(CAPACITY(lambda board, owner, seat: more * (owner == seat)),)))
 
 
 def narrow(made_up: MadeUp, less: int = 1) -> str:
     """An alien that makes everybody's capacity lower."""
-    return made_up("narrow", like=replace(BLANK, extras={CAPACITY: lambda board, owner, seat: -less}))
+    return made_up("narrow", like=with_power(traits=(CAPACITY(lambda board, owner, seat: -less),)))
 
 
 # --- gate capacity ---------------------------------------------------------------------------------------------------
@@ -100,8 +101,15 @@ def flares(made_up: MadeUp, more: int) -> Scene:
 
     names: list[str] = []
     for id in ("spark", "ember", "flame"):
-        names.append(made_up(id, like=replace(BLANK, wild=effect(f"wild {id}", "leader:combat.window")(wild))))
-    giver = made_up("lamp", like=replace(BLANK, extras={FLARES: lambda board, owner, seat: more * (owner == seat)}))
+        names.append(
+            made_up(
+                id,
+                like=replace(
+                    BLANK, flare=replace(BLANK.flare, wild=effect(f"wild {id}", "leader:combat.window")(wild))
+                ),
+            )
+        )
+    giver = made_up("lamp", like=with_power(traits=(FLARES(lambda board, owner, seat: more * (owner == seat)),)))
     scene = Scene(giver)
     scene.give(A, *[f"flare {name.title()}" for name in names])
     return scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
@@ -137,7 +145,7 @@ def test_each_flare_is_discharged_once_however_many_charges_there_are(made_up: M
 
 def rich(made_up: MadeUp) -> str:
     """An alien with 2 dominion by its power."""
-    return made_up("rich", like=replace(BLANK, extras={DOMINION: lambda board, owner, seat: 2 * (owner == seat)}))
+    return made_up("rich", like=with_power(traits=(DOMINION(lambda board, owner, seat: 2 * (owner == seat)),)))
 
 
 @pytest.mark.rule("CE-25.6", "CE-3.16")
@@ -170,14 +178,14 @@ def test_dominion_is_gained_and_lost_and_never_below_0(made_up: MadeUp) -> None:
     assert dominion(state, B) == 2
     state.aliens[B].powers[0].zapped = True
     assert dominion(state, B) == 1
-    state.aliens[B].marks[DOMINION] = -3
+    state.aliens[B].marks[DOMINION.name] = -3
     assert dominion(state, B) == 0
 
 
 @pytest.mark.rule("CE-25.6")
 def test_a_legacy_may_give_dominion_to_everybody(made_up: MadeUp) -> None:
     scene = Scene()
-    like = replace(BLANK, legacy_extras={DOMINION: lambda board, owner, seat: 1})
+    like = replace(BLANK, legacy=Legacy((), (DOMINION(lambda board, owner, seat: 1),)))
     scene.state.legacies.append(made_up("ace", like=like))
     scene.dominion(C, 4)
     scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
@@ -204,7 +212,7 @@ def test_dominion_that_is_no_base_keeps_an_alien_with_few_ships_in_the_match(
 def test_authority_counts_what_effects_add_and_kills_nobody(
     made_up: MadeUp, homes: int, more: int, authorities: int, off: bool
 ) -> None:
-    like = replace(BLANK, extras={AUTHORITY: lambda board, owner, seat: more * (seat == C)})
+    like = with_power(traits=(AUTHORITY(lambda board, owner, seat: more * (seat == C)),))
     scene = Scene("", "", "human", made_up("moon", like=like))
     scene.authority(C, homes)
     assert authority(scene.state, C) == authorities

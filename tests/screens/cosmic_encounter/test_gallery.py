@@ -4,7 +4,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import KINDS, items_of
 from cosmotui.screens.cosmic_encounter.gallery import HEADS, ORDER, PAGES, Aliens, open_gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, values_of
@@ -63,7 +63,7 @@ async def test_every_part_of_every_alien_is_read(size: tuple[int, int]) -> None:
             assert f"{number} of 59" in rows(app)[0]
             seen = await read_through(pilot, gallery)
             kind = alien(id)
-            assert kind.name.upper() in seen and kind.power_name in seen
+            assert kind.name.upper() in seen and kind.power.name in seen
             assert f"{kind.galaxy} galaxy, {kind.alert} alert" in seen
             for clause in gallery.chosen.clauses:
                 assert clause.text.split()[-1] in seen
@@ -195,7 +195,7 @@ async def test_the_mouse_chooses_and_scrolls() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         gallery = await opened(pilot)
         await pilot.click("#list", offset=(4, 4))
-        assert gallery.chosen is not None and gallery.chosen.id == ALIENS[3]
+        assert gallery.chosen is not None and gallery.chosen.id == list(ALIENS)[3]
         gallery.page.scroll_lines(3)
         assert gallery.page.top == (3 if gallery.page.is_long else 0)
         gallery.page.scroll_lines(-9)

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.games import rules_of
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.gallery_choice import RANDOM, AlienChoice, Deal, deal_of
 from cosmotui.screens.match_screen import MatchScreen
@@ -44,14 +44,17 @@ async def test_one_by_one_each_seat_gets_an_alien(size: tuple[int, int]) -> None
     async with app.run_test(size=size) as pilot:
         gallery = await choosing(pilot)
         await pilot.press("enter", "down", "enter", "down", "down", "5", "down", "e")
-        assert gallery.deal.powers == (ALIENS[0], ALIENS[1], RANDOM, RANDOM, ALIENS[3])
-        assert gallery.deal.excluded == (ALIENS[4],)
+        assert gallery.deal.powers == (next(iter(ALIENS)), list(ALIENS)[1], RANDOM, RANDOM, list(ALIENS)[3])
+        assert gallery.deal.excluded == (list(ALIENS)[4],)
         assert "r random  f filter  esc done" in rows(app)[-1]
         same_as_golden(app, f"gallery-choice-{size[0]}x{size[1]}")
         await pilot.press("escape")
         await pilot.pause()
         options = form_of(pilot).form.options
-        assert options == {"powers": f"{ALIENS[0]}, {ALIENS[1]}, ?, ?, {ALIENS[3]}", "excluded": ALIENS[4]}
+        assert options == {
+            "powers": f"{next(iter(ALIENS))}, {list(ALIENS)[1]}, ?, ?, {list(ALIENS)[3]}",
+            "excluded": list(ALIENS)[4],
+        }
         assert form_of(pilot).form.problems() == []
 
 

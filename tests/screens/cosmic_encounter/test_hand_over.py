@@ -14,8 +14,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.content.aliens.human import ALIEN as HUMAN
+from cosmotui.rules.cosmic_encounter.content.aliens.human import ITEM as HUMAN
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
@@ -48,7 +48,7 @@ async def test_whoever_may_answer_a_use_reads_what_it_does() -> None:
         await settled(pilot)
         assert pointed(pilot) == "pass"
         shown = " ".join(text(pilot.app).split())
-        assert " ".join(HUMAN.power[0].text.split()[:5]) in shown
+        assert " ".join(HUMAN.power.uses[0].text.split()[:5]) in shown
         await press(pilot, "down")
         assert "Zap the power" in " ".join(text(pilot.app).split())
 
@@ -62,7 +62,7 @@ async def test_a_call_tells_everybody_what_the_use_does() -> None:
         await settled(pilot)
         for value in ("nobody", "rest", "invasion", str(A), str(B), str(C)):
             assert pointed(pilot) == value
-            assert " ".join(HUMAN.power[0].text.split()[:5]) in " ".join(text(pilot.app).split())
+            assert " ".join(HUMAN.power.uses[0].text.split()[:5]) in " ".join(text(pilot.app).split())
             await press(pilot, "down")
 
 
@@ -78,7 +78,7 @@ async def test_behind_a_super_flare_the_power_is_told_again() -> None:
     assert isinstance(match.questions[0], ChooseOne)
     with_flare = next(option for option in match.questions[0].options if "flare Human" in option.label)
     match.answer(A, with_flare.value)
-    told = {"flare Human": HUMAN.super_flare.text, "uses Human": HUMAN.power[0].text}
+    told = {"flare Human": HUMAN.flare.super_flare.text, "uses Human": HUMAN.power.uses[0].text}
     for title, words in told.items():
         while title not in wait(match, "D-call-out").title:
             match.answer(match.questions[0].seat, "nobody")

@@ -1,10 +1,9 @@
-"""The effects of artifacts and rifts when they are discharged (CE-7, CE-9.18)."""
+"""The effects of artifacts when they are discharged (CE-7)."""
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
-from cosmotui.rules.cosmic_encounter.events.base import pods, ships
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
@@ -166,12 +165,7 @@ def space_junk(use: Use) -> Script[None]:
     yield from do.claim_exhausted(use.table, use.seat, use)
 
 
-def _may_settle(use: Use) -> bool:
-    """Return whether there is an empty home planet and a ship for it (CE-13.13)."""
-    return bool(do.home_planets_without_base(use.state, use.seat) and free_ships(use.state, use.seat))
-
-
-@effect("rebirth", "any:warpfall.window", applies=_may_settle)
+@effect("rebirth", "any:warpfall.window", applies=do.may_settle)
 def rebirth(use: Use) -> Script[None]:
     """Make a base with 1 to 4 own free ships on a home planet where you have none (CE-7.24)."""
     yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
@@ -191,33 +185,6 @@ def solar_wind(use: Use) -> None:
 def boon_permit(use: Use) -> None:
     """The defender gets boons and lucre as if a backward with its committed ships (CE-7.26)."""
     use.now.permit = True
-
-
-def _rift_modes(use: Use) -> list[tuple[str, str]]:
-    """Return what a rift can do now."""
-    count = use.state.pods[use.pod].value
-    warp = min(count, len(in_warp(use.state, use.seat)))
-    found = [("revive", f"revive {ships(warp)}")] if warp else []
-    found.append(("draft", f"draft {pods(count)}"))
-    return [*found, *([("bases", f"bases on up to {count} home planets")] if _may_settle(use) else [])]
-
-
-@effect("rift", "any:warpfall.window")
-def rift(use: Use) -> Script[None]:
-    """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""
-    count = use.state.pods[use.pod].value
-    mode = yield from do.choose_word(use.table, use.seat, "What does the rift do?", _rift_modes(use))
-    if mode == "revive":
-        yield from do.revive(use.table, use.seat, count, use)
-    elif mode == "draft":
-        yield from do.draft(use.table, use.seat, count, use)
-    else:
-        for number in range(count):
-            if not _may_settle(use):
-                break
-            if number and not (yield from do.agree(use.table, use.seat, "Another base?", "D-declare")):
-                break
-            yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
 
 
 def _omni_modes(use: Use) -> list[Effect]:
@@ -310,34 +277,3 @@ def snot_rocket(use: Use) -> Script[None]:
 def cloudy_mind(use: Use) -> None:
     """Your driver stays hidden until the result (CE-7.31)."""
     use.fleet.veiled = True
-
-
-ITEMS: dict[str, Effect] = {
-    one.name: one
-    for one in (
-        cosmic_zap,
-        flare_zap,
-        pod_zap,
-        ship_zap,
-        cache_zap,
-        warp_key,
-        force_field,
-        ionic_gas,
-        paradox,
-        plague,
-        grime,
-        finder,
-        space_junk,
-        rebirth,
-        solar_wind,
-        boon_permit,
-        rift,
-        omni_zap,
-        third_eye,
-        prehensile_tail,
-        restless_leg,
-        snot_rocket,
-        cloudy_mind,
-    )
-}
-"""By item or kind."""

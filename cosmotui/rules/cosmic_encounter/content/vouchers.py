@@ -4,37 +4,12 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS
-from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
-from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, RIDERS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
-ARTIFACTS: Final = (
-    "boon-permit",
-    "cache-zap",
-    "cosmic-zap",
-    "finder",
-    "flare-zap",
-    "force-field",
-    "grime",
-    "ionic-gas",
-    "omni-zap",
-    "paradox",
-    "plague",
-    "pod-zap",
-    "rebirth",
-    "ship-zap",
-    "solar-wind",
-    "space-junk",
-    "warp-key",
-)
-"""Those that are not only the Mutant's (CE-11.30)."""
-DISTRESS: Final = {
-    **{item: Pod("distress", item) for item in ("assassin", "escape", "reinforcement", "therapist")},
-    **{f"{where}-reinforcement": Pod("distress", SPECIAL, value) for value, where in enumerate(COUNTS)},
-}
-"""Those that can be named, special reinforcements included (CE-11.33)."""
-RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
 HIGHEST: Final = 42
 """Of the values of a bought attack pod (CE-11.31)."""
 
@@ -52,7 +27,7 @@ def _choose_pod(use: Use, pods: dict[str, Pod]) -> Script[None]:
 @effect("voucher antique", "any:any")
 def antique(use: Use) -> Script[None]:
     """Add a chosen artifact to your cache (CE-11.30)."""
-    yield from _choose_pod(use, _pods("artifact", ARTIFACTS))
+    yield from _choose_pod(use, _pods("artifact", ANTIQUES))
 
 
 @effect("voucher attack", "any:any")
@@ -127,7 +102,7 @@ def _may_be_zapped(use: Use) -> bool:
     by = use.cause.by
     if by is None or use.cause.what == "compensation":
         return True
-    return not by.is_legacy and (by.seat != use.seat or rules_of(use.table.setup).self_zap)
+    return by.is_zappable and (by.seat != use.seat or rules_of(use.table.setup).self_zap)
 
 
 @effect("voucher payment", "any:on:cache-targeted", applies=_may_be_zapped)
@@ -156,21 +131,3 @@ def _is_out_of_pods(use: Use) -> bool:
 def reload(use: Use) -> Script[None]:
     """A free resupply from any system; still without encounter pods (CE-11.39)."""
     yield from do.resupply(use.table, use.seat, use)
-
-
-VOUCHERS: Final[dict[str, Effect]] = {
-    one.name.removeprefix("voucher "): one
-    for one in (
-        antique,
-        attack,
-        diplomacy,
-        emergency,
-        inspection,
-        invasion,
-        nuclear,
-        payment,
-        protection,
-        reload,
-    )
-}
-"""By kind."""

@@ -6,9 +6,10 @@ Everything here is public: state and view both answer.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, in_warp, place_name, speakers_of
+from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, in_warp, place_name, speakers_of
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.model.table import Board
 
 NEGATE = 2
 """What it costs to negate a demand (CE-21.12)."""

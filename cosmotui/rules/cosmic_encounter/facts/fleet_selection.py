@@ -3,9 +3,10 @@
 from collections.abc import Container, Mapping
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.rules.cosmic_encounter.board import Board, bases_of, capacity, dominion, home_bases
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, dominion, home_bases
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, may_join, owed
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.table import Board
 
 FORM = "ships"
 """Form: how many ships from which planet, `{"12": 2}`; for sponsors also `{"side": 0}`."""

@@ -1,6 +1,7 @@
 """The influence of an alien in a negotiation (CE-21.4, CE-21.5)."""
 
-from cosmotui.rules.cosmic_encounter.board import Board, authority, dominion, speakers_of
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, speakers_of
+from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 

@@ -2,12 +2,11 @@
 
 from typing import NamedTuple
 
-from cosmotui.rules.cosmic_encounter.alien import ShipMight
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
-from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+from cosmotui.rules.cosmic_encounter.sources import in_force
+from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, answer
 
 PRINTED = 1
 """Might of a ship (CE-3.10)."""
@@ -140,15 +139,14 @@ def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
     """Return what changes the might of ships: legacies in force, then active powers."""
     seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
     base: list[tuple[int, ShipMight]] = []
-    final = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_final_might) is not None]
-    for seat in state.seats:
-        for power in active_powers(state, seat):
-            if viewer in (KNOWS_ALL, seat) or power.public or power.alien in seen:
-                kind = alien(power.alien)
-                if kind.ship_might is not None:
-                    base.append((seat, kind.ship_might))
-                if kind.final_might is not None:
-                    final.append((seat, kind.final_might))
+    final: list[tuple[int, ShipMight]] = []
+    for source in in_force(state):
+        owner = source.owner
+        if viewer in (KNOWS_ALL, owner) or source.is_open or source.id in seen:
+            if (base_might := answer(source, SHIP_MIGHT)) is not None:
+                base.append((owner, base_might))
+            if (final_might := answer(source, FINAL_MIGHT)) is not None:
+                final.append((owner, final_might))
     return Traits(base, final)
 
 

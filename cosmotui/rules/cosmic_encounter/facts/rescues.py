@@ -3,22 +3,20 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.board import rebound_places
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NEXUS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, IMPERVIOUS, having
 
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Return whether a ship is impervious: in its fleet this encounter, with all of its owner, or by a legacy
+    """Return whether a ship is impervious: in its fleet this encounter, with all of its owner, or by a trait
     (CE-36.21, CE-11.38)."""
     ship, now = state.ships[id], state.invasion
     if now is None:
         return False
-    legacies = [spares for one in state.legacies if (spares := alien(one).legacy_impervious) is not None]
     return (
         ship.owner in now.protected
         or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
-        or any(spares(state, ship) for spares in legacies)
+        or any(spares(state, ship) for _, spares in having(state, IMPERVIOUS))
     )
 
 
@@ -38,7 +36,7 @@ def refuges(state: CosmicEncounterState, seat: int, avoid: int = -1) -> list[int
     """Return the places to which ships may rebound: bases other than `avoid`, and a nexus that holds ships
     (CE-36.43)."""
     places = rebound_places(state, seat, avoid)
-    if any(alien(power.alien).holds_ships for power in active_powers(state, seat)):
+    if any(source.owner == seat for source, _ in having(state, HOLDS_SHIPS)):
         places.append(NEXUS)
     return places
 

@@ -21,10 +21,12 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     home_planets_without_base,
     land,
     manifest,
+    may_settle,
     redistribute,
     spawn,
     vaporize_planet,
 )
+from cosmotui.rules.cosmic_encounter.operations.boons import boons
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -74,7 +76,7 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     refill,
 )
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
-from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     abduct,
@@ -212,6 +214,7 @@ __all__ = [
     "manifest_pod",
     "manifest_power",
     "mark_alien",
+    "may_settle",
     "may_touch",
     "merge",
     "mill",

@@ -1,16 +1,18 @@
 """Powers that come and go in mid-match: from the Outer Realm, by transformation (CE-12.15, CE-12.16, CE-33)."""
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
+from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.windows import after
+from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, trait_of_power
 
 
 @effect("arrival")
@@ -56,7 +58,7 @@ def _leave(use: Use, seat: int, power: Power) -> Script[None]:
         yield from after(table, GameEvent("on:scrapped", seat, use, pods=pods, count=len(pods)))
         settle_late(table, pods)
     stored = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == NEXUS]
-    if stored and alien(power.alien).holds_ships:
+    if stored and trait_of_power(power.alien, HOLDS_SHIPS):
         yield from lose(table, stored, use)
     yield from release(table, captives_of(state, seat))
     name = alien(power.alien).name if power.public else "a hidden power"
@@ -65,10 +67,10 @@ def _leave(use: Use, seat: int, power: Power) -> Script[None]:
 
 def _arrive(use: Use, seat: int, power: Power) -> Script[None]:
     """Its Setup clause is carried out, or what stands in for it in mid-match (CE-12.15, CE-33.2, CE-33.4)."""
-    kind = alien(power.alien)
+    kind = alien(power.alien).power
     clause = kind.arrival or kind.setup
     if clause is not None:
-        script = clause(Use(use.table, seat, _clause, use.at, power=power))
+        script = clause(Use(use.table, seat, _clause, use.at, source=power_source(seat, power)))
         if script is not None:
             yield from script
     yield from after(use.table, GameEvent("on:power-gained", seat, use, what="another power"))

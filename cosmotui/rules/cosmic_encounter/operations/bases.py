@@ -36,8 +36,8 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     standing,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION
 from cosmotui.rules.cosmic_encounter.timing.windows import after, before
+from cosmotui.rules.cosmic_encounter.traits import DOMINION
 
 
 def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:
@@ -97,6 +97,11 @@ def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[in
     return [planet for planet in planets_of(state, seat) if not on_planet(state, planet, seat)]
 
 
+def may_settle(use: Use) -> bool:
+    """Return whether there is an empty home planet and a ship for it (CE-13.13)."""
+    return bool(home_planets_without_base(use.state, use.seat) and free_ships(use.state, use.seat))
+
+
 def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, fleet: int = -1) -> None:
     """Make ships that did not exist, in a base or in a fleet (CE-37.49)."""
     state = table.state
@@ -131,7 +136,7 @@ def gain_dominion(table: CosmicTable, seat: int, amount: int, why: str, power: P
     amount = max(amount, -dominion(table.state, seat))
     if amount:
         marks = table.state.aliens[seat].marks if power is None else power.marks
-        marks[DOMINION] = marks.get(DOMINION, 0) + amount
+        marks[DOMINION.name] = marks.get(DOMINION.name, 0) + amount
         table.record(Told(seat, f"{{}} {'gained' if amount > 0 else 'lost'} {abs(amount)} dominion: {why}"))
     return amount
 

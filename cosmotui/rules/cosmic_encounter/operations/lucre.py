@@ -1,15 +1,7 @@
-"""Lucre and boons (CE-11)."""
+"""Lucre (CE-11)."""
 
-from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import in_warp
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import LucreMoved
-from cosmotui.rules.cosmic_encounter.timing.windows import before
-
-ECHO = "echo"
-"""Note of an event of boons: who gains one boon of the same kind, plus 1."""
-BOONS = "boons"
-"""Note of an invasion, with a seat: how many boons it has gained."""
 
 
 def gain_lucre(table: CosmicTable, seat: int, amount: int, why: str) -> int:
@@ -20,59 +12,3 @@ def gain_lucre(table: CosmicTable, seat: int, amount: int, why: str) -> int:
         alien.lucre += amount
         table.record(LucreMoved(seat, amount, why))
     return amount
-
-
-def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[int]:
-    """Receive boons one by one: a draft or a revival each; return the number used (CE-11.12, CE-11.13)."""
-    from cosmotui.rules.cosmic_encounter.operations.pods import can_draft, draft
-    from cosmotui.rules.cosmic_encounter.operations.ships import revive
-
-    state = table.state
-    about = GameEvent("on:boon", seat, by, count=count, what=f"{count} {'boon' if count == 1 else 'boons'}")
-    if count < 1 or (state.invasion is not None and state.invasion.no_rewards):
-        return 0
-    if not (yield from before(table, about)):
-        return 0
-    taken: list[str] = []
-    for number in range(about.count):
-        options: list[Option] = []
-        if in_warp(state, seat):
-            options.append(Option("revive", "revive a ship", f"of {len(in_warp(state, seat))} in the warp"))
-        if can_draft(state):
-            options.append(Option("draft", "draft a pod", "out of the forge"))
-        if not options:
-            break
-        reply = str(options[0].value)
-        if len(options) > 1:
-            title = f"Boon {number + 1} of {about.count}: a ship or a pod?"
-            reply = yield from choose_one(ChooseOne(seat, "D-boon", title, tuple(options)))
-        taken.append(reply)
-        if reply == "draft":
-            yield from draft(table, seat, 1, by)
-        else:
-            yield from revive(table, seat, 1, by)
-    if state.invasion is not None:
-        notes = state.invasion.notes
-        notes[f"{BOONS} {seat}"] = notes.get(f"{BOONS} {seat}", 0) + len(taken)
-    echo = about.notes.get(ECHO, 0) - 1
-    if echo >= 0:
-        yield from _echo(table, echo, taken)
-    return len(taken)
-
-
-def _echo(table: CosmicTable, seat: int, taken: list[str]) -> Script[None]:
-    """One boon more for somebody else, of a kind that has been taken."""
-    from cosmotui.rules.cosmic_encounter.operations.pods import can_draft, draft
-    from cosmotui.rules.cosmic_encounter.operations.ships import revive
-
-    options: list[Option] = []
-    if "revive" in taken and in_warp(table.state, seat):
-        options.append(Option("revive", "revive a ship"))
-    if "draft" in taken and can_draft(table.state):
-        options.append(Option("draft", "draft a pod"))
-    if not options:
-        return
-    reply = str(options[0].value)
-    if len(options) > 1:
-        reply = yield from choose_one(ChooseOne(seat, "D-boon", "The same boon for you?", tuple(options)))
-    yield from draft(table, seat, 1) if reply == "draft" else revive(table, seat, 1)

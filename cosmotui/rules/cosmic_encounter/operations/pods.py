@@ -7,7 +7,6 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import free_ships
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
@@ -31,8 +30,8 @@ from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
 from cosmotui.rules.cosmic_encounter.timing.windows import after, before
+from cosmotui.rules.cosmic_encounter.traits import KEEPS, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 TAKEN: Final = ("snatched", "took", "abducted")
@@ -407,7 +406,7 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[boo
         return False
     if not (yield from before(table, GameEvent("on:resupply", seat, by, what="resupply"))):
         return False
-    dumped = [pod for pod in state.aliens[seat].cache if not keeps(state, seat, pod)]
+    dumped = [pod for pod in state.aliens[seat].cache if not stays(state, seat, pod)]
     table.record(Resupplied(seat, len(dumped)))
     yield from scrap(table, seat, dumped, by)
     yield from draft(table, seat, 8, by)
@@ -415,10 +414,9 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[boo
     return True
 
 
-def keeps(state: CosmicEncounterState, seat: int, pod: int) -> bool:
+def stays(state: CosmicEncounterState, seat: int, pod: int) -> bool:
     """Return whether a power lets a pod stay in the cache through a resupply."""
-    kinds = [alien(power.alien) for power in active_powers(state, seat)]
-    return any(kind.keeps is not None and kind.keeps(state, pod) for kind in kinds)
+    return any(keeps(state, pod) for source, keeps in having(state, KEEPS) if source.owner == seat)
 
 
 def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:

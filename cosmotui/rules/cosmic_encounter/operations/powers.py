@@ -3,14 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
+from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.windows import before, use_power
+from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, trait_of_power
 
 HIDDEN = "hidden"
 """What a hidden power is called in answers."""
@@ -81,7 +83,7 @@ def use_clause(use: Use, clause: Effect) -> Script[None]:
     powers = use.state.aliens[use.seat].powers
     power = next((one for one in powers if one.alien == use.state.pods[use.pod].item), None)
     if power is not None:
-        yield from use_power(Use(use.table, use.seat, clause, use.at, use.cause, power=power))
+        yield from use_power(Use(use.table, use.seat, clause, use.at, use.cause, power_source(use.seat, power)))
 
 
 def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:
@@ -98,7 +100,7 @@ def probe_power(table: CosmicTable, seat: int, owner: int, power: str) -> None:
 
 def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
     """What a power leaves behind: ships in its nexus go home if its text says so (CE-12.16)."""
-    if alien(power.alien).holds_ships:
+    if trait_of_power(power.alien, HOLDS_SHIPS):
         ships = table.state.ships
         yield from rebound(table, [id for id, ship in enumerate(ships) if ship.owner == seat and ship.place == NEXUS])
 
@@ -155,8 +157,8 @@ def swap_powers(use: Use, first: int, second: int) -> Script[None]:
         return
     for seat in (first, second):
         yield from _left(use.table, seat, state.aliens[seat].powers[0])
-    moved = {(first, clause.name): second for clause in alien(one[0].alien).power}
-    moved |= {(second, clause.name): first for clause in alien(other[0].alien).power}
+    moved = {(first, clause.name): second for clause in alien(one[0].alien).power.uses}
+    moved |= {(second, clause.name): first for clause in alien(other[0].alien).power.uses}
     one[0], other[0] = other[0], one[0]
     state.used = [_moved(mark, moved) for mark in state.used]
     there = {first: second, second: first}

@@ -3,9 +3,9 @@
 from typing import Final
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.options.option_list import GALAXIES
 from cosmotui.rules.cosmic_encounter.options.rules import named
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
 
 
 def _attacks(*rows: tuple[int, int]) -> tuple[tuple[Pod, int], ...]:
@@ -38,6 +38,33 @@ LARGE: Final = (
     *_items("artifact", flare_zap=1, cosmic_zap=1, force_field=1, ionic_gas=1),
 )
 """24 more for seven and eight aliens (CE-4.4)."""
+
+ANTIQUES: Final = (
+    "boon-permit",
+    "cache-zap",
+    "cosmic-zap",
+    "finder",
+    "flare-zap",
+    "force-field",
+    "grime",
+    "ionic-gas",
+    "omni-zap",
+    "paradox",
+    "plague",
+    "pod-zap",
+    "rebirth",
+    "ship-zap",
+    "solar-wind",
+    "space-junk",
+    "warp-key",
+)
+"""Those that are not only the Mutant's (CE-11.30)."""
+DISTRESS: Final = {
+    **{item: Pod("distress", item) for item in ("assassin", "escape", "reinforcement", "therapist")},
+    **{f"{where}-reinforcement": Pod("distress", SPECIAL, value) for value, where in enumerate(COUNTS)},
+}
+"""Those that can be named, special reinforcements included (CE-11.33)."""
+RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
 
 
 def pool(aliens: int, poison: str) -> list[Pod]:

@@ -4,9 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
-from cosmotui.rules.cosmic_encounter.alien import Distress
 from cosmotui.rules.cosmic_encounter.board import (
-    Board,
     actors_of,
     authority,
     crews_of,
@@ -15,21 +13,21 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, WARP, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
-from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.traits import DISTRESS, Primes, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 LOW, HIGH = 3, 8
@@ -81,11 +79,9 @@ def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     ]
 
 
-def _allowances(state: CosmicEncounterState, seat: int) -> list[Distress]:
-    """Return what lets an alien prime other pods as distress pods: its powers and the legacies in force."""
-    powers = [alien(power.alien).distress for power in active_powers(state, seat)]
-    legacies = [alien(id).legacy_distress for id in state.legacies]
-    return [allows for allows in (*powers, *legacies) if allows is not None]
+def _allowances(state: CosmicEncounterState, seat: int) -> list[Primes]:
+    """Return what lets an alien prime other pods as distress pods: sources of its own, and those in force for all."""
+    return [allows for source, allows in having(state, DISTRESS) if source.owner in (NOBODY, seat)]
 
 
 def _first_pass(table: CosmicTable) -> Script[None]:

@@ -4,10 +4,10 @@ from typing import Final
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import (
@@ -148,7 +148,9 @@ def _might_draft(table: CosmicTable, payee: int) -> bool:
     hidden = {seat: [one for one in state.aliens[seat].powers if not one.public] for seat in state.seats}
     if not (hidden[payee] and has_witnesses(table.setup, payee)):
         return False
-    clauses = [clause.name for held in hidden.values() for one in held for clause in alien(one.alien).supplemental]
+    clauses = [
+        clause.name for held in hidden.values() for one in held for clause in alien(one.alien).power.supplemental
+    ]
     return DRAFTER in clauses
 
 

@@ -4,8 +4,8 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Round, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import (
     Alien,
@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, galaxies
 from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_question, set_orders
@@ -87,9 +88,9 @@ def setting_up(table: CosmicTable) -> Script[None]:
     state.at = "setup.clauses"
     for seat in ring(state, state.campaign):
         for power in state.aliens[seat].powers:
-            clause = alien(power.alien).setup
+            clause = alien(power.alien).power.setup
             if clause is not None:
-                script = clause(Use(table, seat, _clause, "setup.clauses", power=power))
+                script = clause(Use(table, seat, _clause, "setup.clauses", source=power_source(seat, power)))
                 if script is not None:
                     yield from script
     yield from legacies_begin(table, state.legacies)

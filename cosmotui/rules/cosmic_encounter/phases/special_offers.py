@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.alien import SpecialOffer
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.kinds.alien import SpecialOffer, alien
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.polling import has_witnesses
 from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
 from cosmotui.rules.cosmic_encounter.timing.windows import reveal_power
@@ -30,7 +30,7 @@ def _uses(table: CosmicTable, side: int, public: bool) -> Iterator[Use]:
     seat = state.now.fleets[side].leader
     for power in active_powers(state, seat):
         if power.public is public and alien(power.alien).offer is not None:
-            yield Use(table, seat, _asked, "negotiation.turn", power=power)
+            yield Use(table, seat, _asked, "negotiation.turn", source=power_source(seat, power))
 
 
 def owner_use(table: CosmicTable, side: int) -> Use | None:

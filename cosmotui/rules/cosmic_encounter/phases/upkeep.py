@@ -5,11 +5,11 @@ from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, in_warp, ships_of, timing_order
-from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
-from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
+from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
@@ -23,11 +23,11 @@ from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
-from cosmotui.rules.cosmic_encounter.stat_bonuses import DOMINION, extra
 from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, settle, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
+from cosmotui.rules.cosmic_encounter.traits import DOMINION, extra
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
@@ -223,7 +223,7 @@ def _powers(table: CosmicTable) -> None:
     for seat in timing_order(state):
         weak = authority(state, seat) <= NO_POWER
         for power in state.aliens[seat].powers:
-            if not alien_kind(power.alien).is_persistent:
+            if not alien_kind(power.alien).power.is_persistent:
                 switch(table, seat, power, not weak)
 
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import StepOver
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.course import MatchWon
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.timing.uses import active_powers
+from cosmotui.rules.cosmic_encounter.traits import SHARES, having
 
 
 def end_match(table: CosmicTable, winners: Sequence[int], reason: str, rule: str) -> None:
@@ -30,8 +29,7 @@ def with_sharers(state: CosmicEncounterState, winners: Sequence[int]) -> tuple[i
 
 
 def _shares(state: CosmicEncounterState, seat: int, winners: Sequence[int]) -> bool:
-    kinds = [alien(power.alien) for power in active_powers(state, seat)]
-    return any(kind.shares is not None and kind.shares(state, seat, winners) for kind in kinds)
+    return any(shares(state, seat, winners) for source, shares in having(state, SHARES) if source.owner == seat)
 
 
 def win(use: Use, winners: Sequence[int], reason: str) -> None:

@@ -1,15 +1,27 @@
-"""The effects usable or due at a moment, found by reading the state: nothing subscribes (CE-13.4, CE-13.10)."""
+"""The effects usable or due at a moment, found by reading the sources: nothing subscribes (CE-13.4, CE-13.10)."""
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import item
+from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
-from cosmotui.rules.cosmic_encounter.stat_bonuses import FLARES, extra
+from cosmotui.rules.cosmic_encounter.sources import (
+    FLARE,
+    POWER,
+    VOUCHER,
+    Source,
+    in_force_for_all,
+    item_part,
+    power_source,
+    sources_of,
+)
+from cosmotui.rules.cosmic_encounter.traits import FLARES, extra
 
 
 def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
@@ -23,12 +35,11 @@ def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
 
 
 @cache
-def _clauses(id: str, at: str, mandatory: bool) -> tuple[Effect, ...]:
-    """Return the clauses of a power that are keyed to a moment: those that act by themselves, or those that are
+def clauses_at(kind: str, id: str, at: str, automatic: bool) -> tuple[Effect, ...]:
+    """Return the clauses of a source that are keyed to a moment: those that act by themselves, or those that are
     offered."""
-    kind = alien(id)
-    own = [clause for clause in kind.power if clause.is_mandatory is mandatory]
-    return tuple(clause for clause in (*own, *(kind.supplemental if mandatory else ())) if clause.is_at(at))
+    part = cast(Clauses, item_part(kind, id))  # whatever can be in force has clauses
+    return tuple(clause for clause in (part.automatic if automatic else part.offered) if clause.is_at(at))
 
 
 DECLARED: Final = frozenset(("flare", "artifact", "rift"))
@@ -38,32 +49,34 @@ DECLARED: Final = frozenset(("flare", "artifact", "rift"))
 @cache
 def is_keyed(kind: str, name: str, at: str) -> bool:
     """Return whether pods of such a declared kind are keyed to a moment at all, in any cache (CE-13.34)."""
-    if kind == "flare":
-        return alien(name).wild.is_at(at) or alien(name).super_flare.is_at(at)
+    if kind == FLARE:
+        flare = alien(name).flare
+        return flare.wild.is_at(at) or flare.super_flare.is_at(at)
     clause = item(name if kind == "artifact" else kind)
     return clause is not None and clause.is_at(at)
 
 
 def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
-    """Return whether a legacy, a declared clause or any power, active or not, could act by itself at a moment."""
-    if state.legacies or (state.invasion is not None and state.invasion.declared):
+    """Return whether any source, in force or not, or a declared clause could act by itself at a moment."""
+    if state.invasion is not None and state.invasion.declared:
         return True
-    for one in state.aliens:
-        for power in one.powers:
-            if _clauses(power.alien, at, True):
-                return True
-    return False
+    if any(clauses_at(source.kind, source.id, at, True) for source in in_force_for_all(state)):
+        return True
+    return any(
+        clauses_at(source.kind, source.id, at, True) for seat in state.seats for source in sources_of(state, seat)
+    )
 
 
-def power_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, mandatory: bool) -> list[Use]:
-    """Return the power clauses that an alien may, or must, use now, and its declared ones (CE-19.24)."""
+def own_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, automatic: bool) -> list[Use]:
+    """Return the clauses of an alien's sources that act by themselves now, or that it may use, and those it has
+    declared (CE-19.24)."""
     found: list[Use] = []
-    for power in active_powers(table.state, seat):
-        for clause in _clauses(power.alien, at, mandatory):
-            use = Use(table, seat, clause, at, cause, power=power)
+    for source in sources_of(table.state, seat):
+        for clause in clauses_at(source.kind, source.id, at, automatic) if source.is_active else ():
+            use = Use(table, seat, clause, at, cause, source)
             if _may(use):
                 found.append(use)
-    if mandatory and table.state.invasion is not None and table.state.invasion.declared:
+    if automatic and table.state.invasion is not None and table.state.invasion.declared:
         found += _declared_uses(table, seat, at, cause)
     return found
 
@@ -74,19 +87,19 @@ def _declared_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | No
     held = names_of(table.state, seat)
     names = [one.split()[1] for one in table.state.now.declared if one.startswith(f"{seat} ")]
     for name in dict.fromkeys(names):
-        for clause in alien(name).supplemental if name in ALIENS and name not in held else ():
-            use = Use(table, seat, clause, at, cause, power=Power(name))
+        for clause in alien(name).power.supplemental if name in ALIENS and name not in held else ():
+            use = Use(table, seat, clause, at, cause, power_source(seat, Power(name)))
             if _may(use):
                 yield use
 
 
-def legacy_uses(table: CosmicTable, at: str, cause: GameEvent | None) -> Iterator[Use]:
-    """Yield the uses of the legacies in force now, with their targets, in timing order (CE-13.2, CE-25.22)."""
-    state = table.state
-    for id in state.legacies:
-        for clause in [one for one in alien(id).legacy if one.is_at(at)]:
-            for seat in timing_order(state):
-                use = Use(table, seat, clause, at, cause)
+def common_uses(table: CosmicTable, at: str, cause: GameEvent | None) -> Iterator[Use]:
+    """Yield what sources that are in force for all do now by themselves, with whom they act on, in timing order
+    (CE-13.2, CE-25.22)."""
+    for source in in_force_for_all(table.state):
+        for clause in clauses_at(source.kind, source.id, at, True):
+            for seat in timing_order(table.state):
+                use = Use(table, seat, clause, at, cause, source)
                 if _may(use):
                     yield use
 
@@ -95,13 +108,13 @@ def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent 
     """Return the effect of a held flare if it may be discharged now: super or wild, no choice (CE-8.2)."""
     state = table.state
     pod = state.pods[id]
-    kind = alien(pod.item)
+    flare = alien(pod.item).flare
     is_super = pod.item in names_of(state, seat)
-    clause = kind.super_flare if is_super else kind.wild
+    clause = flare.super_flare if is_super else flare.wild
     spent = state.invasion is not None and id in state.invasion.flares
     if spent or not has_charge(state, seat) or clause.goes_with_power or not clause.is_at(at):
         return None
-    use = Use(table, seat, clause, at, cause, pod=id)
+    use = Use(table, seat, clause, at, cause, Source(FLARE, pod.item, seat), pod=id)
     return use if _may(use) else None
 
 
@@ -113,10 +126,11 @@ def has_charge(state: CosmicEncounterState, seat: int) -> bool:
 
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None) -> Use | None:
     """Return the effect of a held artifact or rift, if it may be discharged now."""
-    clause = item(item_of(table.state.pods[id]))
+    pod = table.state.pods[id]
+    clause = item(item_of(pod))
     if clause is None or not clause.is_at(at):
         return None
-    use = Use(table, seat, clause, at, cause, pod=id)
+    use = Use(table, seat, clause, at, cause, Source(pod.kind, item_of(pod), seat), pod=id)
     return use if _may(use) else None
 
 
@@ -125,7 +139,7 @@ def voucher_use(table: CosmicTable, seat: int, kind: str, at: str, cause: GameEv
     clause = item(f"voucher {kind}")
     if clause is None:
         return None
-    use = Use(table, seat, clause, at, cause, voucher=kind)
+    use = Use(table, seat, clause, at, cause, Source(VOUCHER, kind, seat))
     return use if _may(use) else None
 
 
@@ -140,14 +154,15 @@ def boosts(table: CosmicTable, use: Use) -> list[int]:
     alien_state = state.aliens[use.seat]
     if use.power is None or not has_charge(state, use.seat):
         return []
+    clause = alien(use.power.alien).flare.super_flare
     return [
         id
         for id in alien_state.cache
         if state.pods[id].kind == "flare"
         and state.pods[id].item == use.power.alien
-        and alien(use.power.alien).super_flare.goes_with_power
+        and clause.goes_with_power
         and not (state.invasion is not None and id in state.invasion.flares)
-        and alien(use.power.alien).super_flare.fits(use)
+        and clause.fits(use)
     ]
 
 
@@ -155,9 +170,9 @@ def label_of(use: Use) -> str:
     """Return the label of a use in a list of choices."""
     if use.pod >= 0:
         return f"discharge {use.state.pods[use.pod].name}"
-    if use.voucher:
-        return f"spend a voucher: {use.voucher}"
-    return f"use {alien(use.power.alien).name}" if use.power is not None else use.effect.name
+    if use.source.kind == VOUCHER:
+        return f"spend a voucher: {use.source.id}"
+    return f"use {alien(use.source.id).name}" if use.source.kind == POWER else use.effect.name
 
 
 def value_of(use: Use) -> str:
@@ -182,7 +197,7 @@ def _may(use: Use) -> bool:
             return False
         in_chain = key in cause.used_below or any(key in event.used for event in cause.above())
         return use.power is None or not in_chain
-    return effect.repeats or use.pod >= 0 or bool(use.voucher) or mark(use) not in use.state.used
+    return effect.repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
 
 
 def possible(state: CosmicEncounterState, at: str) -> bool:

@@ -7,13 +7,14 @@ from functools import partial
 from cosmotui.engine.question import ChooseOne, Option, Script, StepOver, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.sources import FLARE, LEGACY, Source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
@@ -23,16 +24,16 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     DECLARED,
     acts_by_itself,
     boosts,
+    common_uses,
     flare_use,
     has_charge,
     is_keyed,
     is_offered,
     item_use,
     label_of,
-    legacy_uses,
     mark,
+    own_uses,
     possible,
-    power_uses,
     value_of,
     voucher_use,
 )
@@ -74,15 +75,14 @@ def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool)
     if not acts_by_itself(state, at):
         return
     done: list[Effect] = []
-    """Legacies that have acted: what they bring about is no cause for them to act again (CE-13.39)."""
+    """What has acted on all: what it brings about is no cause for it to act again (CE-13.39)."""
     while True:
-        legacies = [use for use in legacy_uses(table, at, cause) if use.comes_first is first]
-        legacies = [use for use in legacies if use.effect not in done]
-        done += [use.effect for use in legacies]
+        common = [use for use in common_uses(table, at, cause) if use.comes_first is first and use.effect not in done]
+        done += [use.effect for use in common]
         waiting = {seat: [use.effect for use in _ready(table, seat, at, cause, first)] for seat in timing_order(state)}
-        if not (legacies or any(waiting.values())):
+        if not (common or any(waiting.values())):
             return
-        for use in legacies:
+        for use in common:
             if use.effect.fits(use):
                 _note(use)
                 yield from use.effect.script(use)
@@ -97,13 +97,13 @@ def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool)
 
 
 def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:
-    """Return what an alien's powers do by themselves now."""
-    return [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
+    """Return what an alien's sources do by themselves now."""
+    return [use for use in own_uses(table, seat, at, cause, True) if use.comes_first is first]
 
 
 def legacies_act(table: CosmicTable, at: str) -> Script[None]:
     """Run the legacies that a rule puts in the middle of the automatic part of a sub-step."""
-    for use in legacy_uses(table, at, None):
+    for use in common_uses(table, at, None):
         _note(use)
         yield from use.effect.script(use)
 
@@ -111,9 +111,9 @@ def legacies_act(table: CosmicTable, at: str) -> Script[None]:
 def legacies_begin(table: CosmicTable, ids: Sequence[str]) -> Script[None]:
     """Run the clauses of legacies that act once when they come into force, keyed to `legacy.begins` (CE-25.22)."""
     for id in ids:
-        for clause in alien(id).legacy:
+        for clause in alien(id).legacy.uses:
             for seat in timing_order(table.state):
-                use = Use(table, seat, clause, "legacy.begins")
+                use = Use(table, seat, clause, "legacy.begins", source=Source(LEGACY, id))
                 if clause.fits(use):
                     yield from clause.script(use)
 
@@ -235,7 +235,7 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
     """Return what an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
     own, pods = table.state.aliens[seat], table.state.pods
     found: list[Ability] = []
-    for use in power_uses(table, seat, at, cause, False):
+    for use in own_uses(table, seat, at, cause, False):
         _offer(found, use, use_power, first)
     for id in own.cache:
         pod = pods[id]
@@ -278,7 +278,7 @@ def use_power(use: Use) -> Script[None]:
     table, power = use.table, use.power
     assert power is not None
     _note(use)
-    kind = alien(power.alien)
+    kind = alien(power.alien).power
     if use.effect in kind.supplemental:
         yield from use.effect.script(use)
         return
@@ -306,7 +306,9 @@ def _may_boost(use: Use) -> Script[bool]:
     kind = alien(power.alien)
     if not (use.effect.is_mandatory and has_witnesses(table.setup, use.seat)):
         return bool(boosts(table, use))
-    known = kind.super_flare.goes_with_power and rules_of(table.setup).flares and has_charge(table.state, use.seat)
+    known = (
+        kind.flare.super_flare.goes_with_power and rules_of(table.setup).flares and has_charge(table.state, use.seat)
+    )
     return known and (yield from hears_of(table, use.seat, f"{kind.name} acts: a flare with it?"))
 
 
@@ -318,11 +320,19 @@ def _boost(use: Use) -> Script[None]:
     flares = boosts(table, use)
     options = [
         NOT,
-        *(Option("yes", f"discharge {table.state.pods[id].name}", kind.super_flare.text) for id in flares[:1]),
+        *(Option("yes", f"discharge {table.state.pods[id].name}", kind.flare.super_flare.text) for id in flares[:1]),
     ]
     title = f"A flare with {kind.name}?"
     if (yield from choose_one(ChooseOne(use.seat, "D-power", title, tuple(options)))) == "yes":
-        flare = Use(table, use.seat, kind.super_flare, use.at, use.cause, pod=flares[0], power=power)
+        flare = Use(
+            table,
+            use.seat,
+            kind.flare.super_flare,
+            use.at,
+            use.cause,
+            Source(FLARE, kind.id, use.seat, power),
+            pod=flares[0],
+        )
         use.boosted = yield from discharge(flare, use)
 
 
@@ -338,8 +348,8 @@ def spent_voucher(kind: str) -> str:
 
 def spend(use: Use) -> Script[None]:
     """Spend a voucher: it is vaporized (CE-11.14)."""
-    use.state.aliens[use.seat].vouchers.remove(use.voucher)
-    use.table.record(PodDischarged(use.seat, spent_voucher(use.voucher), use.effect.text))
+    use.state.aliens[use.seat].vouchers.remove(use.source.id)
+    use.table.record(PodDischarged(use.seat, spent_voucher(use.source.id), use.effect.text))
     yield from use.effect.script(use)
 
 

@@ -1,15 +1,12 @@
 """Forecasts of the encounter by public facts, for trial drivers: the rules themselves, played on a sketch."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
 
 from cosmotui.engine.question import Round, Script, StepOver
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, side_of, timing_order
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
-from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.facts.demands import special
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally, worth
 from cosmotui.rules.cosmic_encounter.facts.natures import form_of
@@ -21,7 +18,8 @@ from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.compensation import amount_due
 from cosmotui.rules.cosmic_encounter.phases.contact import fix_values
-from cosmotui.rules.cosmic_encounter.timing.uses import legacy_uses, power_uses
+from cosmotui.rules.cosmic_encounter.sources import in_force_for_all, sources_of
+from cosmotui.rules.cosmic_encounter.timing.uses import clauses_at, common_uses, own_uses
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.views.view_to_state import Joins, invasion_of, sketch
 
@@ -192,9 +190,9 @@ class Outlook:
         state.at = at
         if at not in self._live:
             return
-        uses = [*legacy_uses(table, at, None)] if state.legacies else []
+        uses = [*common_uses(table, at, None)]
         for seat in self._live[at]:
-            uses += power_uses(table, seat, at, None, True)
+            uses += own_uses(table, seat, at, None, True)
         for use in uses:
             if first in (None, use.comes_first) and use.effect.fits(use):
                 _carry_out(use.effect.script(use))
@@ -215,24 +213,17 @@ def forecast(
 
 
 def _seats_live(state: CosmicEncounterState, at: str) -> list[int]:
-    """In timing order, who has something that happens by itself at a moment; a legacy gives it to everybody."""
+    """Return who has something that happens by itself at a moment, in timing order; a source in force for all gives it
+    to everybody."""
     order = timing_order(state)
-    if any(_is_keyed(alien(id).legacy, at) for id in state.legacies):
+    if any(clauses_at(source.kind, source.id, at, True) for source in in_force_for_all(state)):
         return order
     announced = {int(one.split()[0]) for one in state.now.declared}
     return [
         seat
         for seat in order
-        if seat in announced
-        or any(
-            _is_keyed((*(one for one in kind.power if one.is_mandatory), *kind.supplemental), at)
-            for kind in (alien(power.alien) for power in state.aliens[seat].powers)
-        )
+        if seat in announced or any(clauses_at(source.kind, source.id, at, True) for source in sources_of(state, seat))
     ]
-
-
-def _is_keyed(clauses: Iterable[Effect], at: str) -> bool:
-    return any(moment == at for clause in clauses for _, moment in clause.when)
 
 
 def _carry_out(script: Script[None]) -> None:

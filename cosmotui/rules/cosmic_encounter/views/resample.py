@@ -6,15 +6,17 @@ import msgspec
 
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.board import capacity
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
-from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
-from cosmotui.rules.cosmic_encounter.content.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
+from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed, is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
+from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
 from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
+from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
 from cosmotui.rules.cosmic_encounter.views.view import bribes_shown, is_contact, knows_driver, visible_pods
 
 
@@ -140,10 +142,11 @@ def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:
     (CE-9.1)."""
     assert state.invasion is not None
     seat = next(seat for fleet in state.invasion.fleets for seat, pod in fleet.distress if pod == slot)
-    shown = [power.alien for power in state.aliens[seat].powers if power.public and power.is_active]
-    powers = [alien_kind(name).distress for name in shown]
-    legacies = [alien_kind(name).legacy_distress for name in state.legacies]
-    return any(allows is not None and allows(state, seat, id) for allows in (*powers, *legacies))
+    return any(
+        allows(state, seat, id)
+        for source, allows in having(state, DISTRESS)
+        if source.owner in (NOBODY, seat) and source.is_open
+    )
 
 
 def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
@@ -210,7 +213,7 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
     if state.ended is not None:
         return  # the end reveals every power
     seen = state.aliens[seat].known_powers if seat is not None else []
-    shown = [id for id in ALIENS if state.phase == "setup" and alien_kind(id).setup_shows]
+    shown = [id for id in ALIENS if state.phase == "setup" and alien_kind(id).power.setup_shows]
     known = [*seen, *shown, *(id for id in ALIENS if id in known)]
     taken = [
         power.alien

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed, Zapped
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.match_summary import story
 

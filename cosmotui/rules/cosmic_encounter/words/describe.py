@@ -17,10 +17,10 @@ from cosmotui.rules.cosmic_encounter.board import (
     place_name,
     planets_of,
 )
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
 from cosmotui.rules.cosmic_encounter.facts.might import Tally, told_parts
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
@@ -163,7 +163,7 @@ def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
         for seat in crews_of(view, side)
         for power in view.aliens[seat].powers
         if power.public and power.alien in ALIENS and power.is_active
-        for clause in alien(power.alien).power
+        for clause in alien(power.alien).power.uses
         if clause.is_mandatory
         and clause.role_at(_COMBAT) in ("actor", "leader" if is_leader(view, seat) else "sponsor")
     ]

@@ -10,14 +10,12 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.content.artifacts import ITEMS
-from cosmotui.rules.cosmic_encounter.content.vouchers import ARTIFACTS, DISTRESS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
-from cosmotui.rules.cosmic_encounter.options.pools import LARGE, STANDARD
+from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, LARGE, STANDARD
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
 from cosmotui.rules.rulebook import RuleEntry, load
 
@@ -101,7 +99,7 @@ def item_lines(item: Item) -> list[str]:
 def _facts(item: Item) -> str:
     if item.kind == "alien":
         kind = alien(item.id)
-        return f": {kind.power_name}; {kind.alert} alert, {kind.galaxy} galaxy, {' and '.join(kind.types)}"
+        return f": {kind.power.name}; {kind.alert} alert, {kind.galaxy} galaxy, {' and '.join(kind.types)}"
     forge = f"{item.standard} in the forge" if item.standard else ""
     large = f"{item.large} more with seven and eight aliens" if item.large else ""
     words = (forge, large, item.source, item.rule)
@@ -122,17 +120,17 @@ def _clause(head: str, effect: Effect) -> Clause:
 # --- aliens ----------------------------------------------------------------------------------------------------------
 
 
-def alien_clauses(kind: AlienKind) -> tuple[Clause, ...]:
+def alien_clauses(kind: Alien) -> tuple[Clause, ...]:
     """Return the whole page of an alien, in reading order."""
-    found = [Clause("setup", kind.setup_text)] if kind.setup else []
-    found += [_clause("power", effect) for effect in kind.power]
-    if kind.is_persistent:
+    found = [Clause("setup", kind.power.setup_text)] if kind.power.setup else []
+    found += [_clause("power", effect) for effect in kind.power.uses]
+    if kind.power.is_persistent:
         found.append(Clause("also", "Persistent: it is not lost at upkeep for want of authority."))
-    if kind.supplement:
-        found.append(Clause("also", kind.supplement))
-    found += [_clause("also", effect) for effect in kind.supplemental]
-    found += [_clause("wild flare", kind.wild), _clause("super flare", kind.super_flare)]
-    found += [_clause("legacy", effect) for effect in kind.legacy]
+    if kind.power.supplement:
+        found.append(Clause("also", kind.power.supplement))
+    found += [_clause("also", effect) for effect in kind.power.supplemental]
+    found += [_clause("wild flare", kind.flare.wild), _clause("super flare", kind.flare.super_flare)]
+    found += [_clause("legacy", effect) for effect in kind.legacy.uses]
     if kind.offer is not None:
         found.append(Clause("special offer", kind.offer.text, note=f"{kind.offer.influence or 'X'} influence"))
     found += [Clause("with others", kind.with_others)] if kind.with_others else []
@@ -148,14 +146,21 @@ def _flares() -> list[Item]:
     kinds = [alien(id) for id in ALIENS]
     source = "the forge of every match that its alien is in, and some others"
     return [
-        Item("flare", k.id, k.name, (_clause("wild", k.wild), _clause("super", k.super_flare)), "CE-8.2", source=source)
+        Item(
+            "flare",
+            k.id,
+            k.name,
+            (_clause("wild", k.flare.wild), _clause("super", k.flare.super_flare)),
+            "CE-8.2",
+            source=source,
+        )
         for k in kinds
     ]
 
 
 def _legacies() -> list[Item]:
     kinds = [alien(id) for id in ALIENS]
-    return [Item("legacy", k.id, k.name, tuple(_clause("", one) for one in k.legacy), "CE-25.22") for k in kinds]
+    return [Item("legacy", k.id, k.name, tuple(_clause("", one) for one in k.legacy.uses), "CE-25.22") for k in kinds]
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------
@@ -193,10 +198,8 @@ def _pods() -> list[Item]:
 
 def _artifacts() -> list[Item]:
     found: list[Item] = []
-    for id, effect in ITEMS.items():
-        if id == "rift":
-            continue
-        source = "Antique voucher" if id in ARTIFACTS else DARK
+    for id, effect in ARTIFACTS.items():
+        source = "Antique voucher" if id in ANTIQUES else DARK
         copies = _copies(lambda pod, id=id: pod.item == id)
         found.append(_of_effect("artifact", id, Pod("artifact", id).name, effect, source, *copies))
     return sorted(found, key=lambda item: item.name)
@@ -232,7 +235,7 @@ def _kickers() -> list[Item]:
 
 
 def _rifts() -> list[Item]:
-    return [_of_effect("rift", "rift", "Rift", ITEMS["rift"], DARK)]
+    return [_of_effect("rift", "rift", "Rift", RIFTS["rift"], DARK)]
 
 
 # --- the rest --------------------------------------------------------------------------------------------------------

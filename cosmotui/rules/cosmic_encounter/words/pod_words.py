@@ -5,7 +5,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.catalog import alien, item
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL, Pod, pod_id
 from cosmotui.rules.cosmic_encounter.words.when_words import when_words
 
@@ -148,7 +149,7 @@ def _artifact(id: str) -> Words:
 @cache
 def _flare(id: str) -> str:
     """Return what a flare does, and when; most super flares say that they go with the power (CE-8.2)."""
-    kind = alien(id)
-    wild, super_flare = when_words(kind.wild), when_words(kind.super_flare)
-    of_power = "" if kind.super_flare.goes_with_power else f" ({super_flare})"
-    return f"Wild ({wild}): {kind.wild.text} Super{of_power}: {kind.super_flare.text}".replace("`", "")
+    flare = alien(id).flare
+    wild, super_flare = when_words(flare.wild), when_words(flare.super_flare)
+    of_power = "" if flare.super_flare.goes_with_power else f" ({super_flare})"
+    return f"Wild ({wild}): {flare.wild.text} Super{of_power}: {flare.super_flare.text}".replace("`", "")

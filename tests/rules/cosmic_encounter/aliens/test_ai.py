@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_encounter.content.aliens.ai import ALIEN, hidden_in
+from cosmotui.rules.cosmic_encounter.content.aliens.ai import ITEM, hidden_in
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Coming, Power
@@ -176,7 +176,7 @@ def test_it_may_look_at_vouchers_one_by_one() -> None:
 @pytest.mark.rule("CE-36.94")
 def test_it_may_look_at_primed_distress_and_intimidate_pods() -> None:
     scene = arrived(1)
-    use = Use(Table(scene.setup, scene.state), A, ALIEN.wild, "combat.prime2")
+    use = Use(Table(scene.setup, scene.state), A, ITEM.flare.wild, "combat.prime2")
     fleet = scene.state.now.fleets[DEFENDERS]
     fleet.distress, fleet.intimidate, fleet.intimidator = [(B, scene.pod("escape"))], scene.pod("intimidate 10"), B
     scene.state.at = "combat.prime2"

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 
 OWED: Final = {
     "zapped": "zapped",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, first
@@ -100,11 +100,10 @@ def test_when_it_is_lent_the_ships_in_the_nexus_rebound() -> None:
     scene = Scene("hologram")
     hold(scene, A, 3)
     (flare,) = scene.give(A, "flare Philanthropist")
-    scene.state.phase = "orientation"
-    scene.play(("D-window 0", f"p{flare}"), ("D-declare 0", "3"), stop=("D-fuel",))
+    scene.begin("warpfall").play(("D-window 0", f"p{flare}"), ("D-declare 0", "3"), stop=("D-target", "D-wild"))
     assert held(scene, A) == 0
-    assert in_warp(scene.state, A) != []
-    assert len(free_ships(scene.state, A)) == 19
+    assert "1 ship of A destroyed" in scene.told() and "3 ships of A rebounded" in scene.told()
+    assert len(free_ships(scene.state, A)) == 20, "the ship that was ravaged for it has been revived since"
     assert [power.alien for power in scene.state.aliens[D].powers] == ["hologram"]
 
 

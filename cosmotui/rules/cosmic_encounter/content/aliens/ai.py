@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
 from cosmotui.rules.cosmic_encounter.views.view import distress_shown
 
@@ -130,19 +130,20 @@ def super_flare(use: Use) -> None:
     """When adding data: add one more."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="ai",
     name="AI",
     alert="red",
     types=("info",),
     galaxy="Eon",
-    power_name="Power to Learn",
     in_play=(
         "Weak in the first cycle, all-seeing later: every orientation adds data, whoever invades. Look at what "
         "your opponent has primed and at the next destiny."
     ),
-    power=(learn, probe),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Learn",
+        uses=(learn, probe),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,11 +2,13 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import Board, fleet_ships, side_of
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, side_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import Ship
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT
 
 
 def _in_combat(use: Use) -> bool:
@@ -68,24 +70,24 @@ def super_flare(use: Use) -> None:
     do.add_might(use, -len(fleet_ships(use.state, use.side)), "Antimatter")
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="antimatter",
     name="Antimatter",
     alert="yellow",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power of Inversion",
     in_play=(
         "The lower total wins, and your ships and those of your sponsors lower yours: prime the worst attack pod "
         "you hold and bring many ships."
     ),
-    power=(inversion,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplement="Your ships and every sponsor's ships on both sides subtract from their fleet.",
-    supplemental=(lethality,),
-    if_zapped=_zapped,
-    final_might=final_might,
-    legacy_final_might=legacy_final_might,
+    power=Power(
+        name="Power of Inversion",
+        uses=(inversion,),
+        supplemental=(lethality,),
+        supplement="Your ships and every sponsor's ships on both sides subtract from their fleet.",
+        traits=(FINAL_MIGHT(final_might),),
+        if_zapped=_zapped,
+    ),
+    legacy=Legacy((legacy,), traits=(FINAL_MIGHT(legacy_final_might),)),
+    flare=Flare(wild, super_flare),
 )

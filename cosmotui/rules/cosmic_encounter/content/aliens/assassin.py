@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _victims(use: Use) -> list[int]:
@@ -53,19 +53,20 @@ def super_flare(use: Use) -> None:
     """With your power: revive one of your ships after the snipe."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="assassin",
     name="Assassin",
     alert="yellow",
     types=("destroy",),
     galaxy="Prime",
-    power_name="Power to Execute",
     in_play=(
         "Works on every destiny but your own, whether you like it or not; which ship dies is your choice. It wins "
         "no friends: do not count on sponsors."
     ),
-    power=(execute,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Execute",
+        uses=(execute,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 @effect("barbarian", "leader:payoff.after", applies=lambda use: use.won_combat, mandatory=True)
@@ -59,19 +59,20 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.use_clause(use, pillage)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="barbarian",
     name="Barbarian",
     alert="green",
     types=("resource", "destroy"),
     galaxy="Prime",
-    power_name="Power to Pillage",
     in_play=(
         "Winning with a weak hand is best: of the loser's cache you keep the best pod, and all its lucre is yours. "
         "An alien with few pods has little to fear."
     ),
-    power=(pillage,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Pillage",
+        uses=(pillage,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import WARP
 
 
@@ -74,19 +74,20 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.scrap(use.table, target, pods, use)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="benefactor",
     name="Benefactor",
     alert="red",
     types=("invasion", "resource"),
     galaxy="Conflict",
-    power_name="Power of Altruism",
     in_play=(
         "Lives on the resupplies of others. Keep free ships in many places, so that there are some for a base "
         "whenever an alien runs out of encounter pods."
     ),
-    power=(altruism,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Altruism",
+        uses=(altruism,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,11 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.demands import special
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
 
 
@@ -50,19 +50,20 @@ def super_flare(use: Use) -> None:
     """With your power: do the same to every enemy of the losing fleet."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="brute",
     name="Brute",
     alert="yellow",
     types=("destroy", "control"),
     galaxy="Storm",
-    power_name="Power to Rampage",
     in_play=(
         "The loser's ships come from where it hurts: its home bases and its bases abroad. Invade aliens that hold "
         "planets with one ship."
     ),
-    power=(rampage,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Rampage",
+        uses=(rampage,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _lower(use: Use) -> bool:
@@ -50,13 +50,12 @@ def act(use: Use) -> None:
     _equalize(use)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="calculator",
     name="Calculator",
     alert="yellow",
     types=("combat", "control"),
     galaxy="Prime",
-    power_name="Power to Equalize",
     in_play=(
         "A lower driver wins by it where it is more than half of the higher one: 12 against 20 becomes 12 against "
         "8. It is declared before the drivers are seen, so it frightens too. Equal drivers are left as they are."
@@ -65,9 +64,11 @@ ALIEN = AlienKind(
         "Volt: both act after contact, in timing order. Calculator with a 10 against Volt with an 08: if "
         "Calculator invades it is 2 against 24, if Volt invades 10 against 14."
     ),
-    power=(equalize,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplemental=(act,),
+    power=Power(
+        name="Power to Equalize",
+        uses=(equalize,),
+        supplemental=(act,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _driver_there(use: Use) -> bool:
@@ -42,20 +42,21 @@ def super_flare(use: Use) -> None:
     """With your power: manifest a duplicate of that driver as well."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="clone",
     name="Clone",
     alert="green",
     types=("resource",),
     galaxy="Prime",
-    power_name="Power to Replicate",
     in_play=(
         "A strong driver is used again and again: one 30 or 40 is enough for the whole match. Others know of it, "
         "and will ask for it by name in a negotiation."
     ),
     with_others="Envy may claim the driver after payoff: then it cannot be recharged.",
-    power=(replicate,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Replicate",
+        uses=(replicate,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

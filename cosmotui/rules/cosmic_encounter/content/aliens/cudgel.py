@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _can_smash(use: Use) -> bool:
@@ -40,16 +40,17 @@ def super_flare(use: Use) -> None:
     """With your power: enemy sponsors are smashed as well."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="cudgel",
     name="Cudgel",
     alert="green",
     types=("destroy",),
     galaxy="Prime",
-    power_name="Power to Smash",
     in_play="Every ship that you commit costs the loser one more. Send four ships even where two would win.",
-    power=(smash,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Smash",
+        uses=(smash,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.payoff import DEAL_BOONS
 
 KIND = 3
@@ -58,19 +58,20 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.become_attack(use, 1 - use.side, value, "Empath")
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="empath",
     name="Empath",
     alert="green",
     types=("diplomacy", "control"),
     galaxy="Conflict",
-    power_name="Power of Harmony",
     in_play=(
         "Where one side brings a negotiate pod, you decide whether both talk. Keep influence: a negotiation that "
         "you force is won by demands."
     ),
-    power=(harmony,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Harmony",
+        uses=(harmony,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 
 
@@ -70,20 +70,21 @@ def super_flare(use: Use) -> None:
     """With your power: claim either or both drivers (not one you discharged yourself)."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="envy",
     name="Envy",
     alert="green",
     types=("resource",),
     galaxy="Prime",
-    power_name="Power to Covet",
     in_play=(
         "Sponsor the strong: after payoff the other leader's driver is yours. Leaders who know this prime pods "
         "that they do not mind losing."
     ),
     with_others="Clone recharges its driver at upkeep, after Envy has had its choice.",
-    power=(covet,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Covet",
+        uses=(covet,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTER, DRAFTS, amount_due, due, pay
 
 
@@ -70,20 +70,21 @@ def super_flare(use: Use) -> Script[None]:
     use.now.notes[AMOUNT] = amount + 1
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="ethic",
     name="Ethic",
     alert="green",
     types=("diplomacy", "resource"),
     galaxy="Incursion",
-    power_name="Power of Guilt",
     in_play=(
         "Losing pays: the winner owes you compensation as if you had been an envoy. Send many ships into fights "
         "that you do not need to win."
     ),
-    power=(guilt,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplemental=(choice,),
+    power=Power(
+        name="Power of Guilt",
+        uses=(guilt,),
+        supplemental=(choice,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 
 
@@ -75,19 +75,20 @@ def super_flare(use: Use) -> None:
     """With your power: use attack pods equal to or below your own driver instead."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="fodder",
     name="Fodder",
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Prime",
-    power_name="Power to Overwhelm",
     in_play=(
         "Needs attack pods in the middle: a 04 driver with three 10s behind it beats a 30. Your cache empties "
         "fast, which brings a resupply sooner."
     ),
-    power=(overwhelm,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Overwhelm",
+        uses=(overwhelm,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 RAGE = "rage"
 
@@ -68,21 +68,22 @@ def super_flare(use: Use) -> None:
     """With your power: add 3 per rage without spending it."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="fury",
     name="Fury",
     alert="green",
     types=("combat", "support"),
     galaxy="Incursion",
-    power_name="Power of Rage",
     in_play=(
         "Each ship that you lose as leader is 3 might for a later fight, and low authority cannot take it. Lose "
         "ships early, spend the rage for the last bases."
     ),
-    power=(spend,),
-    legacy=(legacy_marks, legacy),
-    wild=wild,
-    super_flare=super_flare,
-    is_persistent=True,
-    supplemental=(rage,),
+    power=Power(
+        name="Power of Rage",
+        uses=(spend,),
+        supplemental=(rage,),
+        is_persistent=True,
+    ),
+    legacy=Legacy((legacy_marks, legacy)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 SCORE = "high score"
 CYCLE = "gamer cycle"
@@ -63,20 +63,21 @@ def super_flare(use: Use) -> None:
     """With your power: keep the old high score."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="gamer",
     name="Gamer",
     alert="green",
     types=("combat", "resource"),
     galaxy="Storm",
-    power_name="Power to Score",
     in_play=(
         "The score to beat starts at 4 and grows with every great win, so win by little more than it asks. An "
         "envoy that you massacre is a boon without any score."
     ),
-    power=(score,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    setup=setup,
+    power=Power(
+        name="Power to Score",
+        uses=(score,),
+        setup=setup,
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,10 +2,10 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.verdict import is_losing
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.combat import discharge_distress
 
@@ -62,16 +62,17 @@ def super_flare(use: Use) -> None:
     do.add_might(use, 2 * _allied_ships(use), "General")
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="general",
     name="General",
     alert="green",
     types=("resource", "support"),
     galaxy="Alliance",
-    power_name="Power of Leadership",
     in_play="Commission everybody: each sponsor brings you a pod, and gets one itself. Few refuse.",
-    power=(leadership,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Leadership",
+        uses=(leadership,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _dead(use: Use) -> int:
@@ -43,19 +43,20 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.use_clause(use, feast)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="ghoul",
     name="Ghoul",
     alert="red",
     types=("resource",),
     galaxy="Incursion",
-    power_name="Power to Feast",
     in_play=(
         "Boons for every casualty of the enemy fleet, its sponsors' included. Invade where the defender has many "
         "friends."
     ),
-    power=(feast,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Feast",
+        uses=(feast,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def digit(value: int, heavy: bool) -> int:
@@ -55,21 +55,24 @@ def super_flare(use: Use) -> None:
     """With your power choose super heavy gravity instead: tens digit minus ones digit (09 counts -9)."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="graviton",
     name="Graviton",
     alert="yellow",
     types=("combat", "control"),
     galaxy="Conflict",
-    power_name="Power of Gravity",
     in_play=(
         "Light gravity makes a 08 better than a 40; heavy the other way round. Prime first, then declare what "
         "suits your driver."
     ),
-    with_others="Calculator, Mirror and Volt change drivers after contact too: timing order decides which comes first.",
-    power=(gravity,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplemental=(pull,),
+    with_others=(
+        "Calculator, Mirror and Volt change drivers after contact too: timing order decides which comes first."
+    ),
+    power=Power(
+        name="Power of Gravity",
+        uses=(gravity,),
+        supplemental=(pull,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

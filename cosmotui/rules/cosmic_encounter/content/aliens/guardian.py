@@ -1,9 +1,9 @@
 """Guardian: Power to Protect."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 @effect("guardian", "sponsor:combat.window", mandatory=True)
@@ -31,19 +31,20 @@ def super_flare(use: Use) -> None:
     do.change_ships(use, "base", 3 * len(use.fleet.sponsors), "Guardian", use.seat)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="guardian",
     name="Guardian",
     alert="green",
     types=("combat", "support"),
     galaxy="Venture",
-    power_name="Power to Protect",
     in_play=(
         "Join a leader that brings many ships: each of yours is worth as much as all of those. Two of your ships "
         "beside four of its own are 8 might."
     ),
-    power=(protect,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Protect",
+        uses=(protect,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

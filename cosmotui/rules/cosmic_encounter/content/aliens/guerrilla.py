@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
 
@@ -61,18 +61,19 @@ def super_flare(use: Use) -> None:
     """With your power: all ships of an actor that committed 3 or fewer are destroyed."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="guerrilla",
     name="Guerrilla",
     alert="green",
     types=("destroy", "diplomacy"),
     galaxy="Incursion",
-    power_name="Power of Attrition",
     in_play=(
         "Who beats you keeps one ship. Leaders and sponsors think twice, and a planet that was won is soon lost again."
     ),
-    power=(attrition,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Attrition",
+        uses=(attrition,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

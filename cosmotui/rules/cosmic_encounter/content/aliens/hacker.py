@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.phases.compensation import PAYER, PICKER, amount_due, due, pay
 
@@ -69,19 +69,20 @@ def super_flare(use: Use) -> None:
     """With your power: collect from two aliens, the full amount from each."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="hacker",
     name="Hacker",
     alert="green",
     types=("diplomacy", "resource"),
     galaxy="Prime",
-    power_name="Power to Hack",
     in_play=(
         "Envoys are a threat in your hands: whoever you want pays, you see its whole cache and take the best. When "
         "you owe, you give the worst."
     ),
-    power=(hack,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Hack",
+        uses=(hack,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,10 +2,10 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import left_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _can_be_saved(use: Use) -> bool:
@@ -61,13 +61,12 @@ def super_flare(use: Use) -> None:
     """With your power: draft one pod per ship healed."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="healer",
     name="Healer",
     alert="yellow",
     types=("support", "resource"),
     galaxy="Prime",
-    power_name="Power to Heal",
     in_play=(
         "Each time others lose ships you may save them and draft a pod. It makes friends, and it keeps rivals "
         "alive: choose."
@@ -75,8 +74,10 @@ ALIEN = AlienKind(
     with_others=(
         "Ships that are rescued were never lost: no compensation for them, nothing for Vacuum, Fury or Lemming."
     ),
-    power=(heal,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Heal",
+        uses=(heal,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

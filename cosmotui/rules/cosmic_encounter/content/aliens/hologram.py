@@ -2,10 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships, home_bases, on_planet, ships_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS
+from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS
 
 
 def _held(use: Use) -> int:
@@ -52,24 +53,27 @@ def super_flare(use: Use) -> None:
     """Add 2 per nexus ship instead of 1."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="hologram",
     name="Hologram",
     alert="green",
     types=("combat", "support"),
     galaxy="Venture",
-    power_name="Power to Project",
     in_play=(
         "The ships in the nexus fight without being lost. Put rebounding ships there; but keep bases at home, for "
         "ships in the nexus hold no planet."
     ),
-    power=(project,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplement="Whenever you rebound ships you may put any of them into your nexus. Ships in the nexus are free "
-    "ships. If your power is lost they are all rebounded.",
-    setup=setup,
-    setup_shows=True,
-    holds_ships=True,
+    power=Power(
+        name="Power to Project",
+        uses=(project,),
+        supplement=(
+            "Whenever you rebound ships you may put any of them into your nexus. Ships in the nexus are free "
+            "ships. If your power is lost they are all rebounded."
+        ),
+        traits=(HOLDS_SHIPS(True),),
+        setup=setup,
+        setup_shows=True,
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

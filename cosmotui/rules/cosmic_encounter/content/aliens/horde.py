@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 
@@ -43,19 +43,20 @@ def super_flare(use: Use) -> None:
     """With your power: manifest twice as many."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="horde",
     name="Horde",
     alert="red",
     types=("resource",),
     galaxy="Alliance",
-    power_name="Power to Spawn",
     in_play=(
         "Grows with every draft and every revival. Spawned ships are gone for good when they are destroyed, so "
         "send them first."
     ),
-    power=(spawn,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Spawn",
+        uses=(spawn,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 @effect("human", "actor:combat.window", mandatory=True)
@@ -40,17 +40,18 @@ def super_flare(use: Use) -> None:
     """With your power: add 8 instead of 4."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="human",
     name="Human",
     alert="yellow",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power of Humanity",
     in_play="A steady 4 for every fleet that you are in. Zapping it is a mistake: the fleet then wins at once.",
-    power=(humanity,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    if_zapped=_zapped,
+    power=Power(
+        name="Power of Humanity",
+        uses=(humanity,),
+        if_zapped=_zapped,
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,11 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.might import tally
 from cosmotui.rules.cosmic_encounter.facts.verdict import is_losing
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 
@@ -54,18 +54,19 @@ def super_flare(use: Use) -> None:
     """With your power: 6 might per ship."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="kamikaze",
     name="Kamikaze",
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Prime",
-    power_name="Power of Sacrifice",
     in_play=(
         "A sacrificed ship is worth 4 instead of 1, but it does not land. Keep one ship to land with when you invade."
     ),
-    power=(sacrifice,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Sacrifice",
+        uses=(sacrifice,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of, rebound_places
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 JUMPERS = 6
@@ -82,20 +82,21 @@ def super_flare(use: Use) -> None:
     """With your power: two ships fewer or two ships more move, as you choose."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="lemming",
     name="Lemming",
     alert="yellow",
     types=("invasion", "destroy"),
     galaxy="Venture",
-    power_name="Power to Follow",
     in_play=(
         "Loses more ships than anybody, and wins by it: with 12 in the warp six of them return onto a foreign "
         "planet, without a fight."
     ),
-    with_others="Void's victims are vaporized: they do not bring another ship along, and do not count for the jump.",
-    power=(follow, jump),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    with_others=("Void's victims are vaporized: they do not bring another ship along, and do not count for the jump."),
+    power=Power(
+        name="Power to Follow",
+        uses=(follow, jump),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 GAIN = 2
 
@@ -62,20 +62,21 @@ def super_flare(use: Use) -> None:
     """With your power: also evolve two of your uncommitted ships."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="lizard",
     name="Lizard",
     alert="green",
     types=("combat",),
     galaxy="Dominion",
-    power_name="Power to Evolve",
     in_play=(
         "Send the same ships again and again: each win makes them stronger for the whole match, whatever becomes "
         "of the power. Easy wins count as much as great ones."
     ),
-    power=(evolve,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplement="Evolved ships keep their might when this power is inactive or lost.",
+    power=Power(
+        name="Power to Evolve",
+        uses=(evolve,),
+        supplement="Evolved ships keep their might when this power is inactive or lost.",
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

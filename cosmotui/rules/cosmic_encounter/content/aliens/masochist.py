@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 PODS = 2
@@ -58,20 +58,21 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, PODS * len(lost), use)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="masochist",
     name="Masochist",
     alert="green",
     types=("resource", "destroy"),
     galaxy="Prime",
-    power_name="Power to Suffer",
     in_play=(
         "Turns ships into pods at two for one, before you prime. Keep enough ships for your bases: authority "
         "comes from them."
     ),
-    power=(suffer,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    is_persistent=True,
+    power=Power(
+        name="Power to Suffer",
+        uses=(suffer,),
+        is_persistent=True,
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

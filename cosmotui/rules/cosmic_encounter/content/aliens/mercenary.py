@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, reward
 from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT, buyers
 
@@ -39,19 +39,20 @@ def super_flare(use: Use) -> None:
     use.now.notes[f"{NO_LIMIT} {use.seat}"] = 1
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="mercenary",
     name="Mercenary",
     alert="green",
     types=("resource",),
     galaxy="Incursion",
-    power_name="Power of Bounty Hunting",
     in_play=(
         "Sponsor against aliens with much authority: early wins pay 5 lucre. Lucre buys boons, vouchers and "
         "resupplies at upkeep."
     ),
-    power=(bounty,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Bounty Hunting",
+        uses=(bounty,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

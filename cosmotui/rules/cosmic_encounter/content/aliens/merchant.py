@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.model.state import FLEET
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 from cosmotui.rules.cosmic_encounter.timing.windows import reveal_power
@@ -58,24 +58,25 @@ def _sell(use: Use) -> None:
     do.gain_lucre(use.table, use.opponent, amount, "special offer")
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="merchant",
     name="Merchant",
     alert="yellow",
     types=("resource", "combat", "diplomacy"),
     galaxy="Incursion",
-    power_name="Power of Commerce",
     in_play=(
         "Lucre becomes ships of 2 might in the moment of need; they are gone at upkeep. It can sell lucre for "
         "influence in a negotiation."
     ),
-    power=(commerce,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplemental=(income,),
-    setup=setup,
-    setup_shows=True,
+    power=Power(
+        name="Power of Commerce",
+        uses=(commerce,),
+        supplemental=(income,),
+        setup=setup,
+        setup_shows=True,
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
     offer=SpecialOffer(
         "Give the opponent X lucre for X influence.",
         "give {} X lucre",

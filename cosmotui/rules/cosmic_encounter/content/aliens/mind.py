@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _leaders(use: Use) -> list[int]:
@@ -36,19 +36,20 @@ def super_flare(use: Use) -> None:
     do.show(use.table, use.seat, "the primed driver", [use.enemy.driver])
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="mind",
     name="Mind",
     alert="yellow",
     types=("info", "control"),
     galaxy="Prime",
-    power_name="Power of Knowledge",
     in_play=(
         "Knows a cache before the leaders choose their friends: sponsor the side that holds the better pods, and "
         "prime one that is just enough."
     ),
-    power=(knowledge,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Knowledge",
+        uses=(knowledge,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

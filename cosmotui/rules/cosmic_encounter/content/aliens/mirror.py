@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def reversed_digits(value: int) -> int:
@@ -53,22 +53,23 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.use_clause(use, reversal)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="mirror",
     name="Mirror",
     alert="yellow",
     types=("combat", "control"),
     galaxy="Prime",
-    power_name="Power of Reversal",
     in_play=(
         "A 08 or a 07 is a good driver with a reversal, a 40 a bad one. Called or not, the opponent cannot be sure."
     ),
     with_others=(
         "Calculator, Graviton and Volt change drivers after contact too: timing order decides which comes first."
     ),
-    power=(reversal,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplemental=(turn,),
+    power=Power(
+        name="Power of Reversal",
+        uses=(reversal,),
+        supplemental=(turn,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

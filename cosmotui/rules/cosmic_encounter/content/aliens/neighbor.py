@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, left_of, on_planet, planets_of, remaining, right_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _neighbors(use: Use) -> int:
@@ -54,19 +54,20 @@ def super_flare(use: Use) -> None:
     """With your power: count instead the uncommitted ships there of every alien that is no enemy."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="neighbor",
     name="Neighbor",
     alert="green",
     types=("combat",),
     galaxy="Storm",
-    power_name="Power of Community",
     in_play=(
         "Counts idle ships in the system that is invaded, yours and your neighbours'. Keep garrisons in the "
         "systems you want to fight in."
     ),
-    power=(community,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Community",
+        uses=(community,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.operations import can_draft
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -79,18 +79,19 @@ def super_flare(use: Use) -> None:
     revived."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="ninja",
     name="Ninja",
     alert="yellow",
     types=("resource",),
     galaxy="Storm",
-    power_name="Power of Kawarimi",
     in_play=(
         "A pod is a ship and a ship is a pod: scrap the poor pods to save ships, and draft when ships would come back."
     ),
-    power=(kawarimi,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Kawarimi",
+        uses=(kawarimi,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,10 +2,12 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import Board, in_warp
+from cosmotui.rules.cosmic_encounter.board import in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Ship
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.state import Ship
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import IMPERVIOUS, SHIP_MIGHT
 
 
 def _overseen(use: Use) -> list[int]:
@@ -40,9 +42,10 @@ def legacy(use: Use) -> None:
     """Ships of sponsors are impervious from arrival.reveal, as long as they are in a fleet."""
 
 
-def legacy_impervious(state: CosmicEncounterState, ship: Ship) -> bool:
+def legacy_impervious(board: Board, ship: Ship) -> bool:
     """Return whether a ship is one of a sponsor, in a fleet."""
-    return ship.fleet >= 0 and any(ship.owner in fleet.sponsors for fleet in state.now.fleets)
+    fleets = board.invasion.fleets if board.invasion is not None else ()
+    return ship.fleet >= 0 and any(ship.owner in fleet.sponsors for fleet in fleets)
 
 
 @effect("wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors))
@@ -58,22 +61,22 @@ def super_flare(use: Use) -> None:
     """With your power as leader: each of your sponsors may revive a ship and commit it beyond capacity."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="observer",
     name="Observer",
     alert="green",
     types=("support",),
     galaxy="Prime",
-    power_name="Power to Oversee",
     in_play=(
         "Your ships add nothing to a fleet. Yet everybody likes a sponsor whose leader cannot lose ships; as leader, "
         "ask for many sponsors."
     ),
-    power=(oversee,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplement="Your ships have 0 might.",
-    ship_might=ship_might,
-    legacy_impervious=legacy_impervious,
+    power=Power(
+        name="Power to Oversee",
+        uses=(oversee,),
+        supplement="Your ships have 0 might.",
+        traits=(SHIP_MIGHT(ship_might),),
+    ),
+    legacy=Legacy((legacy,), traits=(IMPERVIOUS(legacy_impervious),)),
+    flare=Flare(wild, super_flare),
 )

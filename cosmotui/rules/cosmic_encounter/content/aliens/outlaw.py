@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 @effect(
@@ -40,16 +40,17 @@ def super_flare(use: Use) -> None:
     """With your power: gift any of the snatched pods to any aliens."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="outlaw",
     name="Outlaw",
     alert="green",
     types=("resource",),
     galaxy="Storm",
-    power_name="Power to Waylay",
     in_play="One pod from every enemy before priming. The more sponsors stand against you, the better.",
-    power=(waylay,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Waylay",
+        uses=(waylay,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.might import is_lethal
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import FEWER, MORE
 
 CHANGE = 2
@@ -45,19 +45,20 @@ def super_flare(use: Use) -> None:
     use.now.notes[f"{MORE} {use.opponent}"] = CHANGE
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="pacifist",
     name="Pacifist",
     alert="green",
     types=("combat", "diplomacy"),
     galaxy="Prime",
-    power_name="Power of Peace",
     in_play=(
         "A negotiate pod wins against every attack pod. The opponent has to guess: if it primes one too, there is "
         "a negotiation."
     ),
-    power=(peace,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Peace",
+        uses=(peace,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

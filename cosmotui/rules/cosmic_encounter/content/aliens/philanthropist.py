@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
 
@@ -61,19 +61,20 @@ def super_flare(use: Use) -> None:
     """With your power: an encounter pod you gave must be primed as its driver if possible."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="philanthropist",
     name="Philanthropist",
     alert="yellow",
     types=("resource", "support"),
     galaxy="Prime",
-    power_name="Power of Giving",
     in_play=(
         "Gives the opponent what you do not want, a poison or a low pod, just before it primes. An empty hand "
         "brings a resupply."
     ),
-    power=(giving,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Giving",
+        uses=(giving,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
 ANOTHER = "Snatch from whom?"
@@ -93,16 +93,17 @@ def super_flare(use: Use) -> None:
     """With your power: do it to any or all such aliens."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="pickpocket",
     name="Pickpocket",
     alert="green",
     types=("resource", "destroy"),
     galaxy="Dominion",
-    power_name="Power of Theft",
-    in_play="Aliens on your planets pay a pod at every arrival, whoever fights. Let them land; then take from them.",
-    power=(theft,),
-    legacy=(legacy, at_random),
-    wild=wild,
-    super_flare=super_flare,
+    in_play=("Aliens on your planets pay a pod at every arrival, whoever fights. Let them land; then take from them."),
+    power=Power(
+        name="Power of Theft",
+        uses=(theft,),
+    ),
+    legacy=Legacy((legacy, at_random)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _needle(use: Use, each: int, most: int) -> Script[None]:
@@ -47,16 +47,17 @@ def super_flare(use: Use) -> None:
     """With your power: each pod counts 3."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="porcupine",
     name="Porcupine",
     alert="yellow",
     types=("combat", "destroy"),
     galaxy="Storm",
-    power_name="Power to Needle",
     in_play="Every pod is a point of might, up or down. A full cache of poor pods is a weapon.",
-    power=(needle,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Needle",
+        uses=(needle,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,10 +2,10 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import in_warp, left_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.operations.lucre import ECHO
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.operations.boons import ECHO
 from cosmotui.rules.cosmic_encounter.operations.ships import LOST
 
 
@@ -55,19 +55,20 @@ def super_flare(use: Use) -> None:
     """With your power: take half as many as the other alien (round up) instead of one."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="remora",
     name="Remora",
     alert="yellow",
     types=("resource",),
     galaxy="Prime",
-    power_name="Power to Cling",
     in_play=(
         "Lives on the deeds of others: whenever somebody revives or drafts you may do a little of the same. Sit "
         "among busy aliens."
     ),
-    power=(cling,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Cling",
+        uses=(cling,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

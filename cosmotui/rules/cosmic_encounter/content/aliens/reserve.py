@@ -2,10 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import DISTRESS
 
 LIMIT, HIGHER, LEGACY = 6, 10, 4
 REINFORCEMENTS = ("reinforcement", SPECIAL)
@@ -115,22 +116,22 @@ def super_flare(use: Use) -> Script[None]:
     yield from _prime(use, HIGHER, 99)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="reserve",
     name="Reserve",
     alert="green",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power to Reinforce",
     in_play=(
         "Low attack pods become reinforcements. Keep the negotiate pods: one of them cancels a reinforcement of "
         "another alien."
     ),
-    power=(reinforce, cancel),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    if_zapped=_zapped,
-    distress=distress,
-    legacy_distress=legacy_distress,
+    power=Power(
+        name="Power to Reinforce",
+        uses=(reinforce, cancel),
+        traits=(DISTRESS(distress),),
+        if_zapped=_zapped,
+    ),
+    legacy=Legacy((legacy,), traits=(DISTRESS(legacy_distress),)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import BOTH_WIN, SAFE
 
 LOSS, SMALL = 10, 5
@@ -65,16 +65,17 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.use_clause(use, crashland)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="spiff",
     name="Spiff",
     alert="green",
     types=("invasion", "resource"),
     galaxy="Prime",
-    power_name="Power to Crashland",
     in_play="Lose by 10 or more and land all the same. Prime the worst pod you hold and bring few ships.",
-    power=(crashland,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Crashland",
+        uses=(crashland,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

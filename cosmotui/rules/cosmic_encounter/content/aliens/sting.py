@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.might import WOUND
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _after_clash(use: Use) -> bool:
@@ -40,21 +40,24 @@ def super_flare(use: Use) -> None:
     """When placing wounds: one enemy gets one more."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="sting",
     name="Sting",
     alert="yellow",
     types=("combat", "control"),
     galaxy="Alliance",
-    power_name="Power to Wound",
     in_play=(
         "Wounds stay to the end and cost their bearer 3 might each, unless it commits a ship for each of them. "
         "Fight aliens that cannot spare ships."
     ),
-    power=(wound,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplement="In any clash a leader loses 3 might per wound in its nexus, also while this power is inactive or gone "
-    "from the match; each of its own committed ships negates wounds equal to its size for that encounter.",
+    power=Power(
+        name="Power to Wound",
+        uses=(wound,),
+        supplement=(
+            "In any clash a leader loses 3 might per wound in its nexus, also while this power is inactive or gone "
+            "from the match; each of its own committed ships negates wounds equal to its size for that encounter."
+        ),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -1,8 +1,8 @@
 """Symbiote: Power of Symbiosis."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 @effect("symbiote", "actor:combat.window", applies=lambda use: bool(use.allies), mandatory=True)
@@ -34,16 +34,17 @@ def super_flare(use: Use) -> None:
     do.change_ships(use, "factor", 2, "Symbiote", use.seat)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="symbiote",
     name="Symbiote",
     alert="yellow",
     types=("support", "combat"),
     galaxy="Incursion",
-    power_name="Power of Symbiosis",
     in_play="Strongest with many allies: with three of them each ship of yours is worth 4.",
-    power=(symbiosis,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Symbiosis",
+        uses=(symbiosis,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

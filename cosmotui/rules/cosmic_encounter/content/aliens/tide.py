@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.operations.lucre import BOONS
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.operations.boons import BOONS
 
 WAVES = "waves"
 
@@ -68,17 +68,18 @@ def super_flare(use: Use) -> None:
     _set(use, _waves(use) + 1)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="tide",
     name="Tide",
     alert="yellow",
     types=("resource", "destroy", "support"),
     galaxy="Storm",
-    power_name="Power of Waves",
-    in_play="Winning makes every win richer, for your sponsors too; losing undoes it. Start with safe fights.",
-    power=(waves,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    setup=setup,
+    in_play=("Winning makes every win richer, for your sponsors too; losing undoes it. Start with safe fights."),
+    power=Power(
+        name="Power of Waves",
+        uses=(waves,),
+        setup=setup,
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 
 
 def _has_pods(use: Use) -> bool:
@@ -45,18 +45,19 @@ def _swap(use: Use) -> Script[None]:
     yield from do.swap_caches(use.table, use.seat, use.opponent, use)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="trader",
     name="Trader",
     alert="green",
     types=("resource", "info", "control"),
     galaxy="Prime",
-    power_name="Power to Exchange",
-    in_play="The worst cache is the best: swap it away just before both leaders prime. Remember what you gave.",
+    in_play=("The worst cache is the best: swap it away just before both leaders prime. Remember what you gave."),
     with_others="Poison pods travel with the cache; lucre and pods on a nexus stay where they are.",
-    power=(exchange,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Exchange",
+        uses=(exchange,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
     offer=SpecialOffer("Swap caches with the opponent.", "swap caches with {}", 1, _swap),
 )

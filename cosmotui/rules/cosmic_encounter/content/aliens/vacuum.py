@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _own(use: Use) -> bool:
@@ -56,19 +56,20 @@ def super_flare(use: Use) -> None:
     """With your power: snipe (you pick) instead of ravage."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="vacuum",
     name="Vacuum",
     alert="green",
     types=("destroy",),
     galaxy="Prime",
-    power_name="Power to Suck",
     in_play=(
         "Takes others along: as many ships of theirs as you lose. Do not fear to lose; share the losses among the "
         "leaders in bases."
     ),
-    power=(suck,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Suck",
+        uses=(suck,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -1,8 +1,8 @@
 """Virus: Power to Multiply."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _in_combat(use: Use) -> bool:
@@ -39,20 +39,21 @@ def super_flare(use: Use) -> None:
     (sponsors included), not only yours."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="virus",
     name="Virus",
     alert="red",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power to Multiply",
     in_play=(
         "Ships times driver: four ships with a 10 are 40, and one ship with a 40 is 40 as well. Bring all the "
         "ships you can; a 00 or a negative driver ruins it."
     ),
-    with_others="Whatever changes the driver, such as Calculator, Volt or Mirror, comes before the multiplication.",
-    power=(multiply,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    with_others=("Whatever changes the driver, such as Calculator, Volt or Mirror, comes before the multiplication."),
+    power=Power(
+        name="Power to Multiply",
+        uses=(multiply,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
 
@@ -55,19 +55,20 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.use_clause(use, eradicate)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="void",
     name="Void",
     alert="red",
     types=("destroy",),
     galaxy="Prime",
-    power_name="Power to Eradicate",
-    in_play="Losers' ships are gone for the match. In the end some have too few left for the bases that they need.",
+    in_play=("Losers' ships are gone for the match. In the end some have too few left for the bases that they need."),
     with_others=(
         "Healer may rescue ships that would be vaporized; ships that are vaporized never come back, not even to Zombie."
     ),
-    power=(eradicate,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Eradicate",
+        uses=(eradicate,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -1,8 +1,8 @@
 """Volt: Power to Supercharge."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 STRONG = 15
 
@@ -51,20 +51,21 @@ def super_flare(use: Use) -> None:
     """With your power: triple anything of 14 or less."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="volt",
     name="Volt",
     alert="red",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power to Supercharge",
     in_play="A 10 counts 30, a 40 only 14. Keep the pods from 07 to 10.",
     with_others=(
         "Calculator: both act after contact, in timing order. Volt with an 08 against Calculator with a 10: 24 "
         "against 2 if Calculator invades, 14 against 10 if Volt does."
     ),
-    power=(supercharge,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Supercharge",
+        uses=(supercharge,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import left_of, remaining, right_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.destiny import HAZARD
 
 
@@ -54,19 +54,20 @@ def super_flare(use: Use) -> None:
     """After using your power: use it again (either direction)."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="vortex",
     name="Vortex",
     alert="yellow",
     types=("resource", "control", "info"),
     galaxy="Storm",
-    power_name="Power to Swirl",
     in_play=(
         "Moves all caches by one seat, to the left or to the right: choose the side from which the better hand "
         "comes to you."
     ),
-    power=(swirl,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Swirl",
+        uses=(swirl,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

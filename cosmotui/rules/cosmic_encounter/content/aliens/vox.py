@@ -2,8 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 LIMIT, LOUD, LOUDER = 11, 11, 22
 
@@ -46,20 +46,21 @@ def super_flare(use: Use) -> None:
     """With your power: raise it to 22."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="vox",
     name="Vox",
     alert="green",
     types=("combat", "support"),
     galaxy="Storm",
-    power_name="Power of Volume",
     in_play="A driver below 11 is an 11, yours or your leader's. Low pods are never wasted.",
     with_others=(
         "Calculator, Graviton, Mirror and Volt change drivers after contact too: timing order decides which comes "
         "first."
     ),
-    power=(volume,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Volume",
+        uses=(volume,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import Board, left_of
+from cosmotui.rules.cosmic_encounter.board import left_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import KEEPS
 
 
 def _carrion(use: Use) -> list[int]:
@@ -88,19 +90,20 @@ def super_flare(use: Use) -> None:
     """With your power: also claim flares and distress pods discharged this invasion."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="vulture",
     name="Vulture",
     alert="green",
     types=("resource",),
     galaxy="Prime",
-    power_name="Power to Scavenge",
     in_play="Every artifact that others use is yours next. Wait for the zaps, and use them at once.",
-    power=(scavenge,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
-    supplement="On a resupply you keep your artifacts on top of the new pods.",
-    supplemental=(bones,),
-    keeps=keeps,
+    power=Power(
+        name="Power to Scavenge",
+        uses=(scavenge,),
+        supplemental=(bones,),
+        supplement="On a resupply you keep your artifacts on top of the new pods.",
+        traits=(KEEPS(keeps),),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

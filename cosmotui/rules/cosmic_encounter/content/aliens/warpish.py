@@ -1,9 +1,9 @@
 """Warpish: Power of Congregation."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
 def _dead(use: Use) -> int:
@@ -34,19 +34,20 @@ def super_flare(use: Use) -> None:
     do.add_might(use, -len(in_warp(use.state, use.opponent)), "Warpish", 1 - use.side)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="warpish",
     name="Warpish",
     alert="red",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power of Congregation",
     in_play=(
         "In combat every ship in the warp counts for you, whoever owns it: late in the match a dozen of them are "
         "12 might."
     ),
-    power=(congregation,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Congregation",
+        uses=(congregation,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

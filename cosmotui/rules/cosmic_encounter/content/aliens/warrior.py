@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import home_bases, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 EXPERIENCE = "experience"
 
@@ -52,19 +52,20 @@ def super_flare(use: Use) -> Script[None]:
     yield from do.use_clause(use, mastery)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="warrior",
     name="Warrior",
     alert="green",
     types=("combat",),
     galaxy="Prime",
-    power_name="Power of Mastery",
     in_play=(
         "Experience grows with each combat as leader, faster with losses. Fight often, even where you will not win."
     ),
-    power=(mastery,),
-    supplemental=(experience,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power of Mastery",
+        uses=(mastery,),
+        supplemental=(experience,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 GREAT = 10
 
@@ -47,19 +47,20 @@ def super_flare(use: Use) -> None:
     """With your power: one base per full 10 of the margin."""
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="winner",
     name="Winner",
     alert="yellow",
     types=("invasion",),
     galaxy="Alliance",
-    power_name="Power to Triumph",
     in_play=(
         "Great wins count twice: by 10 or more might you get a base in the opponent's system, besides what the "
         "win brings. Bring sponsors and high pods."
     ),
-    power=(triumph,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Triumph",
+        uses=(triumph,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
 )

@@ -2,10 +2,10 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
 from cosmotui.rules.cosmic_encounter.board import in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 
@@ -56,22 +56,23 @@ def _offer(use: Use) -> Script[None]:
     yield from do.revive(use.table, use.opponent, len(in_warp(use.state, use.opponent)), use)
 
 
-ALIEN = AlienKind(
+ITEM = Alien(
     id="zombie",
     name="Zombie",
     alert="green",
     types=("resource",),
     galaxy="Prime",
-    power_name="Power to Come Back",
     in_play=(
         "Losses cost nothing: all ships come back after every warpfall. Send four ships always. In a negotiation "
         "its offer revives the other side."
     ),
     with_others="Void's victims are vaporized: they do not reach the warp and cannot come back.",
-    power=(come_back,),
-    legacy=(legacy,),
-    wild=wild,
-    super_flare=super_flare,
+    power=Power(
+        name="Power to Come Back",
+        uses=(come_back,),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
     offer=SpecialOffer(
         "Opponent revives all of its ships.",
         "let {} revive all of its ships",

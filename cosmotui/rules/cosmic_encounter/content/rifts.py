@@ -1,0 +1,34 @@
+"""The effect of a rift when it is discharged (CE-9.18)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.events.base import pods, ships
+
+
+def _rift_modes(use: Use) -> list[tuple[str, str]]:
+    """Return what a rift can do now."""
+    count = use.state.pods[use.pod].value
+    warp = min(count, len(in_warp(use.state, use.seat)))
+    found = [("revive", f"revive {ships(warp)}")] if warp else []
+    found.append(("draft", f"draft {pods(count)}"))
+    return [*found, *([("bases", f"bases on up to {count} home planets")] if do.may_settle(use) else [])]
+
+
+@effect("rift", "any:warpfall.window")
+def rift(use: Use) -> Script[None]:
+    """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""
+    count = use.state.pods[use.pod].value
+    mode = yield from do.choose_word(use.table, use.seat, "What does the rift do?", _rift_modes(use))
+    if mode == "revive":
+        yield from do.revive(use.table, use.seat, count, use)
+    elif mode == "draft":
+        yield from do.draft(use.table, use.seat, count, use)
+    else:
+        for number in range(count):
+            if not do.may_settle(use):
+                break
+            if number and not (yield from do.agree(use.table, use.seat, "Another base?", "D-declare")):
+                break
+            yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)

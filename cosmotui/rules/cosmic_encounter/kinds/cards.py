@@ -1,0 +1,20 @@
+"""Artifacts, rifts and vouchers: what is discharged or spent for one effect (CE-7, CE-9.18, CE-11.14)."""
+
+from functools import cache
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.registry import File
+
+ARTIFACTS: Final = File("artifacts", Effect)
+RIFTS: Final = File("rifts", Effect)
+VOUCHERS: Final = File("vouchers", Effect, prefix="voucher ")
+"""Vouchers by kind; their effects are called `voucher KIND`."""
+
+
+@cache
+def item(name: str) -> Effect | None:
+    """Return the effect of an artifact, rift or voucher; None for pods that are not discharged in a window."""
+    if name.startswith("voucher "):
+        return VOUCHERS.get(name.removeprefix("voucher "))
+    return ARTIFACTS.get(name) or RIFTS.get(name)

@@ -1,0 +1,69 @@
+"""The public part of a table, as the rules read it: state and views both have it (CE-3)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import Fleet, Planet, Ship
+
+
+class PowerFacts(Protocol):
+    """The public facts of a power; no name while it is hidden."""
+
+    @property
+    def alien(self) -> str: ...
+    @property
+    def is_active(self) -> bool: ...
+    @property
+    def marks(self) -> Mapping[str, int]: ...
+
+
+class AlienFacts(Protocol):
+    """The public facts of an alien."""
+
+    @property
+    def powers(self) -> Sequence[PowerFacts]: ...
+    @property
+    def eliminated(self) -> bool: ...
+    @property
+    def away(self) -> bool: ...
+    @property
+    def lucre(self) -> int: ...
+    @property
+    def marks(self) -> Mapping[str, int]: ...
+
+
+class InvasionFacts(Protocol):
+    """The public facts of an invasion."""
+
+    @property
+    def invader(self) -> int: ...
+    @property
+    def defender(self) -> int: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def fleets(self) -> Sequence[Fleet]: ...
+    @property
+    def negotiators(self) -> Sequence[int]: ...
+    @property
+    def order(self) -> Sequence[int]: ...
+
+
+class Board(Protocol):
+    """The public part of a table."""
+
+    @property
+    def ships(self) -> Sequence[Ship]: ...
+    @property
+    def planets(self) -> Sequence[Planet]: ...
+    @property
+    def aliens(self) -> Sequence[AlienFacts]: ...
+    @property
+    def invasion(self) -> InvasionFacts | None: ...
+    @property
+    def clockwise(self) -> bool: ...
+    @property
+    def pods(self) -> Sequence[Pod]: ...
+    @property
+    def legacies(self) -> Sequence[str]: ...

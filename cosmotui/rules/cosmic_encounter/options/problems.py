@@ -1,0 +1,33 @@
+"""The problems of a set of options that only the catalogue can find (CE-4.2, CE-4.17, CE-4.18)."""
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.options.dealing import fits, galaxies, spare_legacies
+from cosmotui.rules.cosmic_encounter.options.rules import named, rules_of
+
+
+def option_problems(setup: Setup) -> list[Problem]:
+    """Return the problems of options that only the catalogue can find (CE-4.2, CE-4.17, CE-4.18)."""
+    problems: list[Problem] = []
+    powers, excluded = named(setup.options.get("powers", "")), named(setup.options.get("excluded", ""))
+    for id in (*powers, *excluded):
+        if id != "?" and id not in ALIENS:
+            problems.append(Problem(f"There is no alien {id[:40]!r}; the gallery lists them.", "CE-4.2"))
+    wanted = [id for id in powers if id != "?"]
+    if len(set(wanted)) != len(wanted):
+        problems.append(Problem("No power can be dealt twice.", "CE-4.2"))
+    if len(powers) > len(setup.seats):
+        problems.append(Problem(f"{len(powers)} powers are named for {len(setup.seats)} aliens.", "CE-4.2"))
+    if problems:
+        return problems
+    for id in wanted:
+        if id in excluded:
+            problems.append(Problem(f"{alien(id).name} is both chosen and left out.", "CE-4.2"))
+        elif not fits(setup, id):
+            problems.append(Problem(f"{alien(id).name} is chosen, but the dimensions leave it out.", "CE-4.17"))
+    if not problems and not galaxies(setup):
+        problems.append(Problem("Too few aliens are left to deal.", "CE-4.17"))
+    if not problems and spare_legacies(setup) < rules_of(setup).legacies:
+        problems.append(Problem("Too few aliens are left for the legacies.", "CE-25.25"))
+    return problems

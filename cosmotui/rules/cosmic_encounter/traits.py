@@ -1,0 +1,104 @@
+"""Traits: what sources in force change without a use, in numbers and permissions asked for elsewhere (CE-12.5).
+
+A trait is a question, such as the authority that aliens have more of. Sources answer it with a function; whoever needs
+the answer asks for the trait, and names no source.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Generic, Protocol, TypeVar, cast
+
+from cosmotui.rules.cosmic_encounter.model.state import Ship
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.sources import POWER, Source, in_force, item_part
+
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Answer(Generic[A_co]):
+    """The answer of a source to the question that a trait is."""
+
+    trait: str
+    value: A_co
+
+
+@dataclass(frozen=True)
+class Trait(Generic[A]):
+    """A question that sources may answer."""
+
+    name: str
+
+    def __call__(self, value: A) -> Answer[A]:
+        """Return the answer of a source, for its list of traits."""
+        return Answer(self.name, value)
+
+
+class Traited(Protocol):
+    """A source that may answer questions."""
+
+    @property
+    def traits(self) -> Sequence[Answer[object]]: ...
+
+
+Extra = Callable[[Board, int, int], int]
+"""Board, owner of the source (NOBODY: in force for all) and an alien: how much more that alien has."""
+ShipMight = Callable[[Board, int, Ship, int], int | None]
+"""Board, owner of the source, ship and its might so far: the might that it has instead, or None."""
+Shares = Callable[[Board, int, Sequence[int]], bool]
+"""Board, owner of the source and who wins: whether the owner wins with them (CE-25.33)."""
+Primes = Callable[[Board, int, int], bool]
+"""Board, alien and pod: whether the alien may prime the pod as a distress pod (CE-9.1)."""
+Spares = Callable[[Board, Ship], bool]
+"""Board and ship: whether the ship is impervious (CE-36.21)."""
+Keeps = Callable[[Board, int], bool]
+"""Board and pod: whether the pod stays in the cache (CE-16.24)."""
+
+AUTHORITY: Final = Trait[Extra]("authority")
+DOMINION: Final = Trait[Extra]("dominion")
+CAPACITY: Final = Trait[Extra]("capacity")
+FLARES: Final = Trait[Extra]("flares")
+SHIP_MIGHT: Final = Trait[ShipMight]("base might of ships")
+FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and factors are in it")
+SHARES: Final = Trait[Shares]("shares wins")
+DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
+IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
+KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
+HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
+ANY_NUMBER: Final = 99
+"""So many more that there is no limit."""
+
+
+@cache
+def _answer(kind: str, id: str, trait: str) -> object:
+    source = cast(Traited, item_part(kind, id))  # the kinds of items are above this file
+    return next((one.value for one in source.traits if one.trait == trait), None)
+
+
+def answer(source: Source, trait: Trait[A]) -> A | None:
+    """Return the answer of a source, or None if it has none."""
+    return cast("A | None", _answer(source.kind, source.id, trait.name))  # an `Answer` is made by its own trait
+
+
+def trait_of_power(id: str, trait: Trait[A]) -> A | None:
+    """Return the answer of a power, in force or not."""
+    return answer(Source(POWER, id), trait)
+
+
+def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
+    """Yield the sources in force that have a trait, with their answers (CE-13.2)."""
+    for source in in_force(board):
+        found = answer(source, trait)
+        if found is not None:
+            yield source, found
+
+
+def extra(board: Board, seat: int, what: Trait[Extra]) -> int:
+    """Return an alien's bonus to one of its numbers: marks on itself and on its active powers, and what sources in
+    force give it (CE-3.15, CE-5.26, CE-8.15, CE-25.6). Negative for a malus."""
+    alien = board.aliens[seat]
+    total = alien.marks.get(what.name, 0)
+    total += sum(power.marks.get(what.name, 0) for power in alien.powers if power.alien and power.is_active)
+    return total + sum(bonus(board, source.owner, seat) for source, bonus in having(board, what))
