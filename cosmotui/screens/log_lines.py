@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 
 import msgspec
@@ -61,15 +62,16 @@ def named(look: Look[View], event: Event, seats: Sequence[Seat]) -> list[LogEntr
     """Return the entries of an event; where names are long, each entry knows how it reads with ever shorter ones."""
     entries = look.entries(event, seats)
     longest = max(cell_len(seat.name) for seat in seats)
-    shorter = [look.entries(event, _cut(seats, cells)) for cells in SHORT if cells < longest]
+    shorter = [look.entries(event, [_cut(seat, cells) for seat in seats]) for cells in SHORT if cells < longest]
     if any(len(one) != len(entries) for one in shorter):
         return entries
     return [replace(entry, briefer=tuple(one[number].text for one in shorter)) for number, entry in enumerate(entries)]
 
 
-def _cut(seats: Sequence[Seat], cells: int) -> list[Seat]:
-    """Return the seats with names of at most the given width."""
-    return [msgspec.structs.replace(seat, name=clip(visible(seat.name), cells)) for seat in seats]
+@lru_cache(maxsize=256)
+def _cut(seat: Seat, cells: int) -> Seat:
+    """Return the seat with a name of at most the given width; every event of a match asks for the same few."""
+    return msgspec.structs.replace(seat, name=clip(visible(seat.name), cells))
 
 
 def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:

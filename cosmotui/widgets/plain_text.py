@@ -11,6 +11,8 @@ def visible(text: str) -> str:
     Control characters become `?`, blanks of any kind a space; direction marks, joiners and variation selectors are
     removed.
     """
+    if text.isascii() and text.isprintable():
+        return text
     return "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
 
 
@@ -31,6 +33,8 @@ def clip(text: str, cells: int, mark: str = "..") -> str:
         return text
     mark = mark[: max(0, cells)]
     room = cells - len(mark)
+    if text.isascii() and text.isprintable():
+        return text[:room].rstrip() + mark
     kept = ""
     for character in text:
         if cell_len(kept + character) > room:
