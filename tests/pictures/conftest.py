@@ -13,9 +13,15 @@ from syrupy.data import SnapshotCollections
 from syrupy.location import PyTestLocation
 
 from tests.pictures.saves import EVENING, save_all
-from tests.screens.conftest import _keys_are_never_too_early, home, no_waiting_by_the_clock, styles_parsed_once
+from tests.screens.conftest import (
+    _keys_are_never_too_early,
+    frames_not_cut,
+    home,
+    no_waiting_by_the_clock,
+    styles_parsed_once,
+)
 
-__all__ = ["_keys_are_never_too_early", "home", "no_waiting_by_the_clock", "styles_parsed_once"]
+__all__ = ["_keys_are_never_too_early", "frames_not_cut", "home", "no_waiting_by_the_clock", "styles_parsed_once"]
 
 FOLDER = Path(__file__).resolve().parents[2] / "screenshots"
 VERSION = FOLDER / "textual-version.txt"

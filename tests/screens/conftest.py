@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.at_rest import no_waiting_by_the_clock
+from tests.frames_not_cut import frames_not_cut
 from tests.styles_parsed_once import styles_parsed_once
 
-__all__ = ["home", "no_waiting_by_the_clock", "styles_parsed_once"]
+__all__ = ["frames_not_cut", "home", "no_waiting_by_the_clock", "styles_parsed_once"]
 
 
 @pytest.fixture(autouse=True)
