@@ -15,7 +15,7 @@ from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch
 from tests.any_game import view_as
 from tests.screens.golden import same_as_golden
-from tests.screens.monkey import monkey
+from tests.screens.monkey import FEW, monkey
 from tests.screens.playing import app_with, press, session_of, settled
 from tests.screens.reading import keys_of, rows, text
 
@@ -129,7 +129,7 @@ async def test_random_keys() -> None:
     app = app_with(session_of(asked()))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await monkey(pilot, 150, seed=9)
+        await monkey(pilot, FEW, seed=9)
 
 
 async def test_hostile_text_is_only_shown() -> None:

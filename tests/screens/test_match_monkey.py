@@ -26,4 +26,4 @@ async def at_the_result(pilot: Pilot[str]) -> None:
     await pilot.app.push_screen(ResultScreen(session, CosmoclysmArea.LOOK))
 
 
-test_random_keys = random_keys([in_a_match, in_a_replay, at_the_result], 300)
+test_random_keys = random_keys([in_a_match, in_a_replay, at_the_result])

@@ -3,7 +3,7 @@
 import pytest
 from textual.pilot import Pilot
 
-from tests.screens.monkey import EndlessApp, Opening, monkey
+from tests.screens.monkey import FEW, EndlessApp, Opening, monkey
 from tests.screens.saved import save_some
 
 
@@ -45,7 +45,7 @@ async def let_it_play(opening: Opening, presses: int) -> None:
 
 @pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.__name__)
 async def test_random_keys(opening: Opening) -> None:
-    await let_it_play(opening, 300)
+    await let_it_play(opening, FEW)
 
 
 @pytest.mark.slow

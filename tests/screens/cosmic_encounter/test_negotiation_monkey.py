@@ -10,7 +10,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.session import Session
 from tests.screens.cosmic_encounter.negotiations import ofra_and_mira, talk
 from tests.screens.cosmic_encounter.tables import match_screen
-from tests.screens.monkey import monkey
+from tests.screens.monkey import FEW, monkey
 
 QUICK = Settings(pace="instant")
 
@@ -25,4 +25,4 @@ async def test_random_keys_in_a_negotiation(people: int, quash: str) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await in_a_negotiation(pilot)
         await pilot.pause()
-        await monkey(pilot, 240, people, in_a_negotiation)
+        await monkey(pilot, FEW, people, in_a_negotiation)

@@ -28,4 +28,4 @@ async def at_the_result(pilot: Pilot[str]) -> None:
     await pilot.app.push_screen(ResultScreen(opened(play_out(match_of(fleets()))), CosmicEncounterArea.LOOK))
 
 
-test_random_keys = random_keys([alone, together, in_a_replay, at_the_result], 300)
+test_random_keys = random_keys([alone, together, in_a_replay, at_the_result])

@@ -33,4 +33,4 @@ async def at_the_result(pilot: Pilot[str]) -> None:
     await pilot.app.push_screen(ResultScreen(session, CosmoforceArea.LOOK))
 
 
-test_random_keys = random_keys([in_a_battle, in_the_build_phase, in_a_replay, at_the_result], 300)
+test_random_keys = random_keys([in_a_battle, in_the_build_phase, in_a_replay, at_the_result])

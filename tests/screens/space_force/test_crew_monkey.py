@@ -16,7 +16,7 @@ from cosmotui.screens.space_force.mission import Mission
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.wizard import Wizard
-from tests.screens.monkey import EndlessApp, monkey
+from tests.screens.monkey import FEW, EndlessApp, monkey
 from tests.screens.space_force.seasons import crew_file
 
 
@@ -75,7 +75,7 @@ async def let_it_play(kind: str, presses: int) -> None:
 
 @pytest.mark.parametrize("kind", [one.__name__ for one in SCREENS])
 async def test_random_keys(kind: str) -> None:
-    await let_it_play(kind, 200)
+    await let_it_play(kind, FEW)
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.tracker_area import TrackerArea
 from tests.screens.golden import same_as_golden
-from tests.screens.monkey import monkey
+from tests.screens.monkey import FEW, monkey
 from tests.screens.playing import play_out, press, screen_of, settled
 from tests.screens.reading import rows, text
 
@@ -174,7 +174,7 @@ async def test_random_keys() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await open_it(pilot)
-        await monkey(pilot, 300, seed=3, reopen=open_it)
+        await monkey(pilot, FEW, seed=3, reopen=open_it)
 
 
 async def test_with_nobody_aboard_c_takes_the_trained_of_those_listed() -> None:

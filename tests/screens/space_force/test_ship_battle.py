@@ -15,7 +15,7 @@ from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.ship_battle import ShipBattle
 from tests.screens.golden import same_as_golden
-from tests.screens.monkey import monkey
+from tests.screens.monkey import FEW, monkey
 from tests.screens.playing import play_out, press, settled
 from tests.screens.reading import rows, text
 
@@ -160,4 +160,4 @@ async def test_random_keys() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await open_it(pilot)
-        await monkey(pilot, 200, seed=5, reopen=open_it)
+        await monkey(pilot, FEW, seed=5, reopen=open_it)

@@ -235,4 +235,4 @@ async def in_a_fight_with_typed_dice(pilot: Pilot[str]) -> None:
     )
 
 
-test_random_keys = random_keys([in_a_fight, in_a_fight_with_typed_dice], 300)
+test_random_keys = random_keys([in_a_fight, in_a_fight_with_typed_dice])
