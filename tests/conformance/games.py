@@ -170,3 +170,6 @@ CASES = (
     salvage(3, length="long"),
     salvage(5),
 )
+
+FURTHER = tuple(one for one in CASES if one.game.name == "cosmic-encounter" and len(one.setup.seats) > 5)
+"""The longest matches: the test of order plays each twice in every run, all others only behind the slow mark."""

@@ -1,15 +1,17 @@
 """Short storms over scenes of every kind; behind the slow mark, longer ones over all."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.at_rest import no_waiting_by_the_clock
+from tests.frames_not_cut import frames_not_cut
 from tests.storm.bout import fight
 from tests.storm.scenes import Scene, scenes
 from tests.styles_parsed_once import styles_parsed_once
 
-__all__ = ["no_waiting_by_the_clock", "styles_parsed_once"]
+__all__ = ["frames_not_cut", "no_waiting_by_the_clock", "styles_parsed_once"]
 
 SCENES = {scene.name: scene for scene in scenes()}
 SHORT = [
@@ -34,8 +36,15 @@ def assert_weathered(scene: Scene, seed: int, keys: int) -> None:
     assert bout.keys >= keys
 
 
-@pytest.mark.parametrize("name", SHORT)
-@pytest.mark.parametrize("keys", [60, 120], ids=["broken off", "to the end"])
+def short_storms() -> Iterator[object]:
+    """Each scene in a storm that breaks off or goes to the end, by turns; behind the slow mark in the other too."""
+    for number, name in enumerate(SHORT):
+        for kind, (keys, course) in enumerate(((60, "broken off"), (120, "to the end"))):
+            marks = [] if kind == number % 2 else [pytest.mark.slow]
+            yield pytest.param(name, keys, id=f"{course}-{name}", marks=marks)
+
+
+@pytest.mark.parametrize(("name", "keys"), short_storms())
 def test_a_storm(name: str, keys: int) -> None:
     assert_weathered(SCENES[name], 1, keys)
 
