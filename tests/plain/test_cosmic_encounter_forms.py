@@ -115,7 +115,7 @@ def test_what_is_no_form_is_refused() -> None:
 def test_bystanders_are_commissioned_by_name_with_caps() -> None:
     scene = rallying()
     form = form_of(scene, A)
-    assert "C: dominion 0 of 5, 20 ships in the match" in form.lines()[0]
+    assert "C: dominion 0 of 5, 20 free, 0 warp" in form.lines()[0]
     assert typed(form, "c 2, e") == "Asked: C up to 2 ships, E up to 4 ships"
     assert form.read("ok") == {"2": 2, "4": 4}
     assert form.prompt() == "c 2, d; all, none; ok hands it in"  # names of this table
@@ -133,14 +133,20 @@ def test_a_fleet_is_joined_with_ships() -> None:
     scene = sponsoring()
     form = form_of(scene, C)
     told = " ".join(" ".join(form.lines()).split())
-    assert "Invader A asks for up to 4 ships Defender B asks for up to 3 ships" in told
+    assert "The invasion of A asks for up to 4 ships. The defense of B asks for up to 3 ships." in told
     assert "Chosen: no fleet" in told
-    assert typed(form, "invader 2 from 1") == "Sent for the invader: 2 from C I; 2 ships of 4 at most"
+    land = "Won: the ships land on the target planet. CE-22.20 A base there makes dominion 0 to 1 of 5."
+    lost = "Lost: the ships are lost. CE-22.3"
+    sent = "Sent for the invader: 2 from C I; 2 ships of 4 at most"
+    assert typed(form, "invader 2 from 1") == f"{sent} {land} {lost}"
     assert form.read("ok") == {"side": INVADERS, "10": 2}
     assert "4 ships; 1 to 3 can be committed. CE-5.19" in typed(form, "def 4 from 1")
-    assert typed(form, "defender 3 from 1") == "Sent for the defender: 3 from C I; 3 ships of 3 at most"
+    sent = "Sent for the defender: 3 from C I; 3 ships of 3 at most"
+    won = "Won: a boon (pod or ship) per ship and 1 lucre, the ships rebound. CE-22.22"
+    assert typed(form, "defender 3 from 1") == f"{sent} {won} {lost}"
     assert form.read("ok") == {"side": DEFENDERS, "10": 3}
-    assert typed(form, "none") == "Chosen: no fleet"
+    unseen = "No ships go. That they were asked for is never shown. CE-17.8"
+    assert typed(form, "none") == f"Chosen: no fleet {unseen}"
     assert form.read("ok") == {"side": -1}
 
 
@@ -163,7 +169,7 @@ def test_a_number_alone_takes_ships_from_the_fullest_bases() -> None:
 def test_who_is_not_asked_gets_the_same_form_and_may_only_go_on() -> None:
     scene = sponsoring()
     form = form_of(scene, E)
-    assert form.lines() == ["  No leader has commissioned you; ok goes on. CE-17.5"]
+    assert form.lines() == ["  Neither leader asks for ships. CE-17.5", "  ok goes on."]
     assert "The invader has not commissioned you. CE-17.5" in typed(form, "invader 1 from 1")
     typed(form, "none")
     assert is_taken(scene, E, form.read("ok"))

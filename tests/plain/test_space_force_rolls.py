@@ -71,7 +71,7 @@ def test_what_an_unknown_skill_counts_for_is_chosen() -> None:
 
 @pytest.mark.rule("SF-9.26", "SF-9.27", "SF-9.31")
 def test_time_is_taken_and_success_may_come_without_a_roll() -> None:
-    lines = ("#a skill on the sheet", "#Pilot Spacecraft", "#taking your time", "", "60", "#succeed without")
+    lines = ("#a skill on the sheet", "#Pilot Spacecraft", "#take your time", "", "60", "#succeed without")
     text = at_rolls(*lines)
     assert "Against 10: standard difficulty 15, -5 taking your time, 180 s." in text
     assert logged()[0].verdict == "Success, automatic"

@@ -4,12 +4,12 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.form_input import FormInput
-from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of
+from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
-from cosmotui.rules.cosmic_encounter.model.constraints import is_barred
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import wrapped
+from cosmotui.rules.cosmic_encounter.words.rally_words import bystander_words, commission_facts, commissionable
 
 
 class CommissionForm(FormInput):
@@ -18,23 +18,17 @@ class CommissionForm(FormInput):
     UNCLEAR = "names nobody of them; ? tells how."
     help: tuple[str, ...] = (
         "Whom you ask, in secret, to join your fleet; the list that you type replaces the one before.",
-        "  NAME 2, NAME    the first may bring 2 ships, the other 4",
-        "  all             everybody may bring 4",
+        "  NAME 2, NAME    the first may bring 2 ships, the other as many as it can",
+        "  all             everybody may bring as many as they can",
         "  none            nobody is asked",
         "  ok              hand it in",
-        "Forewards land with the invader if it wins; backwards of a defender that wins get a boon",
-        "for each ship. CE-22.20, CE-22.22",
     )
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
         super().__init__(question, view, start)
         self._view = view
-        now = view.invasion
-        leaders = (now.invader, now.defender) if now is not None else ()
-        bonds, side = now.bonds if now is not None else (), side_of(view, question.seat)
-        bystanders = [seat for seat in remaining(view) if seat not in leaders]
-        self._open = [seat for seat in bystanders if not is_barred(bonds, side, seat)]
+        self._open = commissionable(view, question.seat)
         self._caps = {
             int(seat): cap
             for seat, cap in start.items()
@@ -43,12 +37,9 @@ class CommissionForm(FormInput):
 
     def lines(self) -> list[str]:
         view, names = self._view, names_of(self._view)
-        told = [
-            f"  {names[seat]}: dominion {dominion(view, seat)} of {view.threshold}, "
-            f"{counted(len(ships_of(view, seat)))} in the match"
-            for seat in self._open
-        ]
-        return wrapped([*told, *self._chosen()])
+        told = [f"  {names[seat]}: {', '.join(bystander_words(view, seat))}" for seat in self._open]
+        facts = commission_facts(view, self._question.seat, lambda seat: names[seat])
+        return wrapped([*told, *(f"  {fact.text} {fact.rule}".rstrip() for fact in facts), *self._chosen()])
 
     def prompt(self) -> str:
         names = [names_of(self._view)[seat].casefold() for seat in self._open[:2]]

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import wrapped
+from cosmotui.rules.cosmic_encounter.words.rally_words import NOT_ASKED, fleet_words, sponsor_facts
 
 _SIDES = ("invader", "defender")
 _OK = "  ok                     hand it in"
@@ -113,15 +114,14 @@ class SponsorForm(ShipsForm):
         self._asked = dict(now.invited) if now is not None else {}
 
     def lines(self) -> list[str]:
-        names, now = names_of(self._view), self._view.invasion
-        if not self._asked or now is None:
-            return ["  No leader has commissioned you; ok goes on. CE-17.5"]
+        view, names = self._view, names_of(self._view)
+        if not self._asked:
+            return [f"  {NOT_ASKED.text} {NOT_ASKED.rule}", "  ok goes on."]
         told = [
-            f"  {_SIDES[side].capitalize()} {names[(now.invader, now.defender)[side]]} asks for up to {counted(cap)}"
+            f"  The {fleet_words(view, side, lambda seat: names[seat])} asks for up to {counted(cap)}."
             for side, cap in self._asked.items()
         ]
-        gain = "  With the invader you land if it wins; with the defender each ship is a boon. CE-22.20, CE-22.22"
-        return wrapped([*told, *self._bases(), gain, *self._chosen()])
+        return wrapped([*told, *self._bases(), *self._chosen()])
 
     def prompt(self) -> str:
         return "invader 2 from 1, none; ok hands it in" if self._asked else "ok goes on"
@@ -147,8 +147,11 @@ class SponsorForm(ShipsForm):
         return self._asked.get(self._side, capacity(self._view, self._seat))
 
     def _chosen(self) -> list[str]:
+        view, names = self._view, names_of(self._view)
+        facts = sponsor_facts(view, self._seat, self._side, lambda seat: names[seat])
+        follows = wrapped([f"  {fact.text} {fact.rule}".rstrip() for fact in facts])
         if self._side == NOBODY and not self._ships:
-            return ["  Chosen: no fleet"]
+            return ["  Chosen: no fleet", *follows]
         fleet = f"for the {_SIDES[self._side]}" if self._side in (INVADERS, DEFENDERS) else "for nobody yet"
         first, *rest = super()._chosen()
-        return [first.replace("  Sent:", f"  Sent {fleet}:"), *rest]
+        return [first.replace("  Sent:", f"  Sent {fleet}:"), *rest, *follows]

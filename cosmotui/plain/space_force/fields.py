@@ -10,6 +10,7 @@ from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import edited
 from cosmotui.rules.space_force.creation.drafting import with_ability, with_position, with_rank
+from cosmotui.rules.space_force.creation.sheet_fields import SHEET_FIELDS
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.ranks import RANKS, Rank, rank_of
@@ -47,7 +48,9 @@ def ask_field(shell: SeasonShell, id: str, field: Field) -> None:
     shell.commit(edited(shell.season, after, what[:120]))
 
 
-def _text(label: str, name: str, clears: bool = True) -> Field:
+def _text(key: str, name: str, clears: bool = True) -> Field:
+    label = SHEET_FIELDS[key].label
+
     def ask(shell: SeasonShell, c: Character) -> Character:
         return msgspec.structs.replace(c, **{name: shell.text(label, getattr(c, name) or "", clears)})
 
@@ -121,33 +124,35 @@ def _ask_months(shell: SeasonShell, c: Character) -> Character:
     )
 
 
-NAME: Final = _text("Name", "name", clears=False)
-POSITION: Final = Field("Position", lambda c: c.position.post.name if c.position else "", _ask_position)
+NAME: Final = _text("name", "name", clears=False)
+POSITION: Final = Field(
+    SHEET_FIELDS["position"].label, lambda c: c.position.post.name if c.position else "", _ask_position
+)
 ABILITIES: Final = tuple(_ability(ability) for ability in Ability)
 IDENTITY: Final = (
     NAME,
     POSITION,
-    _text("Job title", "job_title")._replace(applies=lambda c: c.position in EXTRA),
+    _text("job", "job_title")._replace(applies=lambda c: c.position in EXTRA),
     Field(
-        "Rank",
+        SHEET_FIELDS["rank"].label,
         lambda c: _rank_text(rank_of(c.rank)) if c.rank else CIVILIAN,
         _ask_rank,
         lambda c: bool(c.rank) or c.position is None or c.position.post.is_military,
     ),
-    _text("Title", "title")._replace(applies=lambda c: not c.rank),
-    Field("Months of service", lambda c: str(c.service_months), _ask_months, lambda c: bool(c.rank)),
-    Field("Actor", lambda c: c.actor or "", _ask_actor),
-    _flag("NPC, played by the Director", "npc")._replace(applies=lambda c: not c.actor),
+    _text("title", "title")._replace(applies=lambda c: not c.rank),
+    Field(SHEET_FIELDS["months"].label, lambda c: str(c.service_months), _ask_months, lambda c: bool(c.rank)),
+    Field(SHEET_FIELDS["actor"].label, lambda c: c.actor or "", _ask_actor),
+    _flag(SHEET_FIELDS["npc"].label, "npc")._replace(applies=lambda c: not c.actor),
 )
 """The fields on who a character is: the first step of creation."""
 DETAILS: Final = (
-    Field("Preferred hand", lambda c: c.preferred_hand or "", _ask_hand),
-    Field("Native language", lambda c: c.native_language, _ask_language, drafts_only=True),
-    _flag("Reads and writes the native language", "literate")._replace(drafts_only=True),
-    _text("Description: age, looks", "description"),
-    _text("Background", "background"),
-    _text("Notes", "notes"),
-    _flag("Approved by the Director", "approved"),
+    Field(SHEET_FIELDS["hand"].label, lambda c: c.preferred_hand or "", _ask_hand),
+    Field(SHEET_FIELDS["native"].label, lambda c: c.native_language, _ask_language, drafts_only=True),
+    _flag(SHEET_FIELDS["literate"].label, "literate")._replace(drafts_only=True),
+    _text("description", "description"),
+    _text("background", "background"),
+    _text("notes", "notes"),
+    _flag(SHEET_FIELDS["approved"].label, "approved"),
 )
 ABSENT: Final = _flag("Absent, so that others command (SF-5.29)", "absent")
 

@@ -1,17 +1,14 @@
 """The procedures of single skills: the choice, the questions, and the roll (SF-10)."""
 
-import msgspec
-
 from cosmotui.plain.space_force.roll_page import Trial, roll_page
 from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_spec
-from cosmotui.plain.space_force.terms import ask_quality
+from cosmotui.plain.space_force.terms_menu import ask_quality
 from cosmotui.plain.space_force.who import pick_character
-from cosmotui.rules.space_force.procedures.asks import Ask, asks, filled
-from cosmotui.rules.space_force.procedures.forgery import Inspection, looks_taken
+from cosmotui.rules.space_force.procedures.asks import Ask, asks
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
 from cosmotui.rules.space_force.procedures.procedure import Procedure
-from cosmotui.rules.space_force.procedures.registry import PROCEDURES, check_for
+from cosmotui.rules.space_force.procedures.registry import PROCEDURES, check_for, made_for
 from cosmotui.rules.space_force.rolls.check import Check
 
 SOMEBODY = "somebody without a sheet"
@@ -25,13 +22,9 @@ def procedures_page(shell: SeasonShell, id: str) -> None:
     chosen = shell.pick("Procedure", PROCEDURES, lambda one: one.name)
     skill, spec = _skill(shell, id, chosen)
     answers = {ask.field: _answer(shell, id, ask, skill) for ask in asks(chosen)}
-    made = filled(chosen, answers)
 
     def procedure() -> Procedure:
-        if not isinstance(made, Inspection):
-            return made
-        taken = looks_taken(shell.season.rolls.values(), made.document.roll or "", c.name)
-        return msgspec.structs.replace(made, taken=taken)
+        return made_for(chosen, answers, shell.season, c.name)
 
     def check() -> Check:
         return check_for(chosen, shell.season.characters[id], shell.season, skill, spec)

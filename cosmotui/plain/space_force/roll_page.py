@@ -8,7 +8,7 @@ import msgspec
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
-from cosmotui.plain.space_force.terms import Terms
+from cosmotui.plain.space_force.terms_menu import TermsMenu
 from cosmotui.rules.space_force.procedures.opposed import Opposed
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report
 from cosmotui.rules.space_force.rolls.check import Check
@@ -40,7 +40,7 @@ class _RollPage:
         self._shell = shell
         self._id = id
         self._trial = trial
-        self._terms = Terms()
+        self._terms = TermsMenu(shell)
 
     def run(self) -> None:
         """Show the menu of the roll."""
@@ -48,7 +48,7 @@ class _RollPage:
 
     @property
     def _check(self) -> Check:
-        return self._terms.filled(self._trial.check(), self._shell.season)
+        return self._terms.terms.filled(self._trial.check())
 
     def _prepared(self) -> Check:
         """Return the check as the procedure first rolls it; where the procedure refuses, the check without it."""
@@ -88,7 +88,7 @@ class _RollPage:
         ]
         if may_succeed_automatically(msgspec.structs.replace(check, automatic="yes")):
             lines.append(MenuRow("succeed without a roll, if the Director agrees", self._no_roll))
-        return [*lines, *self._terms.entries(self._shell, self._shell.season.characters[self._id], check)]
+        return [*lines, *self._terms.entries(self._shell.season.characters[self._id], check)]
 
     def _no_roll(self) -> None:
         self._roll(msgspec.structs.replace(self._check, automatic="yes"))

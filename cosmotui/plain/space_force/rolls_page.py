@@ -7,7 +7,7 @@ from cosmotui.plain.space_force.procedure_form import procedures_page
 from cosmotui.plain.space_force.roll_page import Trial, roll_page
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
-from cosmotui.plain.space_force.terms import ask_check
+from cosmotui.plain.space_force.terms_menu import ask_check
 from cosmotui.plain.space_force.who import name_of, pick_character
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill

@@ -6,6 +6,7 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, free_at, on_planet
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.rally_words import RallyFact
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, seat_ink
@@ -16,6 +17,7 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 NAME: Final = 18
 """The least width of a name, in cells."""
+_INKS: Final = {"grave": "bright", "usual": "text", "aside": "dim"}
 
 
 def base_rows(
@@ -65,6 +67,11 @@ def _row(
             left.append((f" {len(on_planet(view, base, other))}", "dim"))
     lost = "home base lost" if view.planets[base].system == seat else "base lost"
     return row(str(base), left, [(lost, "bright")] if there <= going else None)
+
+
+def rally_rows(facts: Sequence[RallyFact], cells: int) -> list[Row]:
+    """Return what comes of commissions or of sponsoring, grave facts brighter."""
+    return [said(one.text, cells, _INKS[one.weight], rule=one.rule) for one in facts]
 
 
 def follow_rows(view: CosmicEncounterView, seat: int, sent: Callable[[int], int], cells: int) -> Sequence[Row]:

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import capacity, dominion, free_ships, in_warp, is_leader, ring, side_of
-from cosmotui.rules.cosmic_encounter.model.constraints import is_barred
+from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.views.landing import landing_wins
+from cosmotui.rules.cosmic_encounter.words.rally_words import bystander_words, commission_facts, commissionable, invades
+from cosmotui.screens.cosmic_encounter.base_rows import rally_rows
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_subject import CountSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.name_room import beside, with_room
-from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
@@ -25,20 +25,9 @@ class CommissionSubject(CountSubject):
     NAME = "the commissions"
 
     @property
-    def invades(self) -> bool:
-        """Whether ships are asked for the invasion; else for the defense."""
-        return self.view.invasion is not None and self.view.invasion.invader == self.seat
-
-    @property
     def others(self) -> list[int]:
         """The seats that can be commissioned."""
-        bonds = self.view.invasion.bonds if self.view.invasion is not None else ()
-        bystanders = [one for one in ring(self.view, self.seat) if not is_leader(self.view, one)]
-        return [one for one in bystanders if not is_barred(bonds, side_of(self.view, self.seat), one)]
-
-    def _wins(self, seat: int) -> bool:
-        """Return whether a base on the target planet would win the match."""
-        return self.invades and landing_wins(self.view, seat)
+        return commissionable(self.view, self.seat)
 
     @property
     def _most(self) -> int:
@@ -48,7 +37,7 @@ class CommissionSubject(CountSubject):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
-        side = "invasion" if self.invades else "defense"
+        side = "invasion" if invades(self.view, self.seat) else "defense"
         head = heading("bystanders", f"ships for the {side}, each up to {self._most}")
         names = [self.name_of(seat) for seat in self.others]
         return [head, *with_room(self._bystanders, names, NAME, beside(cells))]
@@ -60,15 +49,17 @@ class CommissionSubject(CountSubject):
         for seat in self.others:
             cap, one = self.number(str(seat)), self.view.seats[seat]
             ink = "strong" if cap else "text"
+            dominion, ships = bystander_words(self.view, seat)
             left: Line = [
                 (glyphs.seat_tag(one.colour), seat_ink(one.colour)),
                 (f" {fit(visible(one.name), name)} ", ink),
                 (glyphs.meter(cap, capacity(self.view, seat), capacity(self.view, seat)), ink),
                 (f" {f'up to {cap}' if cap else 'not asked':<10}", ink),
-                (f" dominion {dominion(self.view, seat)} of {self.view.threshold}", "dim"),
-                (f"  {len(free_ships(self.view, seat))} free, {len(in_warp(self.view, seat))} warp", "dim"),
+                (f" {dominion}", "dim"),
+                (f"  {ships}", "dim"),
             ]
-            rows.append(row(str(seat), left, [("wins", "bright")] if self._wins(seat) else None))
+            wins = invades(self.view, self.seat) and landing_wins(self.view, seat)
+            rows.append(row(str(seat), left, [("wins", "bright")] if wins else None))
         return rows
 
     def lock_words(self) -> tuple[str, str]:
@@ -85,19 +76,8 @@ class CommissionSubject(CountSubject):
         self.change(value, {str(seat): capacity(self.view, seat) if is_all else 0 for seat in self.others})
 
     def left_rows(self, cells: int) -> Sequence[Row]:
-        rows: list[Row] = [heading("if they come")]
-        if self.invades:
-            rows.append(said("Won: everybody in the fleet lands on the target planet.", cells, rule="CE-22.20"))
-            risky = [visible(self.name_of(seat)) for seat in self.others if self._wins(seat)]
-            if risky:
-                rows.append(said(f"One more base wins for {', '.join(risky)}.", cells, "bright", rule="CE-25.1"))
-        else:
-            rows.append(
-                said("Won: each backward draws a boon (pod or ship) per ship and 1 lucre.", cells, rule="CE-22.22")
-            )
-        rows.append(said("Lost: their ships are lost as well.", cells, rule="CE-22.3"))
-        rows.append(said("Who was asked and stays out is never shown.", cells, "dim", rule="CE-17.8"))
-        return rows
+        facts = commission_facts(self.view, self.seat, lambda seat: visible(self.name_of(seat)))
+        return [heading("if they come"), *rally_rows(facts, cells)]
 
     def aside_rows(self, cells: int) -> Sequence[Row]:
         return power_rows(self.view, int(self.list.key), cells) if self.list.key else ()

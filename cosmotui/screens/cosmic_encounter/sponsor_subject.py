@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import sensible
-from cosmotui.rules.cosmic_encounter.model.constraints import owed
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY
-from cosmotui.rules.cosmic_encounter.views.landing import landing_wins, landing_words
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
-from cosmotui.screens.cosmic_encounter.base_rows import follow_rows
+from cosmotui.rules.cosmic_encounter.words.rally_words import fleet_words, leader_of, sponsor_facts
+from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, rally_rows
 from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.line_widget import Line, seat_ink
@@ -52,20 +51,10 @@ class SponsorSubject(ShipsSubject):
     def alone(self) -> dict[str, object]:
         return {SIDE: self.side if self.live else next(iter(self.asked), NOBODY)}
 
-    def _leader(self, side: int) -> int:
-        now = self.view.invasion
-        assert now is not None
-        return now.invader if side == INVADERS else now.defender
-
     @property
     def _leaders(self) -> list[str]:
         """The names of the leaders who have asked."""
-        return [self.name_of(self._leader(side)) for side in self.asked]
-
-    def _fleet(self, side: int, name: int) -> str:
-        """Return a fleet, with the given width for the name of its leader."""
-        word = "invasion" if side == INVADERS else "defense"
-        return f"{word} of {clip(visible(self.name_of(self._leader(side))), name)}"
+        return [self.name_of(leader_of(self.view, side)) for side in self.asked]
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -80,14 +69,15 @@ class SponsorSubject(ShipsSubject):
             left.append(("no fleet" if self.asked else "not commissioned", "strong"))
         else:
             left += self._tag(self.side)
-            left.append((f" {self._fleet(self.side, name)}", "strong"))
+            fleet = fleet_words(self.view, self.side, lambda seat: clip(visible(self.name_of(seat)), name))
+            left.append((f" {fleet}", "strong"))
         caps: Line = [("asked by ", "dim")] if self.asked else [("nobody asked", "dim")]
         for side, cap in self.asked.items():
             caps += [*self._tag(side), (f" up to {cap} ", "dim")]
         return [row(SIDE, left, caps)]
 
     def _tag(self, side: int) -> Line:
-        colour = self.view.seats[self._leader(side)].colour
+        colour = self.view.seats[leader_of(self.view, side)].colour
         return [(self.front.app.glyphs.seat_tag(colour), seat_ink(colour))]
 
     def asked_words(self) -> str:
@@ -99,7 +89,7 @@ class SponsorSubject(ShipsSubject):
         if self.side == NOBODY or not self.total:
             return "Stay out", "enter"
         count = f"{self.total} ship{'' if self.total == 1 else 's'}"
-        return f"{count} for {visible(self.name_of(self._leader(self.side)))}", "enter"
+        return f"{count} for {visible(self.name_of(leader_of(self.view, self.side)))}", "enter"
 
     def options(self) -> Sequence[Option]:
         return (Option("most", "As many as asked for"), Option("none", "No ships"))
@@ -122,36 +112,12 @@ class SponsorSubject(ShipsSubject):
     def _follows(self, cells: int, name: int) -> list[Row]:
         """Return what comes of the choice, with the given width for the name of a leader."""
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
-        now = self.view.invasion
-        if now is not None and landing_wins(self.view, now.invader):
-            invader = clip(visible(self.name_of(now.invader)), name)
-            rows.append(said(f"{invader} wins the match by landing.", cells, "bright", rule="CE-25.1"))
-        bond = owed(now.bonds, self.seat) if now is not None else None
-        if bond is not None:
-            ships = "ships" if bond.count > 1 else "ship"
-            text = f"An effect sends {bond.count} {ships} to the {self._fleet(bond.side, name)}, as far as there are."
-            rows.append(said(text, cells, "bright", rule="CE-17.13"))
-        if not self.asked:
-            rows.append(said("Neither leader asks for ships.", cells, "bright", rule="CE-17.5"))
-        elif self.side == NOBODY:
-            rows.append(said("No ships go. That they were asked for is never shown.", cells, rule="CE-17.8"))
-        elif self.side == INVADERS:
-            rows.append(said("Won: the ships land on the target planet.", cells, rule="CE-22.20"))
-            rows += self._landing(cells)
-        else:
-            rows.append(
-                said("Won: a boon (pod or ship) per ship and 1 lucre, the ships rebound.", cells, rule="CE-22.22")
-            )
-        if self.live:
-            rows.append(said("Lost: the ships are lost.", cells, rule="CE-22.3"))
+        facts = sponsor_facts(self.view, self.seat, self.side, lambda seat: clip(visible(self.name_of(seat)), name))
+        rows += rally_rows(facts, cells)
         rows += follow_rows(self.view, self.seat, self.sent, cells)
         away = len(in_warp(self.view, self.seat))
         rows.append(said(f"{len(free_ships(self.view, self.seat))} free ships, {away} in the warp.", cells, "dim"))
         return rows
-
-    def _landing(self, cells: int) -> list[Row]:
-        told = landing_words(self.view, self.seat)
-        return [said(told, cells)] if told else []
 
     def explain(self) -> Note:
         facts = [

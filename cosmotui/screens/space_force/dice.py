@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
+from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.dice_asks import DiceAsks
@@ -16,7 +17,6 @@ from cosmotui.screens.space_force.dice_draft import DiceDraft, side_of, what_at
 from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.dice_values import TYPED, change_value, is_picked
-from cosmotui.screens.space_force.roll_form import RollForm
 from cosmotui.screens.space_force.season_page import GAME, SeasonPage, now, sheets
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_panels import roll_log_rows
@@ -43,11 +43,11 @@ class Dice(SeasonPage[None]):
         Binding("l", "log", "all rolls"),
     ]
 
-    def __init__(self, file: "SeasonFile", character: str = "", key: str = "", form: RollForm | None = None) -> None:
+    def __init__(self, file: "SeasonFile", character: str = "", key: str = "", form: RollTerms | None = None) -> None:
         """Prepare the roll at the place `key` of that character's sheet; `form` is what was said about it there."""
         super().__init__(file)
         season = self.season
-        self.draft = DiceDraft(form or RollForm.of(season))
+        self.draft = DiceDraft(form or RollTerms.of(season.series.options))
         if season.has(character):
             c = season.characters[character]
             self.draft.one = side_of(c, what_at(c, key) if key else "")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.procedures.asks import Ask
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
 from cosmotui.rules.space_force.rolls.check import Against
 from cosmotui.rules.space_force.rolls.roll_log import quality_of
@@ -14,7 +15,6 @@ from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
 from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, DiceDraft, Side, read_dice, side_of, spelled_dice
 from cosmotui.screens.space_force.dice_values import question_at
-from cosmotui.screens.space_force.procedure_fields import Question
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.widgets.picker import Choice
@@ -156,18 +156,18 @@ class DiceAsks:
 
     # --- questions of procedures ---------------------------------------------------------------------------------
 
-    def _pick_answer(self, question: Question) -> None:
+    def _pick_answer(self, question: Ask) -> None:
         answers = self._draft.answers.setdefault(self._draft.kind, {})
-        if question.form == "observers":
+        if question.kind == "people":
             self._observers(question, answers)
-        elif question.form == "quality":
+        elif question.kind == "quality":
             self._quality(question, answers)
         else:
             self._known(question, answers)
 
-    def _observers(self, question: Question, answers: dict[str, object]) -> None:
+    def _observers(self, question: Ask, answers: dict[str, object]) -> None:
         page = self._page
-        there = _observers(answers.get(question.name))
+        there = _observers(answers.get(question.field))
         skill = self._draft.one.what.partition(":")[2].partition("|")[0]
         names = {one.character or one.name for one in there}
         choices = [Choice(f"drop:{number}", f"- {visible(one.name)}", "away") for number, one in enumerate(there)]
@@ -176,45 +176,45 @@ class DiceAsks:
         def done(value: str) -> None:
             kind, _, number = value.partition(":")
             if kind == "drop":
-                answers[question.name] = tuple(one for place, one in enumerate(there) if place != int(number))
+                answers[question.field] = tuple(one for place, one in enumerate(there) if place != int(number))
             else:
-                answers[question.name] = (*there, observer(page.season.characters[value], skill))
+                answers[question.field] = (*there, observer(page.season.characters[value], skill))
             self._changed()
 
         def typed(text: str) -> None:
             name, _, score = text.rpartition(" ")
             intelligence = int(score) if score.isascii() and score.isdecimal() and len(score) < 3 else 4
-            answers[question.name] = (*there, Observer((name or text)[:60], intelligence))
+            answers[question.field] = (*there, Observer((name or text)[:60], intelligence))
             self._changed()
 
         hint = "Somebody without a sheet: a name and an Intelligence, such as Guard 4."
         page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
 
-    def _quality(self, question: Question, answers: dict[str, object]) -> None:
+    def _quality(self, question: Ask, answers: dict[str, object]) -> None:
         page = self._page
         rolls = [one for one in last_rolls(page.season, "", 60) if one.difficulty is None and one.parts]
         choices = [Choice(one.id, told(one, who=True), str(one.total)) for one in rolls]
 
         def done(id: str) -> None:
-            answers[question.name] = quality_of(page.season.rolls[id])
+            answers[question.field] = quality_of(page.season.rolls[id])
             self._changed()
 
         def typed(text: str) -> str | None:
             if not text.isascii() or not text.isdecimal() or len(text) > 3:
                 return "A total is needed, such as 17."
-            answers[question.name] = Against(int(text), "a document", "SF-9.12", True)
+            answers[question.field] = Against(int(text), "a document", "SF-9.12", True)
             return self._changed()
 
         page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
 
-    def _known(self, question: Question, answers: dict[str, object]) -> None:
+    def _known(self, question: Ask, answers: dict[str, object]) -> None:
         page = self._page
         c = page.season.characters.get(self._draft.one.character)
         known = [one for one in c.skills if one.level > 0] if c else []
         choices = [Choice("none", "None"), *(Choice(str(n), one.label, str(one.level)) for n, one in enumerate(known))]
 
         def done(value: str) -> None:
-            answers[question.name] = None if value == "none" else known[int(value)]
+            answers[question.field] = None if value == "none" else known[int(value)]
             self._changed()
 
         page.questions.pick(f"{question.title}?", choices, done)

@@ -8,13 +8,15 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.combat.attack import bare_attack
 from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.procedures.opposed import Opposed
-from cosmotui.rules.space_force.procedures.procedure import Procedure
-from cosmotui.rules.space_force.procedures.registry import PROCEDURES
+from cosmotui.rules.space_force.procedures.procedure import Procedure, as_quality
+from cosmotui.rules.space_force.procedures.registry import PROCEDURES, made_for
 from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.rolls.odds import Odds
 from cosmotui.rules.space_force.rolls.roll_log import UNNUMBERED, logged
+from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
 from cosmotui.rules.space_force.rolls.rolls import (
     ability_check,
@@ -26,7 +28,6 @@ from cosmotui.rules.space_force.rolls.rolls import (
 )
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Modifier, Roll
-from cosmotui.screens.space_force.roll_form import RollForm, attack_check
 
 ROLL: Final = "roll"
 OPPOSED: Final = "opposed"
@@ -67,7 +68,7 @@ class Side:
             c = season.characters[self.character]
             weapon = season.armoury.find(which) if kind == "weapon" else None
             if weapon:
-                return attack_check(season, c, weapon)
+                return bare_attack(c, weapon, season.skills)
             if kind == "skill":
                 return skill_check(c, skill, spec, season.skills, season.series.scripts, self.ability)
             return ability_check(c, Ability(which)) if kind == "ability" else ability_check(c, Ability.DEXTERITY)
@@ -87,7 +88,7 @@ class Side:
 class DiceDraft:
     """Everything the form of the dice screen holds."""
 
-    form: RollForm
+    form: RollTerms
     kind: str = ROLL
     """The kind of roll: a key of KINDS, or `procedure:Acting`."""
     one: Side = field(default_factory=Side)
@@ -120,15 +121,9 @@ class DiceDraft:
         what = f"skill:{skill}|{spec}" if procedure.skills else f"ability:{procedure.ability or Ability.INTELLIGENCE}"
         self.one = replace(self.one, what=what, ability=procedure.ability)
 
-    def asked(self) -> Procedure:
+    def _asked(self, kind: type[Procedure], season: Season) -> Procedure:
         """Return the procedure with its answers. Raises SeasonError if one is missing."""
-        kind = self.procedure
-        if kind is None:
-            raise SeasonError("There is no procedure here.")
-        try:
-            return kind(**self.answers.get(self.kind, {}))
-        except TypeError as error:
-            raise SeasonError("Something is still to be picked here.") from error
+        return made_for(kind, self.answers.get(self.kind, {}), season, self.one.check(season).who)
 
     def checks(self, season: Season) -> list[Check]:
         """Return the check of `one`, and of the other side where there is one."""
@@ -142,14 +137,16 @@ class DiceDraft:
     def prepared(self, season: Season) -> Check:
         """Return the check whose parts are shown. Raises SeasonError where it cannot be tried."""
         check = self.checks(season)[0]
-        return self.asked().prepare(check) if self.procedure else check
+        if self.kind == OPPOSED:
+            return as_quality(check)
+        return self._asked(self.procedure, season).prepare(check) if self.procedure else check
 
     def odds(self, season: Season) -> Odds:
         """Return the exact chances of `one`. Raises SeasonError where it cannot be rolled."""
         checks = self.checks(season)
         if self.kind == OPPOSED:
             return Opposed(opponent=checks[1], attacks=self.attacks).odds(checks[0])
-        return self.asked().odds(checks[0]) if self.procedure else odds(checks[0])
+        return self._asked(self.procedure, season).odds(checks[0]) if self.procedure else odds(checks[0])
 
     def roll(self, season: Season, dice: SeasonDice | TypedDice) -> tuple[str, tuple[Roll, ...]]:
         """Make the roll; return its result in a line, and drafts for the log. Raises SeasonError, FaceNeeded."""
@@ -163,7 +160,7 @@ class DiceDraft:
             report = Opposed(opponent=checks[1], attacks=self.attacks).run(checks[0], dice)
             return report.verdict, report.rolls
         if self.procedure:
-            report = self.asked().run(checks[0], dice)
+            report = self._asked(self.procedure, season).run(checks[0], dice)
             return report.verdict, report.rolls
         outcome = roll_check(checks[0], dice)
         return outcome.verdict, (logged(outcome),)

@@ -24,14 +24,14 @@ def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> 
     try:
         check = draft.prepared(season)
         rows += [said(check.title, width, "bright"), said(check.briefly_spelled, width, "text")]
-        for number, obstacle in enumerate(check.obstacles if draft.kind != OPPOSED else ()):
+        for number, obstacle in enumerate(check.obstacles):
             sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
             rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim", rule=obstacle.rule))
         if draft.kind == OPPOSED:
             rows.append(
                 said(f"v {draft.other.check(season).who}: {draft.other.check(season).briefly_spelled}", width, "dim")
             )
-        if check.kind == "quality":
+        if check.kind == "quality" and draft.kind != OPPOSED:
             rows.append(said("The total stays as a quality that others meet.", width, "dim", rule="SF-9.12"))
         else:
             rows += odds_rows(draft.odds(season), glyphs)

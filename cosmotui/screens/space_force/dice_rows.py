@@ -1,20 +1,19 @@
 """The form of the dice screen as rows: the kind of roll, what the Director says, the other side."""
 
-from cosmotui.rules.space_force.rolls.check import time_needed
-from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
+from cosmotui.rules.space_force.character import KnownSkill
+from cosmotui.rules.space_force.procedures.asks import asks
+from cosmotui.rules.space_force.procedures.observers import Observer
+from cosmotui.rules.space_force.rolls.check import Against
+from cosmotui.rules.space_force.rolls.roll_terms import Term
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.skills import label
 from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, STATIC, DiceDraft, Side
-from cosmotui.screens.space_force.procedure_fields import questions, told
-from cosmotui.screens.space_force.roll_form import RollForm
 from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 LABELS = 16
-UNKNOWN = {"minus 5": "rolled at -5", "fail": "fails outright", "half": "half of a similar one"}
-AUTOMATIC = {"ask": "the Director is asked", "yes": "granted", "no": "never"}
 
 
 def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
@@ -31,11 +30,9 @@ def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
     rows += _side_rows("one", draft.one, season)
     if procedure:
         answers = draft.answers.get(draft.kind, {})
-        for question in questions(procedure):
-            answer = answers.get(question.name, question.standard)
-            rows.append(
-                _row(f"ask:{question.name}", question.title, told(question, answer), answer != question.standard)
-            )
+        for ask in asks(procedure):
+            answer = answers.get(ask.field, ask.default)
+            rows.append(_row(f"ask:{ask.field}", ask.title, _told(answer), answer != ask.default))
     if draft.kind in (OPPOSED, STATIC):
         head = "the other, who defends" if draft.attacks or draft.kind == STATIC else "the other, who attacks"
         rows += [gap(), heading(head, "SF-9.9" if draft.kind == OPPOSED else "SF-9.14")]
@@ -48,43 +45,33 @@ def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
 
 
 def _said(draft: DiceDraft, season: Season) -> list[Row]:
-    form, standard = draft.form, RollForm.of(season)
     rows = [heading("the director", "standard is dim")]
+    options = season.series.options
     try:
-        check = draft.prepared(season)
-    except SeasonError:
-        check = None
-    if draft.kind != OPPOSED and draft.kind != STATIC and (check is None or check.kind != "quality"):
-        rows.append(_row("difficulty", "Difficulty", str(form.difficulty), form.difficulty != standard.difficulty))
-    by_hand = season.series.options.get("dice") == "typed"
-    rows.append(_row("by_hand", "Dice", "typed in" if by_hand else "automatic", by_hand))
-    rows.append(_row("modifier", "Modifier", f"{form.modifier:+}" if form.modifier else "0", bool(form.modifier)))
-    timed = (
-        check is not None
-        and draft.kind != OPPOSED
-        and check.is_skill_roll
-        and check.kind == "task"
-        and not (check.against and check.against.rolled)
-    )
-    if timed or form.take_time:  # what was said before another kind of roll was chosen can be taken back
-        took = f"yes, {time_needed(form.normal_seconds)} s" if form.take_time else "no"
-        rows.append(_row("take_time", "Take your time", took, form.take_time))
-        if form.take_time:
-            rows.append(_row("normal_seconds", "Normal time", f"{form.normal_seconds} s", form.normal_seconds > 0))
-        rows.append(_row("stress", "Under stress", "yes" if form.stress else "no", form.stress))
-    if check is None:
-        return rows
-    if check.is_unknown:
-        rows.append(_row("unknown", "Unknown skill", UNKNOWN[form.unknown], form.unknown != standard.unknown))
-        if form.unknown == "half":
-            similar = f"{visible(form.similar.label)} {form.similar.level}" if form.similar else "none yet"
-            rows.append(_row("similar", "Half of", similar, True))
-    if may_succeed_automatically(check) or form.automatic != standard.automatic:
-        automatic = AUTOMATIC[form.automatic]
-        rows.append(_row("automatic", "Without a roll", automatic, form.automatic != standard.automatic))
-    if check.kind == "task" and draft.kind != OPPOSED:
-        rows.append(_row("serious", "Serious", "yes" if form.serious else "no", form.serious))
+        terms = draft.form.told(draft.prepared(season), options)
+    except SeasonError:  # until everything is picked, the terms that always count
+        terms = draft.form.told(draft.checks(season)[0], options)
+        terms = [one for one in terms if one.is_changed or one.key in ("difficulty", "modifier")]
+    by_hand = options.get("dice") == "typed"
+    by = Term("by_hand", "Dice", "typed in" if by_hand else "automatic", by_hand)
+    place = 1 if terms[0].key == "difficulty" else 0
+    for one in (*terms[:place], by, *terms[place:]):
+        rows.append(_row(one.key, one.label, visible(one.value), one.is_changed))
     return rows
+
+
+def _told(answer: object) -> str:
+    """Return an answer to a question of a procedure as text."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, tuple):
+        names = [one.name for one in answer if isinstance(one, Observer)]
+        return ", ".join(names) or "nobody"
+    if isinstance(answer, KnownSkill):
+        return f"{answer.label} {answer.level}"
+    if isinstance(answer, Against):
+        return f"{answer.total}, {answer.reason}"
+    return "none" if answer is None else str(answer)
 
 
 def _side_rows(key: str, side: Side, season: Season) -> list[Row]:

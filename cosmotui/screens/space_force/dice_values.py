@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
+from cosmotui.rules.space_force.procedures.asks import Ask, asks
 from cosmotui.rules.space_force.rolls.check import AUTOMATICS, LEAST, MOST, SITUATION, UNKNOWNS
 from cosmotui.screens.space_force.dice_draft import DiceDraft, Side
-from cosmotui.screens.space_force.procedure_fields import Question, questions
 
 ASKED: Final = ("kind", "who", "other who", "one what", "other what", "one ability", "other ability", "similar")
 """The rows on which enter opens a list."""
@@ -13,18 +13,18 @@ TYPED: Final = ("dice", "paces", "normal_seconds")
 """The rows on which enter asks for a number."""
 
 
-def question_at(draft: DiceDraft, key: str) -> Question | None:
+def question_at(draft: DiceDraft, key: str) -> Ask | None:
     """Return the question of the chosen procedure that a row asks, if there is one."""
     procedure, name = draft.procedure, key.removeprefix("ask:")
     if procedure is None or name == key:
         return None
-    return next((one for one in questions(procedure) if one.name == name), None)
+    return next((one for one in asks(procedure) if one.field == name), None)
 
 
 def is_picked(draft: DiceDraft, key: str) -> bool:
     """Return whether the value of a row is picked from a list."""
     question = question_at(draft, key)
-    return key in ASKED or (question is not None and question.form in ("known skill", "quality", "observers"))
+    return key in ASKED or (question is not None and question.kind in ("skill", "quality", "people"))
 
 
 def change_value(draft: DiceDraft, key: str, step: int) -> None:
@@ -60,16 +60,16 @@ def change_value(draft: DiceDraft, key: str, step: int) -> None:
             pass
 
 
-def _answer(draft: DiceDraft, question: Question, step: int) -> None:
+def _answer(draft: DiceDraft, question: Ask, step: int) -> None:
     answers = draft.answers.setdefault(draft.kind, {})
-    now_is = answers.get(question.name, question.standard)
-    if question.form == "yes or no":
-        answers[question.name] = not now_is
-    elif question.form == "one of":
-        values = question.values
-        answers[question.name] = values[(values.index(str(now_is)) + step) % len(values)]
+    now_is = answers.get(question.field, question.default)
+    if question.kind == "yes or no":
+        answers[question.field] = not now_is
+    elif question.kind == "one of":
+        values = question.choices
+        answers[question.field] = values[(values.index(str(now_is)) + step) % len(values)]
     elif isinstance(now_is, int):
-        answers[question.name] = min(question.most, max(question.least, now_is + step))
+        answers[question.field] = min(question.most, max(question.least, now_is + step))
 
 
 def _stepped(side: Side, what: str, step: int) -> Side:

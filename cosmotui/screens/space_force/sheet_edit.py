@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.character import Carried, Character, Hand, Place
 from cosmotui.rules.space_force.creation.creation import edited, finalise
 from cosmotui.rules.space_force.creation.drafting import with_position, with_rank
 from cosmotui.rules.space_force.creation.personnel import reinstate, retire, revive
+from cosmotui.rules.space_force.creation.sheet_fields import SHEET_FIELDS
 from cosmotui.rules.space_force.crew.service import set_service
 from cosmotui.rules.space_force.equipment import WEIGHTS
 from cosmotui.rules.space_force.gear import gear
@@ -24,20 +25,16 @@ from cosmotui.widgets.plain_text import visible
 CIVILIAN: Final = "civilian"
 NAME: Final = 60
 TEXT: Final = 8000
+_PLACES: Final = {
+    **{f"field:{key}": key for key in ("name", "actor", "position", "job", "rank", "months", "title")},
+    "value:hand": "hand",
+    **{f"note:{number}": key for number, key in enumerate(NOTES)},
+    "approved": "approved",
+}
+"""The places on the sheet of fields that people fill in."""
 FIELDS: Final = (
-    ("field:name", "Name", "SF-2.1"),
-    ("field:actor", "Actor, or NPC", "SF-6.10"),
-    ("field:position", "Position", "SF-5.1"),
-    ("field:job", "Job title", "SF-5.33"),
-    ("field:rank", "Rank", "SF-5.32"),
-    ("field:months", "Months of service", "SF-5.31"),
-    ("field:title", "Title of a civilian", "SF-5.26"),
+    *((place, SHEET_FIELDS[key].label, SHEET_FIELDS[key].rule) for place, key in _PLACES.items()),
     ("field:status", "Status", "SF-6.13"),
-    ("value:hand", "Preferred hand", "SF-2.16"),
-    ("note:0", "Description: age, looks", "SF-2.17"),
-    ("note:1", "Background", "SF-2.17"),
-    ("note:2", "Notes", "SF-16.1"),
-    ("approved", "The Director approves the details", "SF-2.17"),
     ("take", "Take a thing or weapon", "SF-7.17"),
     ("request", "Ask for something: a requisition", "SF-7.6"),
 )

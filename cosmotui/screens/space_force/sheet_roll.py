@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
+from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, may_take_time, roll_check
 from cosmotui.rules.space_force.season import Change
-from cosmotui.screens.space_force.roll_form import RollForm, check_at
+from cosmotui.rules.space_force.sheet.check_at import check_at
 from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_grid import SheetGrid
@@ -20,7 +21,7 @@ class SheetRoll:
     def __init__(
         self, page: SeasonPage[None], subject: SheetSubject, grid: SheetGrid, rolled: Callable[[], None]
     ) -> None:
-        self.form = RollForm.of(page.season)
+        self.form = RollTerms.of(page.season.series.options)
         self.told = ""
         """The result of the last roll, until the cursor moves."""
         self._page, self._subject, self._grid, self._rolled = page, subject, grid, rolled

@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.rules.space_force.abilities import LEAST, MOST, Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import drafting
+from cosmotui.rules.space_force.creation.sheet_fields import SHEET_FIELDS
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import Position
@@ -14,7 +15,6 @@ from cosmotui.rules.space_force.ranks import CODES, rank_of
 from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.wizard_draft import Draft
-from cosmotui.screens.space_force.wizard_side import FIELDS, RULES
 from cosmotui.widgets.picker import Choice
 
 TEXTS: Final = {
@@ -93,17 +93,17 @@ class FieldKeys:
             now: str = getattr(who, field)
             # A name is typed over; a long text is gone on with.
             text = (begin or now) if limit <= SHORT else f"{now} {begin}".strip()
-            self._page.questions.ask(question, done, text=text, hint=FIELDS[key], limit=limit)
+            self._page.questions.ask(question, done, text=text, hint=SHEET_FIELDS[key].help, limit=limit)
         elif key == "actor":
             self._page.questions.ask(
-                "Actor?", self._named_actor, text=begin or who.actor or "", hint=FIELDS[key], limit=SHORT
+                "Actor?", self._named_actor, text=begin or who.actor or "", hint=SHEET_FIELDS[key].help, limit=SHORT
             )
         elif key == "months":
             self._page.questions.ask(
                 "Months of service?",
                 self._typed_months,
                 text=begin or str(who.service_months),
-                hint=FIELDS[key],
+                hint=SHEET_FIELDS[key].help,
                 limit=4,
             )
         elif key == "position":
@@ -146,7 +146,7 @@ class FieldKeys:
             "Position?",
             choices,
             lambda value: self._take_position(Position(value)),
-            fact=RULES["position"],
+            fact=SHEET_FIELDS["position"].rule,
             chosen=here or "",
         )
 
@@ -171,7 +171,9 @@ class FieldKeys:
 
         codes = [*usual, *(code for code in CODES if code not in usual)]
         choices = [*map(choice, codes), Choice("", "none, a civilian")]
-        self._page.questions.pick("Rank?", choices, self._take_rank, fact=RULES["rank"], chosen=who.rank or "")
+        self._page.questions.pick(
+            "Rank?", choices, self._take_rank, fact=SHEET_FIELDS["rank"].rule, chosen=who.rank or ""
+        )
 
     # --- details -------------------------------------------------------------------------------------------------
 
@@ -182,7 +184,7 @@ class FieldKeys:
         known = dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts))
         choices = [Choice(language, language) for language in known]
         self._page.questions.pick(
-            "Native language?", choices, done, typed=done, fact=RULES["native"], chosen=who.native_language
+            "Native language?", choices, done, typed=done, fact=SHEET_FIELDS["native"].rule, chosen=who.native_language
         )
 
     def _turn_handgun(self, who: Character, step: int) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, ORDINARY, TOTAL, Ability
 from cosmotui.rules.space_force.creation.checked_sheet import points_used
+from cosmotui.rules.space_force.creation.sheet_fields import SHEET_FIELDS
 from cosmotui.rules.space_force.crew.coverage import Gap, coverage
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
@@ -40,32 +41,12 @@ SHORT: Final = {
     "native": "Native",
 }
 """The values that are followed live, with their names where room is short."""
-_FIELDS: Final = {
-    "name": ("SF-17.1", "Any text; it is shown as text, whatever it holds."),
-    "actor": ("SF-0.1", "Who plays this character. NPCs have no actor."),
-    "npc": ("SF-11.23", "An NPC earns no stars."),
-    "position": ("SF-5.1", "Left and right go through the posts. The minima of a post come with it."),
-    "job": ("SF-5.33", "What an additional crew member does: Navigator, Security, Medic, Steward .."),
-    "rank": ("SF-5.15", "Left and right go through the ranks. Months of service follow."),
-    "title": ("SF-5.26", "How a civilian is addressed."),
-    "months": ("SF-5.31", "Of service. Who has more of them is senior within a rank."),
-    "hand": ("SF-2.16", "The other hand takes a penalty in a fight."),
-    "native": ("SF-2.11", "Spoken at the level of Intelligence, free."),
-    "literate": ("SF-2.12", "Read and written at the level of Intelligence, free."),
-    "description": ("SF-2.17", "Age and looks, in your own words."),
-    "background": ("SF-2.17", "Where from, and what before the Service."),
-    "notes": ("SF-16.1", "Anything."),
-    "approved": ("SF-2.17", "The Director has read looks and background. It holds nothing up."),
-    "handgun": ("SF-7.5", "A Scientist may bring one ordinary handgun; it waits in the weapon locker."),
-}
-FIELDS: Final = {key: text for key, (_, text) in _FIELDS.items()}
-"""The help text of each field."""
-RULES: Final = {key: rule for key, (rule, _) in _FIELDS.items()} | {
+RULES: Final = {key: field.rule for key, field in SHEET_FIELDS.items()} | {
     "add": "SF-2.7",
     "science": "SF-4.6",
     "finalise": "SF-2.19",
 }
-"""The rule of each field."""
+"""The rule of each row."""
 
 
 def follows_rows(making: Making, cells: int) -> list[Row]:
@@ -150,9 +131,10 @@ def _step_rows(making: Making, step: int, key: str, cells: int) -> list[Row]:
 
 
 def _about(key: str, cells: int) -> list[Row]:
-    if key not in FIELDS:
+    field = SHEET_FIELDS.get(key)
+    if field is None:
         return []
-    return [heading(key if key != "npc" else "NPC", RULES[key]), said(FIELDS[key], cells, "dim"), gap()]
+    return [heading(key if key != "npc" else "NPC", field.rule), said(field.help, cells, "dim"), gap()]
 
 
 def post_rows(making: Making, cells: int) -> list[Row]:
@@ -294,7 +276,7 @@ def summary_rows(making: Making, cells: int) -> list[Row]:
     trained = "Combat-trained. " if derived.is_combat_trained(who, book) else ""
     languages = [who.native_language, *(known.spec for known in who.skills if known.skill in (LANGUAGE, READ_WRITE))]
     spoken = ", ".join(dict.fromkeys(visible(one) for one in languages if one))
-    rows.append(said(f"{trained}Speaks or reads {spoken}." if spoken else trained.strip(), cells, "dim"))
+    rows.append(said(f"{trained}Languages: {spoken}." if spoken else trained.strip(), cells, "dim"))
     return rows
 
 

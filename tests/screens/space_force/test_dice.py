@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
+from cosmotui.rules.space_force.procedures.asks import asks
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES
-from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
+from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.screens.space_force.dice import Dice
 from cosmotui.screens.space_force.dice_draft import BY_NAME, Side, read_dice, spelled_dice
 from cosmotui.screens.space_force.dice_rows import dice_rows
-from cosmotui.screens.space_force.procedure_fields import questions
-from cosmotui.screens.space_force.roll_form import RollForm
 from cosmotui.screens.space_force.roll_log import RollLog, plainly
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
@@ -120,15 +120,15 @@ async def test_every_procedure_is_asked_for_in_rows_and_can_be_rolled(shown, kin
         dice.show()
         await press(pilot)
         shown_rows = {row.key for row in dice_rows(dice.draft, dice.season)}
-        assert {f"ask:{question.name}" for question in questions(procedure)} <= shown_rows
-        for question in questions(procedure):
-            if question.form in ("yes or no", "one of", "number"):
-                dice.list.choose(f"ask:{question.name}")
+        assert {f"ask:{question.field}" for question in asks(procedure)} <= shown_rows
+        for question in asks(procedure):
+            if question.kind in ("yes or no", "one of", "number"):
+                dice.list.choose(f"ask:{question.field}")
                 await press(pilot, "space", "minus")
         assert dice.draft.answers.get(kind, {}) == {
-            question.name: question.standard
-            for question in questions(procedure)
-            if question.form in ("yes or no", "one of", "number")
+            question.field: question.default
+            for question in asks(procedure)
+            if question.kind in ("yes or no", "one of", "number")
         }
         await press(pilot, "1")
         rolled = list(dice.season.rolls.values())
@@ -271,5 +271,5 @@ async def test_the_directors_defaults_are_kept_for_the_season(shown) -> None:
 @pytest.mark.rule("SF-9.22")
 def test_half_of_another_skill_is_never_the_default() -> None:
     series = msgspec.structs.replace(crew_file().season.series, options={"unknown": "half", "automatic": "no"})
-    form = RollForm.of(Season({series.id: series}))
+    form = RollTerms.of(series.options)
     assert (form.unknown, form.automatic) == ("minus 5", "no")

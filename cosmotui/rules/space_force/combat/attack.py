@@ -61,6 +61,24 @@ def is_far(weapon: Weapon, distance: int) -> bool:
     return weapon.mode != "melee" and distance > weapon.range
 
 
+def bare_attack(sheet: Character, weapon: Weapon, book: SkillBook = LISTED) -> Check:
+    """Return an attack roll at nobody in particular, with standing penalties (SF-7.9, SF-7.10, SF-13.1, SF-16.2)."""
+    ability = derived.weapon_ability(sheet, weapon, book)
+    return Check(
+        who=sheet.name,
+        ability=ability,
+        score=sheet.ability(ability),
+        skill=weapon.skill or f"half {weapon.related}",
+        level=max(0, derived.weapon_level(sheet, weapon, book)),
+        combat=True,
+        character=sheet.id,
+        purpose=f"Attack, {weapon.name}",
+        kind="attack",
+        modifiers=manner_parts(sheet, weapon, SINGLE),
+        punchy=derived.is_punchy(sheet),
+    )
+
+
 def attack_check(
     sheet: Character,
     weapon: Weapon,
@@ -76,24 +94,17 @@ def attack_check(
 
     `surprised` is the target's. For a spot on the ground give its difficulty as the rating.
     """
-    ability = derived.weapon_ability(sheet, weapon, book)
     situational = [Modifier(SURPRISED, "surprised", "SF-12.16")] if surprised else []
     if is_far(weapon, distance):
         situational.append(Modifier(FAR, "long range", "SF-13.21"))
-    return Check(
+    bare = bare_attack(sheet, weapon, book)
+    return msgspec.structs.replace(
+        bare,
         who=name or sheet.name,
-        ability=ability,
-        score=sheet.ability(ability),
-        skill=weapon.skill or f"half {weapon.related}",
-        level=max(0, derived.weapon_level(sheet, weapon, book)),
-        combat=True,
-        character=sheet.id,
         purpose=f"{weapon.name} at {target}",
-        kind="attack",
         against=Against(rating, f"DR of {target}", "SF-13.2"),
         modifier=manner.situation,
         modifiers=(*situational, *manner_parts(sheet, weapon, manner)),
-        punchy=derived.is_punchy(sheet),
         in_round=True,
     )
 

@@ -1,11 +1,15 @@
 """All procedures, by name and by skill, for the sheet and the dice screen."""
 
+from collections.abc import Mapping
 from typing import Final
+
+import msgspec
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.procedures import conditions, medicine, music, picking, sneaking, tongues, traps
 from cosmotui.rules.space_force.procedures.acting import Acting
-from cosmotui.rules.space_force.procedures.forgery import Forging, Inspection
+from cosmotui.rules.space_force.procedures.asks import filled
+from cosmotui.rules.space_force.procedures.forgery import Forging, Inspection, looks_taken
 from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.procedures.tricks import Trick
 from cosmotui.rules.space_force.rolls.check import Check
@@ -50,3 +54,14 @@ def check_for(
         assert procedure.ability is not None
         return ability_check(character, procedure.ability, procedure.name)
     return skill_check(character, name, spec, season.skills, season.series.scripts, procedure.ability)
+
+
+def made_for(procedure: type[Procedure], answers: Mapping[str, object], season: Season, who: str) -> Procedure:
+    """Return the procedure that somebody answered so, with what the log knows of it (SF-10.11).
+
+    Raises SeasonError, naming the answer that is missing or does not fit.
+    """
+    made = filled(procedure, answers)
+    if not isinstance(made, Inspection):
+        return made
+    return msgspec.structs.replace(made, taken=looks_taken(season.rolls.values(), made.document.roll or "", who))

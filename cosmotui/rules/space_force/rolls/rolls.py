@@ -148,8 +148,8 @@ def static(check: Check) -> Against:
 
 
 def may_take_time(check: Check) -> bool:
-    """Return whether time can be taken: for skill rolls, not for attacks or bare abilities (SF-9.26, SF-9.28)."""
-    return check.is_skill_roll and check.kind == "task"
+    """Return whether time can be taken: for skill rolls, not attacks, bare abilities or contests (SF-9.26 to 9.29)."""
+    return check.is_skill_roll and check.kind == "task" and not (check.against and check.against.rolled)
 
 
 def may_succeed_automatically(check: Check) -> bool:
