@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.plain.terminal import safe
 from cosmotui.saves.errors import printable
+from cosmotui.saves.trash_days import emptied_words
 
 
 def say(*lines: str) -> None:
@@ -20,8 +21,7 @@ def say(*lines: str) -> None:
 
 def say_emptied(removed: int) -> None:
     """Print the number of files that were removed from a trash."""
-    files = "1 file" if removed == 1 else f"{removed or 'no'} files"
-    say(f"Removed for good: {files}.")
+    say(emptied_words(removed))
 
 
 def say_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Collection[int] = ()) -> None:

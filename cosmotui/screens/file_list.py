@@ -6,9 +6,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from textual.binding import Binding, BindingType
+
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.records import TITLE_LIMIT
+from cosmotui.saves.trash_days import emptied_words
 from cosmotui.screens.page import Page
 from cosmotui.widgets.prompt import Prompt
 
@@ -24,6 +27,7 @@ class Files(Protocol):
     def delete(self, path: Path) -> Path: ...
     def deleted_last(self) -> Path | None: ...
     def restore(self, path: Path) -> Path: ...
+    def empty_trash(self, days: int) -> int: ...
     def export(self, path: Path, target: Path) -> Path: ...
     def import_file(self, source: Path) -> Path: ...
     def remark(self, path: Path) -> str: ...
@@ -56,6 +60,7 @@ class FileList(Page[T], Generic[T]):
     """The property of a file that can be changed here."""
     DELETED: ClassVar[str] = "Deleted"
     """The word for a file that lies in the trash."""
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("T", "empty_trash", "empty the trash", show=False)]
 
     def __init__(self, files: Files, plural: str, limit: int = TITLE_LIMIT) -> None:
         """List files; `plural` is what people call them, `limit` the characters of a title."""
@@ -113,6 +118,24 @@ class FileList(Page[T], Generic[T]):
             self.say(self._try(lambda: self._files.restore(trash), "Brought back", titled=True, is_new=True))
             self._look_into_trash()
             self.refresh_bindings()
+
+    def action_empty_trash(self) -> None:
+        """Remove everything in the trash for good, once that is confirmed."""
+
+        def answered(text: str) -> str:
+            if text.strip().casefold() not in ("y", "yes"):
+                return "y removes them for good, esc leaves them."
+            try:
+                removed = self._files.empty_trash(0)
+            except SaveError as error:
+                return told(error)
+            self._look_into_trash()
+            self.refresh_bindings()
+            self.call_after_refresh(self.say, emptied_words(removed))
+            return ""
+
+        hint = f"y removes every one of the deleted {self._plural} for good: u brings none of them back."
+        self.prompt.ask("Empty the trash?", answered, hint=hint, limit=3)
 
     def action_export(self) -> None:
         """Write the chosen file to a path of the player's choice."""

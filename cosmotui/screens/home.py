@@ -196,7 +196,7 @@ class Home(SaveList):
                 return chosen is not None and bool(chosen.game)
             case "delete":
                 return chosen is not None
-            case "undelete":
+            case "undelete" | "empty_trash":
                 return bool(self._trash)
             case _:
                 return True

@@ -168,7 +168,7 @@ class TextLibrary(FileList[T], Generic[T]):
             return chosen is not None and (action == "delete" or chosen.thing is not None)
         if action == "keep":
             return self.drafted is not None
-        return bool(self._trash) if action == "undelete" else True
+        return bool(self._trash) if action in ("undelete", "empty_trash") else True
 
     # --- what is done --------------------------------------------------------------------------------------------
 

@@ -27,10 +27,7 @@ KIND: Final = re.compile(
 """Decorators that leave a function as one that somebody has to call; others hand it to somebody."""
 EXCEPTIONS: Final[dict[str, str]] = {
     "cosmotui.engine.match.Match.dice_left_over": "a test with scripted dice sees by it that all were used",
-    "cosmotui.rules.space_force.creation.custom_skills.drop_custom_skill": "SF-4.7: no page drops a skill yet",
     "cosmotui.rules.space_force.health.healing.rest_of": "SF-15.2: the calendar asks for the rest itself so far",
-    "cosmotui.rules.space_force.mission.near_stars.known_star": "SF-8.19: MPLOT is on no page yet",
-    "cosmotui.rules.space_force.mission.near_stars.plot": "SF-8.19: MPLOT is on no page yet",
     "cosmotui.rules.space_force.procedures.conditions.has_navigator": "SF-10.22: the roller asks for the fact so far",
     "cosmotui.rules.cosmic_encounter.views.forecast.forecast": "waits for the rebuilt mechanisms",
     "cosmotui.rules.cosmic_encounter.facts.might.ship_might": "waits for the rebuilt mechanisms",

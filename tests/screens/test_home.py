@@ -126,6 +126,23 @@ async def test_rename_duplicate_delete_and_bring_back() -> None:
     assert sorted(saved.title for saved in Library().matches()) == ["Copy of Sunday", "Sunday"]
 
 
+async def test_the_trash_is_emptied_once_that_is_confirmed() -> None:
+    save_match()
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("T")
+        assert "Empty the trash?" not in text(app)  # there is nothing in it
+        await pilot.press("delete", "T")
+        assert "Empty the trash?" in text(app)
+        await pilot.press("n", "enter")
+        assert "y removes them for good" in text(app) and len(Library().deleted()) == 1
+        await pilot.press("ctrl+u", "y", "enter")
+        await pilot.pause()
+        assert "Removed for good: 1 file." in rows(app)[-1]
+        await pilot.press("u")
+    assert Library().deleted() == [] and Library().matches() == []
+
+
 async def test_export_and_import_by_typing_a_path(tmp_path: Path) -> None:
     save_match()
     app = CosmotuiApp()

@@ -10,6 +10,7 @@ from cosmotui.plain.space_force.skill_words import read_skill, skill_list
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
 from cosmotui.rules.space_force.creation.creation import edited
+from cosmotui.rules.space_force.creation.custom_skills import drop_custom_skill
 from cosmotui.rules.space_force.creation.drafting import with_known, with_skill
 from cosmotui.rules.space_force.crew.coverage import coverage
 from cosmotui.rules.space_force.sheet.derived import governing, is_science, skill_bonus
@@ -19,7 +20,8 @@ MOST: int = 99
 """The highest level that can be typed; the checks report a level that is too high."""
 INTRO = (
     "Type a skill and its level, as Astrogator 4 or Craft (Pottery) 2; level 0 takes it away.",
-    "The number of a line changes its level. The words list, combat and regular name the skills.",
+    "The number of a line changes its level. The words list, combat and regular name the skills;",
+    "drop NAME drops a custom skill of the season that is on no sheet.",
 )
 """The hint shown once; afterwards the prompt repeats it in short."""
 HINT = "or a skill and level, as Astrogator 4; list names them"
@@ -65,11 +67,12 @@ def _ask(shell: SeasonShell, id: str, known: KnownSkill) -> None:
 
 
 def skill_words(shell: SeasonShell) -> dict[str, Heard]:
-    """Return the commands that list the skills."""
-    return {
+    """Return the commands that list the skills, and the one that drops a custom skill of the season (SF-4.7)."""
+    lists: dict[str, Heard] = {
         word: lambda rest, word=word: shell.say(*skill_list(shell.season.skills, word))
         for word in ("list", "combat", "regular")
     }
+    return {**lists, "drop": lambda rest: shell.commit(drop_custom_skill(shell.season, rest))}
 
 
 def skill_typed(shell: SeasonShell, id: str, text: str) -> None:

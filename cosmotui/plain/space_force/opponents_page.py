@@ -22,6 +22,7 @@ from cosmotui.saves.exchange import named_file
 from cosmotui.saves.opponent_draft import OpponentDraft
 from cosmotui.saves.opponents import Opponents
 from cosmotui.saves.text_folder import SavedText
+from cosmotui.saves.trash_days import emptied_words
 
 WAYS = ("read it", "change it", "copy it", "write it to a file", "remove it")
 
@@ -41,6 +42,7 @@ def opponents_page(shell: SeasonShell) -> None:
         ]
         if gone := library.deleted_last():
             more.append(MenuRow(f"bring back {gone.stem}", lambda: _restore(shell, library, gone)))
+            more.append(MenuRow("empty the trash", lambda: _empty_trash(shell, library)))
         return [*kept, *more]
 
     shell.menu(lambda: ["OPPONENTS, kept as texts"], entries, rule="SF-20.9")
@@ -93,3 +95,8 @@ def _import(shell: SeasonShell, library: Opponents) -> None:
 
 def _restore(shell: SeasonShell, library: Opponents, path: Path) -> None:
     shell.say(f"Back: {library.restore(path).stem}.")
+
+
+def _empty_trash(shell: SeasonShell, library: Opponents) -> None:
+    if shell.yes("Remove every deleted opponent for good", False):
+        shell.say(emptied_words(library.empty_trash(0)))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from cosmotui.rules.space_force.mission import itinerary
 from cosmotui.rules.space_force.mission.light_years import light_years, parse_light_years
+from cosmotui.rules.space_force.mission.near_stars import STARS, KnownStar, known_star, plot
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import MPLOT_REACH, Ship
 from cosmotui.screens.space_force.form_page import FormPage
@@ -14,7 +15,7 @@ from cosmotui.widgets.picker import Choice
 
 
 class ItineraryActions:
-    """The actions on destinations: plotting, reordering, and beginning a jump to one."""
+    """The actions on destinations: typing and plotting, reordering, and beginning a jump to one."""
 
     def __init__(self, page: FormPage[None], ship: SeasonSubject[Ship], begun: Callable[[], object]) -> None:
         """Set up the actions for a ship; `begun` is called once a jump has begun."""
@@ -22,7 +23,7 @@ class ItineraryActions:
         self._changes, self._questions = page.changes, page.questions
 
     def ask_star(self) -> None:
-        """Plot a destination: name, then how far from here and from Sol, perhaps the minutes."""
+        """Ask for a destination: its name, then how far from here and from Sol, perhaps the minutes."""
 
         def named(name: str) -> str:
             if not name.strip():
@@ -37,6 +38,34 @@ class ItineraryActions:
             return ""
 
         self._questions.ask("Which star?", named, hint="A name; distances come next.", limit=60)
+
+    def pick_goal(self) -> None:
+        """Ask to which known star MPLOT plots, then from which one."""
+        choices = [Choice(star.name, star.name, f"{light_years(star.from_sol)} ly from Sol") for star in STARS]
+
+        def done(name: str) -> str | None:
+            goal = known_star(name)
+            return self._pick_start(goal) if goal else None
+
+        self._questions.pick("Plot to which star?", choices, done, fact="MPLOT, SF-8.19")
+
+    def _pick_start(self, goal: KnownStar) -> str | None:
+        legs = {star.name: (star, plot(star, goal)) for star in STARS if star != goal}
+        choices = [
+            Choice(name, name, f"{light_years(leg.distance)} ly, {leg.minutes} min", f"Heading {leg.heading}.")
+            for name, (_, leg) in legs.items()
+        ]
+
+        def done(name: str) -> str:
+            start, leg = legs[name]
+            wrong = self._changes.tried(lambda: itinerary.add_plotted(self._ship.now, start, goal))
+            if not wrong:
+                self._page.call_after_refresh(self._page.say, f"{goal.name} from {name}: {leg.heading}. SF-8.19")
+            return wrong
+
+        end = itinerary.route_end(self._ship.now)
+        fact, chosen = "MPLOT, SF-8.19", end.name if end else ""
+        return self._questions.pick(f"To {goal.name} from?", choices, done, fact=fact, chosen=chosen)
 
     def _plot(self, name: str, text: str) -> str:
         words = text.replace(";", " ").split()

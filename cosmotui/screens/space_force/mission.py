@@ -14,7 +14,6 @@ from cosmotui.screens.space_force.itinerary_actions import ItineraryActions
 from cosmotui.screens.space_force.landing_roll import LandingRoll
 from cosmotui.screens.space_force.mission_needs import MissionNeeds
 from cosmotui.screens.space_force.mission_pages import (
-    BRIEFING,
     NEEDS,
     PAGES,
     REQUESTS,
@@ -61,6 +60,7 @@ class Mission(FormPage[None]):
         Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right", tooltip="next value"),
         Binding("left,minus", "turn(-1)", "previous value", show=False),
         Binding("a", "add", "add"),
+        Binding("m", "plot", "MPLOT", tooltip="plot between known stars"),
         Binding("delete,backspace", "drop", "drop"),
         Binding("left_square_bracket", "shift(-1)", "earlier", show=False),
         Binding("right_square_bracket", "shift(1)", "later", show=False),
@@ -112,7 +112,9 @@ class Mission(FormPage[None]):
             if action == "turn":
                 return kind in ("gravity", "home", "supplies")
             if action == "add":
-                return self.pages.now not in (SHIP, BRIEFING)
+                return self.pages.now in (ROUTE, NEEDS, REQUESTS)
+            if action == "plot":
+                return self.pages.now == ROUTE
             if action == "drop":
                 return kind in ("star", "need", "asked", "specialty")
             if action == "shift":
@@ -143,6 +145,7 @@ class Mission(FormPage[None]):
             "tube": self._probes.pick_missiles,
             "restock": self._probes.restock,
             "star": lambda: self._itinerary.pick_star(number),
+            "plot": self.action_plot,
             "jump": self.action_jump,
             "specialty": self._needs.pick_specialty,
             "need": self._needs.pick_skill,
@@ -164,6 +167,10 @@ class Mission(FormPage[None]):
         adding[REQUESTS] = self._requisitions.pick_asking
         if self.pages.now in adding:
             adding[self.pages.now]()
+
+    def action_plot(self) -> None:
+        """Let MPLOT plot a destination from one star that it knows to another."""
+        self._itinerary.pick_goal()
 
     def action_drop(self) -> None:
         """Remove the entry under the cursor from its list."""
@@ -213,6 +220,7 @@ ASKED: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "restock": ("At the base?", (("enter", "Restock everything", "take"),)),
     "star": ("Destination?", (("enter", "Jump there, change ..", "take"), ("[ ]", "Earlier, later", "shift(-1)"))),
     "add": ("Add?", (("enter", "Add one", "take"),)),
+    "plot": ("MPLOT?", (("enter", "From one star to another", "take"),)),
     "jump": ("Jump?", (("enter", "Open the jump list", "take"),)),
     "specialty": ("Which science?", (("enter", "Pick the science", "take"),)),
     "need": ("What is needed?", (("enter", "Change it", "take"), ("del", "Not needed any more", "drop"))),
@@ -228,6 +236,7 @@ TAKING = {
     "land": "roll",
     "payload": "clean",
     "add": "add",
+    "plot": "plot",
     "jump": "open",
     "fact": "read",
     "asked": "answer",

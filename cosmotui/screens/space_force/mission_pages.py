@@ -6,6 +6,7 @@ from cosmotui.rules.space_force.character import Character, Requisition
 from cosmotui.rules.space_force.crew.coverage import coverage
 from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.mission import briefing, jump, ships
+from cosmotui.rules.space_force.mission.itinerary import leg_to
 from cosmotui.rules.space_force.mission.landing import Landing, Manner, landing
 from cosmotui.rules.space_force.mission.light_years import light_years
 from cosmotui.rules.space_force.season import Season, SeasonError
@@ -136,7 +137,8 @@ def route_rows(ship: Ship) -> list[Row]:
         line: Line = [column(visible(star.star), 16, "text"), column(light_years(star.distance), 6, "text", right=True)]
         line.append(column(light_years(star.from_sol), 7, "dim", right=True))
         rows.append(row(f"star:{number}", [*line, column(str(star.transit_minutes), 8, "dim", right=True)]))
-    rows.append(row("add", [("+ plot a destination", "dim")]))
+    rows.append(row("add", [("+ type a destination", "dim")]))
+    rows.append(row("plot", [("+ plot one between known stars", "dim")]))
     rows += [gap(), heading("jump")]
     due = jump.due(ship)
     told = f"step {due.number} of 10: {due.done}" if due else "none under way"
@@ -198,13 +200,23 @@ def briefing_rows() -> list[Row]:
     return rows
 
 
+def _leg_rows(ship: Ship, number: int, cells: int) -> list[Row]:
+    """Return the heading of a jump to a destination, where MPLOT knows both of its ends (SF-8.19)."""
+    leg = leg_to(ship, number)
+    if leg is None:
+        return []
+    start, found = leg
+    rows = [heading("heading", "SF-8.19"), said(f"{found.heading} from {start.name}", cells)]
+    return [*rows, said(f"{light_years(found.distance)} ly, {found.minutes} min", cells, "dim"), gap()]
+
+
 def side_rows(page: int, ship: Ship, kind: str, number: int, cells: int) -> list[Row]:
     """Return what stands beside a row: a fact, or why a way to land is closed and the facts of the page."""
     if kind == "fact":
         fact = briefing.FACTS[number]
         return [heading(fact.title, fact.rule), said(fact.text, cells)]
     topic = PAGE_TOPIC.get(page, "ship")
-    rows: list[Row] = []
+    rows = _leg_rows(ship, number, cells) if kind == "star" else []
     found = landing_of(ship, number) if kind == "land" else ""
     if isinstance(found, str) and found:
         rows = [heading("not here"), said(found, cells, "bright"), gap()]

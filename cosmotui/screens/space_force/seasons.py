@@ -129,7 +129,7 @@ class Seasons(SaveList):
             return chosen is not None and not chosen.problem
         if action == "delete":
             return chosen is not None
-        return bool(self._trash) if action == "undelete" else True
+        return bool(self._trash) if action in ("undelete", "empty_trash") else True
 
     def action_back(self) -> None:
         """Go back to the home screen."""

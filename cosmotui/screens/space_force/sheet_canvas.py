@@ -172,12 +172,12 @@ class SheetCanvas:
         self._head(0, y, "equipment", f"{load} of {carry} lb")
         for number, item in enumerate(c.equipment):
             ink = "dim" if item.place == "stowed" else "text"
-            line: Line = [
-                column(visible(item.item), self.left - 11, ink),
-                column(str(item.lb), 3, ink, True),
-                (" ", ink),
-                column(item.place, 7, "dim"),
-            ]
+            name, lb = visible(item.item), str(item.lb)
+            if not item.lb and len(name) > self.left - 11:
+                lb = ""  # a long name takes the room of a weight that counts for nothing
+            room = self.left - 8 - max(3, len(lb)) if lb else self.left - 8
+            line: Line = [column(name, room, ink), column(lb, 3 if lb else 0, ink, True), (" ", ink)]
+            line.append(column(item.place, 7, "dim"))
             self._put(1, y + 1 + number, line, f"item:{number}")
         if not c.equipment:
             self.canvas.put(1, y + 1, [("nothing", "chart")])

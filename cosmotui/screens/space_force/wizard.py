@@ -42,6 +42,7 @@ class Wizard(FormPage[None]):
         Binding("shift+tab", "step(-1)", "previous step", show=False),
         Binding("a,slash", "skill('add')", "add skill"),
         Binding("delete,backspace", "skill('remove')", "take off", show=False),
+        Binding("d", "skill('drop')", "drop a custom skill", show=False),
         Binding("v", "waive", "waive"),
         Binding("f", "finalise", "finalise"),
         Binding("r", "person('random')", "random", show=False),
@@ -94,7 +95,8 @@ class Wizard(FormPage[None]):
         if action == "turn":
             return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
         if action == "skill":
-            return self.pages.now == SKILLS and (parameters == ("add",) or self._skills.known is not None)
+            can = {"add": True, "remove": self._skills.known is not None, "drop": self._skills.has_custom}
+            return self.pages.now == SKILLS and can[str(parameters[0])]
         if action == "finalise":
             return self.pages.now == REVIEW
         if action == "waive":
@@ -156,9 +158,11 @@ class Wizard(FormPage[None]):
             self.action_step(1)
 
     def action_skill(self, how: str) -> None:
-        """Add a skill by a part of its name, or remove the one under the cursor from the sheet."""
+        """Add a skill by a part of its name, take the one under the cursor off, or drop a custom one of the season."""
         if how == "add":
             self._skills.pick_any()
+        elif how == "drop":
+            self._skills.pick_dropped()
         elif known := self._skills.known:
             self._skills.take_off(known)
 

@@ -5,7 +5,7 @@ import msgspec
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
 from cosmotui.rules.space_force.creation.checked_sheet import points_used
-from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill
+from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill, drop_custom_skill
 from cosmotui.rules.space_force.languages import LANGUAGES, SCRIPTS, script_of
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL
 from cosmotui.rules.space_force.season import Change, Document
@@ -249,6 +249,19 @@ class SkillKeys:
 
         abilities = [Choice(one.value, one.title, about=_sentence(one.help)) for one in Ability]
         return self._page.questions.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
+
+    @property
+    def has_custom(self) -> bool:
+        """Whether the Director has added skills to the season."""
+        return bool(self._page.season.series.custom_skills)
+
+    def pick_dropped(self) -> None:
+        """Ask which custom skill the season is to lose; one that is on a sheet cannot be dropped (SF-4.7)."""
+        season = self._page.season
+        choices = [Choice(skill.name, skill.name, skill.ability.short) for skill in season.series.custom_skills]
+        drop = self._page.changes.trying(lambda name: drop_custom_skill(self._page.season, name))
+        hint = "The season loses it; one that is on a sheet stays."
+        self._page.questions.pick("Drop which custom skill?", choices, drop, fact="SF-4.7", hint=hint)
 
     # --- one skill -----------------------------------------------------------------------------------------------
 

@@ -178,6 +178,34 @@ async def test_destinations_are_plotted_moved_and_dropped(shown) -> None:
         )
 
 
+@pytest.mark.rule("SF-8.19", "SF-8.30")
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_mplot_plots_between_two_known_stars(shown, size: tuple[int, int]) -> None:
+    screen = mission(ROUTE)
+    async with shown(screen, size=size) as pilot:
+        await press(pilot, "m", *keys_of("Sirius"), "enter")
+        assert "8.6 ly" in text(pilot.app)  # from Sol, where the ship is
+        await press(pilot, "enter")
+        assert "Sirius from Sol: 6 h 45 min, -17 degrees" in rows(pilot.app)[-1]
+        await press(pilot, "m", *keys_of("Procyon"), "enter", "enter")  # from Sirius, where the first leg ends
+        first, second = ship_of(screen).itinerary
+        assert (first.distance, first.from_sol, first.transit_minutes) == (86, 86, 516)
+        assert (second.star, second.from_sol) == ("Procyon", 115) and second.distance == 53
+        screen.list.choose("star:1")
+        screen.refresh_all()
+        await press(pilot)
+        assert "from Sirius" in " ".join(text(pilot.app).split())
+
+
+async def test_nothing_is_added_to_the_probes(shown) -> None:
+    screen = mission(PROBE)
+    async with shown(screen, size=(120, 40)) as pilot:
+        assert "a add" not in rows(pilot.app)[-1]
+        screen.pages.go_to(ROUTE)
+        await press(pilot)
+        assert "a add" in rows(pilot.app)[-1]
+
+
 @pytest.mark.rule("SF-6.11")
 async def test_what_the_mission_needs_is_set_and_checked(shown) -> None:
     screen = mission(NEEDS)

@@ -3,6 +3,7 @@
 import msgspec
 
 from cosmotui.rules.space_force.mission.light_years import jump_distance, light_years, transit
+from cosmotui.rules.space_force.mission.near_stars import SOL, KnownStar, Plot, known_star, plot
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import ITINERARY, MPLOT_REACH, Ship, Star
 from cosmotui.rules.space_force.typed_text import typed_text
@@ -23,6 +24,27 @@ def add_star(ship: Ship, star: str, distance: int, from_sol: int, minutes: int |
     tenths = jump_distance(distance)
     new = Star(name, tenths, max(0, from_sol), transit(tenths, minutes))
     return _put(ship, f"Plot {name}", (*ship.itinerary, new))
+
+
+def add_plotted(ship: Ship, start: KnownStar, goal: KnownStar) -> Change:
+    """Add a destination at the end as MPLOT plots it between two stars that it knows (SF-8.19).
+
+    Raises SeasonError if ten are held, or both are the same star.
+    """
+    found = plot(start, goal)
+    return add_star(ship, goal.name, found.distance, found.from_sol, found.minutes)
+
+
+def route_end(ship: Ship) -> KnownStar | None:
+    """Return the star from which the next leg starts: the last destination or Sol; None if MPLOT does not know it."""
+    return known_star(ship.itinerary[-1].star) if ship.itinerary else SOL
+
+
+def leg_to(ship: Ship, number: int) -> tuple[KnownStar, Plot] | None:
+    """Return where the leg to destination `number` starts, and its plot; None if MPLOT does not know both ends."""
+    start = known_star(ship.itinerary[number - 1].star) if number else SOL
+    goal = known_star(_at(ship, number).star)
+    return (start, plot(start, goal)) if start and goal and start != goal else None
 
 
 def drop_star(ship: Ship, number: int) -> Change:
