@@ -53,5 +53,6 @@ class BuildJob:
     def title(self, game: str, what: str, undo: int, note: str = "") -> Title:
         """Return the title bar while the seat builds; `undo` counts the steps that can be taken back."""
         chip = seal_chip(self.setup.seed)
-        title = Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=chip)
+        after = "" if self.what_if else ", in secret"
+        title = Title(game, what, self.person, after=after, undo=undo, wall="start", note=note, seal=chip)
         return replace(title, what_if=True, seal="") if self.what_if else title

@@ -59,17 +59,17 @@ class NewMatch(Page[None]):
         Binding("minus", "change(-1)", "previous value", show=False),
         Binding("right,tab", "column(1)", "to the right column", show=False, system=True),
         Binding("left,shift+tab", "column(-1)", "to the left column", show=False, system=True),
-        Binding("a", "add", "add seat"),
+        Binding("a", "add", "add", tooltip="add a seat"),
         Binding("delete,backspace", "remove", "remove"),
         Binding("n", "rename", "name the seat", show=False),
         Binding("left_square_bracket,shift+up", "sooner(-1)", "seat plays earlier", show=False),
         Binding("right_square_bracket,shift+down", "sooner(1)", "seat plays later", show=False),
+        Binding("escape", "back", "back"),
         Binding("w", "why", "why"),
         Binding("i", "whole", "show the whole text", show=False),
         Binding("1", "ready(1)", "start", show=False),
         Binding("2", "ready(2)", "start with a typed seed", show=False),
         Binding("3", "ready(3)", "keep as a preset", show=False),
-        Binding("escape", "back", "back"),
     ]
     app: Navigator
 

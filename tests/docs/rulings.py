@@ -11,11 +11,13 @@ from tests.rules.rulebook_text import lines
 
 FILE: Final = Path(__file__).resolve().parents[2] / "docs" / "RULINGS.md"
 MARK: Final = "**[ruling]**"
+SAID: Final = "**Ruling:**"
 HEAD: Final = """# Rulings
 
 Where the original rules are silent, damaged or contradictory, this program had to decide. Each decision stands in the
 rulebook of its game, beside the rule that it belongs to, and here with all others. `cosmotui rules GAME ID` shows one
-in its place.
+in its place. Behind **Ruling:** stand the words that decide, then why; where they complete or limit a rule of the
+original, that rule stands before them.
 
 This page is made from the rulebooks: change a ruling there, then run `python -m tests.docs.rulings`.
 """
@@ -49,8 +51,19 @@ def decided(game: str) -> Iterator[tuple[str, str]]:
 
 def _of(game: str) -> Iterator[str]:
     for rule, written in decided(game):
-        text = " ".join(written.replace(f"({MARK} ", "(").replace(MARK, "").split())
-        yield f"- **{rule}** {text}\n"
+        yield f"- **{rule}** {entry(written)}\n"
+
+
+def entry(written: str) -> str:
+    """Return a line of a rulebook with its rule and its rulings told apart.
+
+    A mark without words of its own before the reason stands for everything before it.
+    """
+    before, _, after = (part.strip() for part in " ".join(written.split()).partition(MARK))
+    if after.startswith("*Reason: "):
+        before, after = "", f"{before} {after}"
+    told = f"{SAID} {after.replace(MARK, SAID)}"
+    return f"Rule: {before}{'' if before.endswith('(') else ' '}{told}" if before else told
 
 
 if __name__ == "__main__":

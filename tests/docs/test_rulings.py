@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cosmotui import games
-from tests.docs.rulings import FILE, MARK, decided, rulings
+from tests.docs.rulings import FILE, MARK, SAID, decided, entry, rulings
 
 REASON = re.compile(r"\*Reason: [^*]*[^*.]\.\*")
 
@@ -35,3 +35,24 @@ def test_every_reason_stands_behind_a_ruling(game: str) -> None:
 def test_two_rulings_of_a_line_need_two_reasons() -> None:
     assert reasons(f"{MARK} One. {MARK} Two. *Reason: both.*") == [None, "*Reason: both.*"]
     assert reasons(f"Said. {MARK} *Reason: .*") == [None]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_each_entry_shows_the_words_of_its_ruling(game: str) -> None:
+    for rule, written in decided(game):
+        told = entry(written)
+        own = [part.partition("*Reason: ")[0].strip(" ()") for part in told.split(SAID)[1:]]
+        assert (rule, len(own)) == (rule, written.count(MARK))
+        assert all(own), rule
+        assert told.startswith(("Rule: ", SAID))
+
+
+def test_rule_and_ruling_are_told_apart() -> None:
+    assert entry(f"Two dice. {MARK} Red ones. *Reason: they are seen.*") == (
+        f"Rule: Two dice. {SAID} Red ones. *Reason: they are seen.*"
+    )
+    assert entry(f"{MARK} Red dice. *Reason: they are seen.*") == f"{SAID} Red dice. *Reason: they are seen.*"
+    assert entry(f"Red dice. {MARK} *Reason: they are seen.*") == f"{SAID} Red dice. *Reason: they are seen.*"
+    assert entry(f"+5 ({MARK} the amount). *Reason: as usual.*") == (
+        f"Rule: +5 ({SAID} the amount). *Reason: as usual.*"
+    )

@@ -387,7 +387,7 @@ def share_out(
     options = [
         Option(
             f"all {place}",
-            name if count == 1 else f"all {joint} {name}",
+            name if count == 1 else f"all {count} {joint} {name}",
             standing(state, place, seat),
             place=f"{place}",
         )
@@ -395,7 +395,8 @@ def share_out(
     ]
     if count > 1:
         options += [
-            Option(f"one {place}", f"one {joint} {name}", place=f"{place}", rare=True) for place, name in told.items()
+            Option(f"one {place}", f"one ship {joint} {name}", place=f"{place}", rare=True)
+            for place, name in told.items()
         ]
     title = f"Where {'does' if count == 1 else 'do'} {counted(count)} {verb}?"
     reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
