@@ -233,28 +233,6 @@ async def test_a_new_language_asks_for_its_script(shown) -> None:
         assert wizard.draft.who.level("Read/Write", "martian") == 1
 
 
-@pytest.mark.rule("SF-4.7")
-async def test_a_custom_skill_that_is_on_no_sheet_is_dropped(shown) -> None:
-    wizard = draft(Position.DOCTOR)
-    async with shown(wizard) as pilot:
-        await press(pilot, "tab", "tab", "d")
-        assert "Drop which" not in text(pilot.app)  # the season has none
-        await press(pilot, "a", *"juggling", "enter", "enter", "enter", "d", "enter")
-        assert "juggling is on the sheet of" in " ".join(text(pilot.app).split())
-        await press(pilot, "escape", "delete", "d", "enter")
-        assert wizard.season.series.custom_skills == ()
-
-
-@pytest.mark.rule("SF-4.7")
-async def test_any_other_text_makes_a_custom_skill(shown) -> None:
-    wizard = draft(Position.DOCTOR)
-    async with shown(wizard) as pilot:
-        await press(pilot, "tab", "tab", "a", *"juggling", "enter", *"dex", "enter", *"reg", "enter")
-        skill = wizard.season.skills.find("juggling")
-        assert skill is not None and skill.ability == "dexterity" and not skill.has_spec
-        assert wizard.draft.who.known("juggling") == KnownSkill("juggling", 1, custom=True)
-
-
 @pytest.mark.rule("SF-5.12", "SF-4.6")
 async def test_a_missing_minimum_stands_there_to_be_added(shown) -> None:
     wizard = draft(Position.SCIENTIST)
