@@ -1,8 +1,7 @@
 """The choice of aliens for a new match, in the gallery: one for a seat or a random one, and those left out."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
@@ -10,8 +9,8 @@ from textual.widget import Widget
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
-from cosmotui.rules.cosmic_encounter.options.rules import named
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item
+from cosmotui.screens.cosmic_encounter.deal import RANDOM, Deal, Dealing, deal_of
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter
 from cosmotui.screens.navigator import Navigator
@@ -21,45 +20,6 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 if TYPE_CHECKING:
     from cosmotui.screens.new_match_form import NewMatchForm
-
-RANDOM: Final = "?"
-
-
-@dataclass(frozen=True)
-class Deal:
-    """The alien that each seat gets, and those that are not dealt at random."""
-
-    powers: tuple[str, ...]
-    """The alien of each seat; RANDOM where it is dealt."""
-    excluded: tuple[str, ...]
-
-    def give(self, seat: int, id: str) -> "Deal":
-        """Return the deal with an alien for a seat and no other, or a random one if the seat has that alien already."""
-        kept = [RANDOM if power == id else power for power in self.powers]
-        kept[seat] = RANDOM if self.powers[seat] == id else id
-        return Deal(tuple(kept), tuple(other for other in self.excluded if other not in kept))
-
-    def toggle(self, id: str) -> "Deal":
-        """Return the deal with an alien left out and taken from its seat, or dealt again if it was left out."""
-        if id in self.excluded:
-            return Deal(self.powers, tuple(other for other in self.excluded if other != id))
-        powers = tuple(RANDOM if power == id else power for power in self.powers)
-        return Deal(powers, tuple(other for other in ALIENS if other == id or other in self.excluded))
-
-    def texts(self) -> tuple[str, str]:
-        """Return the deal as the options `powers` and `excluded` take it."""
-        powers = list(self.powers)
-        while powers and powers[-1] == RANDOM:
-            powers.pop()
-        return ", ".join(powers), ", ".join(self.excluded)
-
-
-def deal_of(powers: str, excluded: str, seats: int) -> Deal:
-    """Return what the two options say, as far as the gallery can show it."""
-    wanted = [id if id in ALIENS else RANDOM for id in named(powers)][:seats]
-    wanted = [id if id not in wanted[:number] else RANDOM for number, id in enumerate(wanted)]
-    wanted += [RANDOM] * (seats - len(wanted))
-    return Deal(tuple(wanted), tuple(id for id in ALIENS if id in named(excluded) and id not in wanted))
 
 
 class AlienChoice(Gallery[Deal]):
@@ -83,9 +43,8 @@ class AlienChoice(Gallery[Deal]):
         options."""
         super().__init__(next((power for power in deal.powers if power != RANDOM), ""))
         self.seats = tuple(seats)
-        self.deal = deal
-        self.seat = next((number for number, power in enumerate(deal.powers) if power == RANDOM), 0)
-        """The seat whose alien enter chooses."""
+        self.dealing = Dealing(deal, self.show)
+        self.action_allow, self.action_random = self.dealing.allow, self.dealing.randomise
         self._dealt = dealt
         self._table = Panel(id="seats")
 
@@ -96,11 +55,11 @@ class AlienChoice(Gallery[Deal]):
 
     def show(self) -> None:
         super().show()
-        rows: list[Row] = [heading("seats", f"{self._dealt(self.deal)} dealt")]
-        for number, (seat, power) in enumerate(zip(self.seats, self.deal.powers, strict=True)):
-            mark = self.app.glyphs.chosen if number == self.seat else " "
+        rows: list[Row] = [heading("seats", f"{self._dealt(self.dealing.deal)} dealt")]
+        for number, (seat, power) in enumerate(zip(self.seats, self.dealing.deal.powers, strict=True)):
+            mark = self.app.glyphs.chosen if number == self.dealing.seat else " "
             name = alien(power).name if power != RANDOM else "random"
-            left: Line = [(f"{mark}{number + 1} ", "strong" if number == self.seat else "dim")]
+            left: Line = [(f"{mark}{number + 1} ", "strong" if number == self.dealing.seat else "dim")]
             left.append((self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)))
             left.append((f" {name}", "text" if power != RANDOM else "dim"))
             rows.append(row("", left))
@@ -111,10 +70,10 @@ class AlienChoice(Gallery[Deal]):
         if item.kind != "alien":
             return shown
         ((left, right),) = shown.texts
-        if item.id in self.deal.powers:
-            seat = self.seats[self.deal.powers.index(item.id)]
+        if item.id in self.dealing.deal.powers:
+            seat = self.seats[self.dealing.deal.powers.index(item.id)]
             right = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
-        elif item.id in self.deal.excluded:
+        elif item.id in self.dealing.deal.excluded:
             left, right = [(item.name, "chart")], [(f"{self.app.glyphs.no} out", "chart")]
         return Row(shown.key, ((left, right),))
 
@@ -122,7 +81,9 @@ class AlienChoice(Gallery[Deal]):
 
     @property
     def taking(self) -> str:
-        return f"for {self.app.glyphs.seat_tag(self.seats[self.seat].colour)}".rstrip() if self._alien else "rules"
+        return (
+            f"for {self.app.glyphs.seat_tag(self.seats[self.dealing.seat].colour)}".rstrip() if self._alien else "rules"
+        )
 
     @property
     def _alien(self) -> str:
@@ -142,52 +103,35 @@ class AlienChoice(Gallery[Deal]):
             case "only":
                 return self.shown == "aliens" and self.filter != Filter()
             case "allow":
-                return bool(self.deal.excluded)
+                return bool(self.dealing.deal.excluded)
             case "random":
-                return self.deal.powers != (RANDOM,) * len(self.seats)
+                return self.dealing.deal.powers != (RANDOM,) * len(self.seats)
             case _:
                 return True
 
     def take(self) -> None:
-        """Give this alien to the seat with the mark, and move the mark to the next seat that has none."""
-        if not self._alien:
+        """Give this alien to the seat with the mark."""
+        if self._alien:
+            self.dealing.give_next(self._alien)
+        else:
             super().take()
-            return
-        self.action_give(self.seat + 1)
-        after = [*range(self.seat + 1, len(self.seats)), *range(self.seat)]
-        if self.deal.powers[self.seat] != RANDOM:
-            self.seat = next((seat for seat in after if self.deal.powers[seat] == RANDOM), self.seat)
-        self.show()
 
     def action_give(self, number: int) -> None:
         """Give the alien under the cursor to the seat of that number; the second time, a random one."""
-        self.seat = number - 1
-        self._change(self.deal.give(self.seat, self._alien))
+        self.dealing.give(number - 1, self._alien)
 
     def action_exclude(self) -> None:
         """Leave the alien under the cursor out, or allow it again."""
-        self._change(self.deal.toggle(self._alien))
+        self.dealing.become(self.dealing.deal.toggle(self._alien))
 
     def action_only(self) -> None:
         """Leave out all that are neither listed nor given to a seat, and nobody else."""
-        kept = [*self.deal.powers, *(item.id for item in self.items if self.filter.lets(item))]
-        self._change(Deal(self.deal.powers, tuple(id for id in ALIENS if id not in kept)))
-        self.say(f"Only these are dealt at random: {self._dealt(self.deal)}.")
-
-    def action_allow(self) -> None:
-        """Leave nobody out."""
-        self._change(Deal(self.deal.powers, ()))
-
-    def action_random(self) -> None:
-        """Give every seat a random alien."""
-        self._change(Deal((RANDOM,) * len(self.seats), self.deal.excluded))
-
-    def _change(self, deal: Deal) -> None:
-        self.deal = deal
-        self.show()
+        kept = [*self.dealing.deal.powers, *(item.id for item in self.items if self.filter.lets(item))]
+        self.dealing.become(Deal(self.dealing.deal.powers, tuple(id for id in ALIENS if id not in kept)))
+        self.say(f"Only these are dealt at random: {self._dealt(self.dealing.deal)}.")
 
     def leave(self) -> None:
-        self.dismiss(self.deal)
+        self.dismiss(self.dealing.deal)
 
 
 def choose_aliens(app: Navigator, form: "NewMatchForm", done: Callable[[], None]) -> None:

@@ -12,21 +12,18 @@ from cosmotui.bots.space_force.encounter_odds import EncounterOdds
 from cosmotui.encounters import begin
 from cosmotui.in_a_line import in_a_line
 from cosmotui.new_match import Misuse, read_seed
-from cosmotui.rules.space_force.combat.muster import fit_problem
-from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import own_opponents
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.muster_actions import MusterActions
 from cosmotui.screens.space_force.muster_draft import MusterDraft
 from cosmotui.screens.space_force.muster_rows import muster_rows, sides_rows
 from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
-from cosmotui.screens.space_force.opponent_library import OpponentLibrary
 from cosmotui.screens.space_force.ship_battle import ShipBattle
 from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
 from cosmotui.session import Session
-from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
@@ -67,6 +64,9 @@ class Encounters(FormPage[None]):
         super().__init__(file)
         self.draft = MusterDraft.of(file.season, character)
         self._fights = WaitingFights(self)
+        muster = MusterActions(self, lambda: self.draft)
+        self.action_add, self.action_library = muster.add, muster.open_library
+        self.action_trained, self.action_title = muster.put_in_trained, muster.ask_title
         self._waited: tuple[str, ...] | None = None
         """The rows of the fights that waited before one was opened, while that fight lies over this screen."""
         self.odds = OddsBoard(lambda *told: self.post_message(self.Fought(*told)))
@@ -142,55 +142,6 @@ class Encounters(FormPage[None]):
         """Change how many of an opponent are in, or give a setting its next value."""
         self.draft.change(self.row, step)
         self.refresh_all()
-
-    # --- who fights ----------------------------------------------------------------------------------------------
-
-    def action_add(self) -> None:
-        """Add a character of the season by name."""
-        choices = [
-            Choice(one.id, one.name or "no name", refused=fit_problem(one))
-            for one in self.season.characters.values()
-            if self.draft.people.get(one.id, "") == ""
-        ]
-        if not choices:
-            self.say("Everybody of the season is in the list already.")
-            return
-
-        def picked(id: str) -> None:
-            self.draft.people[id] = "in"
-            self.list.choose(f"who {id}")
-
-        self.questions.pick("Who joins the fight?", choices, picked)
-
-    def action_library(self) -> None:
-        """Open the library to write, change and move opponents; one taken there joins the other side."""
-
-        def taken(one: Opponent | None) -> None:
-            self.draft.own = own_opponents()
-            if key := self.draft.key_of(one):
-                self.draft.more(key, 1)
-                self.refresh_all()
-                self.list.choose(f"foe {key}")
-            self.refresh_all()
-
-        self.app.push_screen(OpponentLibrary(self.file), taken)
-
-    def action_trained(self) -> None:
-        """Put in everybody aboard who is combat-trained; with nobody aboard, everybody listed who is (SF-3.21)."""
-        count = self.draft.put_in_trained(self.season)
-        self.refresh_all()
-        self.say(f"{count} combat-trained put in." if count else "Nobody here is combat-trained.")
-
-    def action_title(self) -> None:
-        """Give the encounter a title."""
-
-        def named(text: str) -> str | None:
-            if not text.strip():
-                return "A title is needed."
-            self.draft.title = text.strip()
-            return None
-
-        self.questions.ask("Which title?", named, text=self.draft.title, limit=100)
 
     # --- fighting ------------------------------------------------------------------------------------------------
 

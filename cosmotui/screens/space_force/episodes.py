@@ -6,14 +6,14 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
-from cosmotui.rules.space_force.show import awards, episodes
+from cosmotui.rules.space_force.show import episodes
 from cosmotui.screens.space_force.action_panel import Way
-from cosmotui.screens.space_force.episode_rows import STARS, adventure_summary, season_rows
+from cosmotui.screens.space_force.episode_actions import EpisodeActions
+from cosmotui.screens.space_force.episode_rows import adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.season_asks import NOTE, ask_note, ask_private, sure
+from cosmotui.screens.space_force.season_asks import ask_note, ask_private
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading
 
@@ -53,6 +53,12 @@ class Episodes(FormPage[None]):
         Binding("delete,backspace", "drop", "drop", show=False),
         Binding("w", "why", "why", show=False),
     ]
+
+    def __init__(self, file: "SeasonFile") -> None:
+        super().__init__(file)
+        actions = EpisodeActions(self, lambda: self.adventure)
+        self.action_plan, self.action_open, self.action_close = actions.plan, actions.open, actions.close
+        self.action_pay, self.action_move, self.action_drop = actions.pay, actions.move, actions.drop
 
     # --- what it is about ----------------------------------------------------------------------------------------
 
@@ -137,92 +143,9 @@ class Episodes(FormPage[None]):
         else:
             self.action_plan()
 
-    def action_plan(self) -> None:
-        """Plan an adventure at the end of the season: its title, then those of its episodes."""
-
-        def titled(title: str) -> str:
-            if not title.strip():
-                return "An adventure has a title."
-
-            def parted(text: str) -> str:
-                names = [name.strip() for name in text.split("/")] if text.strip() else []
-                ship = next(iter(self.season.ships), None)
-                before = set(self.season.adventures)
-                wrong = self.changes.tried(lambda: episodes.plan(self.season, title, names, ship))
-                new = next((id for id in self.season.adventures if id not in before), "")
-                self.list.choose(f"adventure:{new}")
-                return wrong
-
-            hint = "Up to 3, with / between them; none: one episode of that name."
-            self.questions.ask("Titles of its episodes?", parted, hint=hint, limit=620)
-            return ""
-
-        self.questions.ask("Title of the adventure?", titled, hint="The next one of the season.")
-
-    def action_open(self) -> None:
-        """Open the next episode of the season, after confirmation: stars that were spent stay spent (SF-11.22)."""
-        following = episodes.upcoming(self.season)
-        if following:
-            sure(self, f"Open episode {following[1].number}?", "Open it", self._open)
-
-    def _open(self) -> None:
-        following = episodes.upcoming(self.season)
-        if following:
-            id, part = following[0].id, following[1]
-            told = f"Episode {part.number} is on. What was bought with stars stays bought."
-            if self.changes.attempt(lambda: episodes.open_episode(self.season, id), told):
-                self.list.choose(f"adventure:{id}")
-                self.call_later(self.show)
-
-    def action_close(self) -> None:
-        """End the open episode, and say what happened in it."""
-        here = episodes.on_air(self.season)
-        if here is None:
-            return
-
-        done = self.changes.trying(lambda text: episodes.close_episode(self.season, text if text.strip() else None))
-        title = f"What happened in episode {here[1].number}?"
-        hint = "A line or two for the guide; it may stay empty."
-        self.questions.ask(title, done, text=here[1].logline, hint=hint, limit=NOTE)
-
     def action_note(self) -> None:
         """Write a note about what happens, with the date of the season."""
         ask_note(self)
-
-    def action_pay(self) -> None:
-        """Give everybody their stars, once."""
-        adventure = self.adventure
-        if adventure:
-            given = awards.earned(adventure, self.season.characters)
-            stars = sum(award.stars for award in given)
-
-            def answered(value: str) -> str:
-                if value == "pay":
-                    return self.changes.tried(lambda: awards.pay(self.season, adventure.id))
-                self.call_later(self._look_at_stars, adventure.id)
-                return ""
-
-            people = sum(1 for award in given if award.stars)
-            paid = f"Pay them to {people} {'person' if people == 1 else 'people'}"
-            ways = (Choice("look", "Look at them first"), Choice("pay", paid))
-            self.questions.pick(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, answered, fact="once")
-
-    def _look_at_stars(self, adventure: str) -> None:
-        from cosmotui.screens.space_force.adventure import AdventurePage
-
-        self.app.push_screen(AdventurePage(self.file, adventure, STARS))
-
-    def action_move(self, earlier: int) -> None:
-        """Swap a planned adventure with its neighbour."""
-        adventure = self.adventure
-        if adventure:
-            self.changes.attempt(lambda: episodes.move(self.season, adventure.id, bool(earlier)))
-
-    def action_drop(self) -> None:
-        """Remove an adventure of which nothing has been played."""
-        adventure = self.adventure
-        if adventure:
-            self.changes.attempt(lambda: episodes.drop(self.season, adventure.id))
 
     def action_private(self) -> None:
         """Write the Director's private note about the adventure under the cursor."""

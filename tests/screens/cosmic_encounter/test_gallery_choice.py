@@ -9,7 +9,8 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.gallery_choice import RANDOM, AlienChoice, Deal, deal_of
+from cosmotui.screens.cosmic_encounter.deal import RANDOM, Deal, deal_of
+from cosmotui.screens.cosmic_encounter.gallery_choice import AlienChoice
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.screens.golden import same_as_golden
@@ -44,8 +45,8 @@ async def test_one_by_one_each_seat_gets_an_alien(size: tuple[int, int]) -> None
     async with app.run_test(size=size) as pilot:
         gallery = await choosing(pilot)
         await pilot.press("enter", "down", "enter", "down", "down", "5", "down", "e")
-        assert gallery.deal.powers == (next(iter(ALIENS)), list(ALIENS)[1], RANDOM, RANDOM, list(ALIENS)[3])
-        assert gallery.deal.excluded == (list(ALIENS)[4],)
+        assert gallery.dealing.deal.powers == (next(iter(ALIENS)), list(ALIENS)[1], RANDOM, RANDOM, list(ALIENS)[3])
+        assert gallery.dealing.deal.excluded == (list(ALIENS)[4],)
         assert "r random  f filter  esc done" in rows(app)[-1]
         same_as_golden(app, f"gallery-choice-{size[0]}x{size[1]}")
         await pilot.press("escape")
@@ -80,11 +81,11 @@ async def test_only_what_the_filter_lists_is_dealt() -> None:
         gallery = await choosing(pilot, "excluded")
         await pilot.press("2", "f", "enter", "f", "o")  # AI, a red one, is given to a seat before
         greens = [id for id in ALIENS if alien(id).alert == "green"]
-        assert gallery.deal.excluded == tuple(id for id in ALIENS if id not in greens and id != "ai")
-        assert gallery.deal.powers[1] == "ai"
+        assert gallery.dealing.deal.excluded == tuple(id for id in ALIENS if id not in greens and id != "ai")
+        assert gallery.dealing.deal.powers[1] == "ai"
         assert f"{len(greens)} dealt" in text(app)
         await pilot.press("a", "r")
-        assert gallery.deal == Deal((RANDOM,) * 5, ())
+        assert gallery.dealing.deal == Deal((RANDOM,) * 5, ())
 
 
 @pytest.mark.rule("CE-4.17")
@@ -96,7 +97,7 @@ async def test_other_options_count_in_what_can_be_dealt_and_typed_ones_are_taken
         form.set("powers", "?, Clone , nobody")
         form.set("excluded", "empath")
         gallery = await choosing(pilot)
-        assert gallery.deal == Deal((RANDOM, "clone", RANDOM, RANDOM, RANDOM), ("empath",))
+        assert gallery.dealing.deal == Deal((RANDOM, "clone", RANDOM, RANDOM, RANDOM), ("empath",))
         assert gallery.chosen is not None and gallery.chosen.id == "clone"
         assert "27 dealt" in text(app)
 
