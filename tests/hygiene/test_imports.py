@@ -41,6 +41,7 @@ COMPUTED = {
     "late.py": "it imports what a table of the program names",
     "commands/crew/__init__.py": "the parser sets the names of the actions",
     "games/__init__.py": "the modules are the files of the package",
+    "rules/cosmic_encounter/registry.py": "the modules are the files of the folders of content, which `has` looks up",
 }
 """Where a module is imported whose name is put together, and why no file and nobody who types can say which."""
 
