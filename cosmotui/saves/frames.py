@@ -94,7 +94,7 @@ class FileForm:
         end = begin + length
         if end > len(data):
             return None
-        if zlib.crc32(data[begin:end]) != check:
+        if zlib.crc32(memoryview(data)[begin:end]) != check:
             if end == len(data):  # the last record: a torn write as well
                 return None
             raise damaged(number, offset, "its contents do not match their checksum")

@@ -24,8 +24,11 @@ def read_file(path: Path, limit: int) -> bytes:
     try:
         _check(path.stat(), path, limit)
         with os.fdopen(os.open(path, os.O_RDONLY | _FLAGS), "rb") as file:
-            _check(os.fstat(file.fileno()), path, limit)  # another one may lie there by now
-            data = file.read(limit + 1)
+            status = os.fstat(file.fileno())
+            _check(status, path, limit)  # another one may lie there by now
+            data = file.read(status.st_size + 1)  # room for `limit` bytes would take longer than to read a usual file
+            if len(data) > status.st_size:  # it grows
+                data += file.read(limit + 1 - len(data))
     except FileNotFoundError as error:
         raise NoFileThere("There is no such file.", path) from error
     except OSError as error:

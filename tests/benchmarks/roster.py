@@ -1,6 +1,7 @@
 """What ten thousand characters cost beside ten: `python -m tests.benchmarks.roster [FOLDER]` prints times and ratios.
 
-The last two lines are what somebody sees: the roster on the screen after the key that opens it, and its search.
+The last three lines are what somebody sees: the roster on the screen after the key that opens it, its cursor, and its
+search. The limits are of processor time where both stand, which no other program lengthens.
 """
 
 import asyncio
@@ -11,11 +12,12 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TypeVar
 
 import msgspec
 
+from cosmotui import games
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change
@@ -23,7 +25,7 @@ from cosmotui.rules.space_force.sheet.roster import Roster
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.opening import open_space_force
 from cosmotui.screens.space_force.roster import RosterScreen
-from tests.benchmarks.line import press
+from tests.benchmarks.line import Cost, press
 from tests.terminal.terminal import Terminal
 
 T = TypeVar("T")
@@ -85,33 +87,34 @@ def measured(path: Path) -> dict[str, float]:
     return watch.medians()
 
 
-async def on_screen(home: Path) -> float:
-    """Milliseconds from home to the painted roster of the one season there."""
+async def on_screen(home: Path) -> tuple[float, float]:
+    """Milliseconds from home to the painted roster of the one season there, on the clock and of the processor."""
     os.environ["COSMOTUI_HOME"] = str(home)
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         gc.collect()
-        start = perf_counter()
+        start, spent = perf_counter(), process_time()
         open_space_force(app)
         while not isinstance(app.screen, RosterScreen):
             await pilot.pause()
         await pilot.pause()
-        return (perf_counter() - start) * 1000
+        return (perf_counter() - start) * 1000, (process_time() - spent) * 1000
 
 
-def searching(home: Path) -> list[float]:
-    """Milliseconds from each typed key of a search to the last byte of its list, in a pseudo-terminal."""
+def keys(home: Path) -> tuple[list[Cost], list[Cost]]:
+    """Moves of the cursor, and typed keys of a search, each to its last byte, in a pseudo-terminal."""
     terminal = Terminal(home=home)
     try:
         terminal.until("Space Force")
         terminal.settle()
-        terminal.press("2")
+        terminal.press(str(games.names().index("space-force") + 1))
         terminal.until("ROSTER")
         terminal.settle()
+        moves = [press(terminal, key) for key in ("down", "down", "up") * 5]
         terminal.press("/")
         terminal.settle()
-        return [press(terminal, key).clock for key in "doro"]
+        return moves, [press(terminal, key) for key in "doro"]
     finally:
         terminal.close()
 
@@ -122,15 +125,19 @@ def screens(folder: Path) -> None:
     for count, home in homes.items():
         (home / "seasons").mkdir(parents=True)
         crowd(home / "seasons", count)
-    times: dict[int, list[float]] = {count: [] for count in homes}
+    times: dict[int, list[tuple[float, float]]] = {count: [] for count in homes}
     for round in range(ROUNDS + 1):
         for count, home in homes.items():
             taken = asyncio.run(on_screen(home))
             if round:  # the first one also imports
                 times[count].append(taken)
-    few, many = (median(times[count]) for count in (FEW, MANY))
-    print(f"the roster on screen {few:>6.0f} ms{many:>7.0f} ms{many / few:>9.2f} x   (limit 2)")
-    few, many = (median(searching(homes[count])) for count in (FEW, MANY))
+    (few, few_spent), (many, many_spent) = (map(median, zip(*times[count], strict=True)) for count in (FEW, MANY))
+    print(f"the roster on screen {few:>6.0f} ms{many:>7.0f} ms{many / few:>9.2f} x")
+    print(f"  of the processor   {few_spent:>6.0f} ms{many_spent:>7.0f} ms{many_spent / few_spent:>9.2f} x   (limit 2)")
+    moved, typed = zip(*(keys(homes[count]) for count in (FEW, MANY)), strict=True)
+    few, many = (median(cost.processor for cost in costs) for costs in moved)
+    print(f"a move of the cursor {few:>6.1f} ms{many:>7.1f} ms{many / few:>9.2f} x   (limit 2)")
+    few, many = (median(cost.clock for cost in costs) for costs in typed)
     print(f"a key of the search  {few:>6.1f} ms{many:>7.1f} ms                (limit 50 ms)")
 
 

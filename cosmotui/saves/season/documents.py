@@ -13,7 +13,7 @@ from cosmotui.saves.season.records import DOCUMENT_LIMIT
 
 _DECODER: Final = msgspec.msgpack.Decoder[Document](Document)
 _ENCODER: Final = msgspec.msgpack.Encoder()
-_ID: Final = re.compile(r"[a-z][0-9]{1,23}")
+_ID: Final = re.compile(rf"[{''.join(KINDS)}][0-9]{{1,23}}")
 
 
 class Documents(MutableMapping[str, Document]):
@@ -86,7 +86,7 @@ def encoded(document: Document) -> bytes:
         packed = _ENCODER.encode(document)
         if len(packed) > DOCUMENT_LIMIT:
             raise SaveError(f"{name} cannot be saved: it has {len(packed)} bytes; the limit is {DOCUMENT_LIMIT}.")
-        if not _ID.fullmatch(document.id) or KINDS.get(document.id[0]) is not type(document):
+        if not are_ids((document.id,)) or KINDS[document.id[0]] is not type(document):
             raise SaveError(f"{name} cannot be saved: a {type(document).__name__.lower()} has no such id.")
         _DECODER.decode(packed)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:  # msgspec's own errors are ValueErrors
@@ -107,9 +107,14 @@ def decoded(id: str, packed: bytes) -> Document:
     return document
 
 
+def are_ids(ids: Iterable[str]) -> bool:
+    """Return whether documents can have these ids."""
+    return all(map(_ID.fullmatch, ids))
+
+
 def id_problem(id: str) -> str:
     """Return why no document can have this id; empty if one can."""
-    if _ID.fullmatch(id) and id[0] in KINDS:
+    if are_ids((id,)):
         return ""
     return f"'{printable(id[:40])}' is no id of a document"
 

@@ -49,6 +49,8 @@ class SeasonFile:
         self._documents = Documents(self._ledger.documents)
         self._lines: dict[str, RosterLine] = {}
         """Lines of the roster by id, as far as they were read; whoever changes loses theirs."""
+        self._roster: list[RosterLine] | None = None
+        """The lines of everybody, since they were asked for last and nobody has changed."""
         self.season: Season = StoredSeason(self._documents)
         self._is_indexed = False
         found = self._indexed(contents.data)
@@ -137,12 +139,14 @@ class SeasonFile:
             read_line,  # it brings every rule: a list of files needs none
         )
 
-        lines, documents = self._lines, self._ledger.documents
-        ids = self.season.ids_of(Character)
-        for id in ids:
-            if id not in lines:
-                lines[id] = read_line(documents[id])
-        return [lines[id] for id in ids]
+        if self._roster is None:
+            lines, documents = self._lines, self._ledger.documents
+            ids = self.season.ids_of(Character)
+            for id in ids:
+                if id not in lines:
+                    lines[id] = read_line(documents[id])
+            self._roster = [lines[id] for id in ids]
+        return self._roster.copy()
 
     @property
     def mark(self) -> str:
@@ -224,6 +228,7 @@ class SeasonFile:
         self._documents.forget(step.after)
         for id in step.after:
             self._lines.pop(id, None)
+        self._roster = None
         return step.what
 
     # --- the file ------------------------------------------------------------------------------------------------

@@ -111,11 +111,12 @@ class Ledger:
     def _kept(self) -> int:
         """Return how many of the newest changes can still be taken back: at least one, as many as the limits allow."""
         size = 0
-        for kept, step in enumerate(reversed(self.done[-HISTORY:])):
+        known = self.done[-HISTORY:]
+        for kept, step in enumerate(reversed(known) if len(known) > 1 else ()):
             size += step.size
             if kept and size > HISTORY_BYTES:
                 return kept
-        return min(len(self.done), HISTORY)
+        return len(known)
 
     def begin_anew(self, documents: Mapping[str, bytes]) -> None:
         """Set these documents, and forget the whole history."""
@@ -132,15 +133,18 @@ class Ledger:
         return Base({id: packed for id, packed in documents.items() if packed is not None}, self.wall)
 
     def _set(self, documents: Mapping[str, bytes | None]) -> None:
+        here = self.documents
         for id, packed in documents.items():
             if packed is None:
-                self.documents.pop(id, None)
-            else:
-                if id not in self.documents:
-                    number = number_of(id)
-                    self._mixed |= number < self._highest
-                    self._highest = max(self._highest, number)
-                self.documents[id] = packed
+                here.pop(id, None)
+                continue
+            if id not in here:
+                number = number_of(id)
+                if number < self._highest:
+                    self._mixed = True
+                else:
+                    self._highest = number
+            here[id] = packed
 
 
 def number_of(id: str) -> int:

@@ -11,7 +11,7 @@ from cosmotui.engine.seed import Seed
 from cosmotui.rules.space_force.series import Series
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import Frame
-from cosmotui.saves.season.documents import decoded, id_problem
+from cosmotui.saves.season.documents import are_ids, decoded, id_problem
 from cosmotui.saves.season.history import Ledger
 from cosmotui.saves.season.records import FORM, RULES, Base, Commit, Header, Redo, Undo
 
@@ -143,6 +143,5 @@ def _commit_of(frame: Frame) -> Commit:
 
 
 def _check_ids(frame: Frame, documents: dict[str, bytes]) -> None:
-    for id in documents:
-        if problem := id_problem(id):
-            raise frame.damaged(problem)
+    if not are_ids(documents):
+        raise frame.damaged(next(problem for id in documents if (problem := id_problem(id))))

@@ -45,7 +45,7 @@ class RosterPeople:
     def offer_draft(self) -> None:
         """Offer to continue the newest draft that was unfinished when the season was left."""
         page = self._page
-        drafts = [c for c in page.season.characters.values() if c.status == "draft"]
+        drafts = [line for line in page.file.roster() if line.status == "draft"]  # sheets would have to be decoded
         if drafts and page.is_in_front and not page.file.notes:
             newest = max(drafts, key=lambda c: (len(c.id), c.id))
             self._list.reveal(newest.id)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from operator import attrgetter
 from typing import Final, Literal, get_args
 
 import msgspec
@@ -61,7 +62,8 @@ class Roster:
 
     def __init__(self, lines: Iterable[RosterLine]) -> None:
         by_id = {line.id: line for line in lines}
-        self._in_order = sorted(by_id.values(), key=_name)
+        self._in_order = sorted(by_id.values(), key=_id)
+        self._in_order.sort(key=_name)
 
     @cached_property
     def _lines(self) -> list[tuple[RosterLine, str]]:
@@ -104,16 +106,16 @@ def _text(line: RosterLine) -> str:
     return own + _POSTS[line.position] + (_RANKS.get(line.rank) or line.rank.casefold() if line.rank else "")
 
 
-def _name(line: RosterLine) -> tuple[str, str]:
-    return line.name.casefold(), line.id
+def _name(line: RosterLine) -> str:
+    return line.name.casefold()
 
 
 _POSTS: Final = {None: "", **{position: f"{position.post.name.casefold()} " for position in Position}}
 _RANKS: Final = {rank.code: f"{rank.code} {rank.name}".casefold() for rank in RANKS}
 _POSITIONS: Final = {position: number for number, position in enumerate(Position)}
 _STATUSES: Final = {"active": 0, "training": 1, "draft": 2, "retired": 3, "dead": 4}
-_KEYS: Final[dict[str, Callable[[RosterLine], tuple[int, int] | tuple[str, str]]]] = {
-    "name": _name,
+_id: Final = attrgetter("id")
+_KEYS: Final[dict[str, Callable[[RosterLine], tuple[int, int]]]] = {
     "position": lambda line: (_POSITIONS[line.position] if line.position else len(_POSITIONS), 0),
     "rank": lambda line: (-height(line.rank), -line.service_months),
     "status": lambda line: (_STATUSES[line.status], 0),
