@@ -52,8 +52,8 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
     TITLE = "cosmotui"
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (40, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(120, "-wide")]
+    VERTICAL_BREAKPOINTS = [(40, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rules", "rules"),
         Binding("colon", "commands", "commands"),

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from cosmotui import launch
+from cosmotui import garbage, launch
 from cosmotui.plain.terminal import EndOfInput, Terminal
 from cosmotui.saves.settings import load_settings
 
@@ -69,11 +69,16 @@ def open_new_match(plan: launch.LaunchPlan, game: str) -> int:
 
 def _screen(plan: launch.LaunchPlan, game: str = "", session: "Session | None" = None) -> int:
     launch.apply(plan)
-    from cosmotui.app import CosmotuiApp
+    garbage.hold()
+    try:
+        from cosmotui.app import CosmotuiApp
 
-    app = CosmotuiApp(game, session, plan)
-    with launch.terminal_restored():
-        result = app.run(mouse=app.mouse_on)
+        app = CosmotuiApp(game, session, plan)
+        app.call_after_refresh(garbage.release)
+        with launch.terminal_restored():
+            result = app.run(mouse=app.mouse_on)
+    finally:
+        garbage.release()
     if app.has_failed or app.lost:
         return 1
     return open_home(plan._replace(plain=True)) if result == "plain" else 0

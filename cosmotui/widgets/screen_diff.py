@@ -211,12 +211,19 @@ def _move(at: tuple[int, int] | None, to: tuple[int, int]) -> str:
     x, y = to
     if at == to:
         return ""
-    if at is not None and at[1] == y:
-        return f"\x1b[{x - at[0]}C" if 0 <= at[0] < x else f"\x1b[{x + 1}G"
-    if at is not None and at[0] == x:
-        rows = y - at[1]
-        return f"\x1b[{abs(rows) if abs(rows) > 1 else ''}{'B' if rows > 0 else 'A'}"
-    return f"\x1b[{y + 1};{x + 1}H"
+    anywhere = f"\x1b[{y + 1};{x + 1}H"
+    if at is None:
+        return anywhere
+    down, right = y - at[1], x - at[0]
+    rows = _steps(down, "B") if down > 0 else _steps(-down, "A")
+    if right < 0:  # no steps to the left: behind the last column the cursor may wait in that column
+        return min(anywhere, f"{rows}\x1b[{x + 1}G", key=len)
+    return min(anywhere, rows + _steps(right, "C"), f"{rows}\x1b[{x + 1}G", key=len)
+
+
+def _steps(number: int, way: str) -> str:
+    """Return the sequence that takes the cursor so many steps into one direction."""
+    return f"\x1b[{number if number > 1 else ''}{way}" if number else ""
 
 
 def _may_erase(control: str, numbers: str | None) -> bool:

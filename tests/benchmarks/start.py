@@ -21,7 +21,7 @@ from cosmotui.saves.match_file import MatchFile
 from tests.terminal.terminal import PROGRAM, Terminal
 
 ROUNDS = 21
-LIMIT = 1.6
+LIMIT = 1.25
 MATCHES = 10
 EMPTY = """
 from textual.app import App

@@ -31,6 +31,7 @@ class Sheet(SeasonPage[None]):
     CSS_PATH = sheets("sheet")
     NAME = "character sheet"
     RULES = "SF-16"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("e", "edit", "edit"),
         Binding("x", "export", "export"),
