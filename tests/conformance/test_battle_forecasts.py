@@ -13,7 +13,7 @@ from cosmotui.plain.board import board_lines, odds_lines
 from cosmotui.rules.chance import in_100
 from cosmotui.rules.cosmoforce.preview import lens
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.screens.cosmoforce.battle_asks import odds
+from cosmotui.screens.cosmoforce.battle_asks import fact_of, odds
 from cosmotui.screens.cosmoforce.battle_board import time_left, turns
 from cosmotui.session import AnyMatch
 
@@ -35,7 +35,7 @@ def test_screen_and_plain_mode_agree_on_every_answer(seed: int, options: dict[st
     rules = rules_of("cosmoforce")
     setup = Setup(tuple(Seat(f"Pilot {n}", n, "ensign") for n in range(4)), {"ships": "wasp", **options}, seed)
     match: AnyMatch = Match.new(rules, setup)
-    rng, seen, asked = Random(seed), 0, 0
+    rng, seen, asked, counted = Random(seed), 0, 0, set[str]()
     while match.result is None and asked < 120:
         question, asked = match.questions[0], asked + 1
         view = match.view(question.seat)
@@ -55,8 +55,10 @@ def test_screen_and_plain_mode_agree_on_every_answer(seed: int, options: dict[st
                 assert str(fact) in rest
         if view.ships and view.round and not view.over:
             agree_on_turns(view, board_lines(match, question.seat))
+            counted.add(agree_on_what_is_left(view, question, board_lines(match, question.seat)))
         match.answer(question.seat, bot(rules.name, "ensign").reply(view, question, rng, 0.0))
     assert seen > 100
+    assert counted > {""}
 
 
 def agree_on_turns(view: CosmoforceView, told: list[str]) -> None:
@@ -66,6 +68,16 @@ def agree_on_turns(view: CosmoforceView, told: list[str]) -> None:
     assert order == f"Still to act in this round: {', '.join(waiting) or 'nobody'}"
     number = time_left(view).rpartition(" ")[2]
     assert not number.isdecimal() or any(f" {number}" in line for line in told)
+
+
+def agree_on_what_is_left(view: CosmoforceView, question: AnyQuestion, told: list[str]) -> str:
+    """Compare how many marks, harms or lost quarters are still to be decided; return the key of such a question."""
+    if question.key not in ("CF-D4", "CF-D5", "CF-D6") or view.now is None:
+        return ""
+    fact = fact_of(view, question)
+    assert fact or view.now.left == 1
+    assert fact in " ".join(" ".join(told).split())
+    return question.key
 
 
 def turn_seat(view: CosmoforceView, colour: int) -> int:

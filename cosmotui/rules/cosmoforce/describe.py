@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
-from cosmotui.rules.cosmoforce.events import plural, points
+from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.pending_words import left_words
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing
 from cosmotui.rules.cosmoforce.turn_steps import judged_after, minutes, still_to_act
@@ -154,7 +155,6 @@ def _now(view: CosmoforceView) -> list[str]:
     name = view.seats[now.seat].name
     target = f" {view.seats[now.target].name}" if now.target >= 0 else ""
     dice = f"; dice {_dice(now)}" if now.dice else ""
-    left = f"{now.left} left"
     match now.what:
         case "attack":
             weapon = f" with {now.weapon} {' '.join(str(slot + 1) for slot in now.slots)}" if now.weapon else ""
@@ -164,11 +164,11 @@ def _now(view: CosmoforceView) -> list[str]:
         case "heat" | "collision" | "maneuver":
             return [f"Now: {now.what} roll of {name}{dice}"]
         case "damage":
-            return [f"Now: {name} takes damage, {now.left} {plural(now.left, 'point')} to mark"]
+            return [f"Now: {name} takes damage, {left_words(now)}"]
         case "harm":
-            return [f"Now: crew of {name} are harmed, {left}"]
+            return [f"Now: crew of {name} are harmed, {left_words(now)}"]
         case "loss":
-            return [f"Now: crew of {name} have lost their quarters, {left}"]
+            return [f"Now: crew of {name} have lost their quarters, {left_words(now)}"]
         case _:
             return [f"Now: {_DOING.get(now.what, now.what)}, {name}"]
 

@@ -8,7 +8,8 @@ import msgspec
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
 from cosmotui.rules.cosmoforce.design import POINT
-from cosmotui.rules.cosmoforce.events import plural, points
+from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.pending_words import left_words
 from cosmotui.rules.cosmoforce.preview import Lens, lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal, refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -60,20 +61,16 @@ def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
     if now is None:
         return ""
     match question.key:
-        case "CF-D5" if now.left > 1:
-            return f"{now.left} {plural(now.left, 'mark')} left"
-        case "CF-D4":
-            return f"{now.left} {plural(now.left, 'harm')} left"
-        case "CF-D6":
-            return f"{now.left} too many"
+        case "CF-D5" if now.left == 1:
+            return ""
+        case "CF-D4" | "CF-D5" | "CF-D6" | "CF-D11":
+            return left_words(now)
         case "CF-D2":
             return f"{now.what} roll"
         case "CF-D9":
             return f"{now.left} over the mass"
         case "CF-D10":
             return f"heat {view.ships[question.seat].heat}"
-        case "CF-D11":
-            return f"{now.left} {plural(now.left, 'Habitat')}"
         case "CF-D13":
             return f"rammed by {visible(view.seats[view.active].name)}"
         case "CF-D14":
