@@ -108,6 +108,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     # flares discharged by themselves
     "wild ai": Hint("never"),
     "wild antimatter": Hint("might", lambda survey: 2 * max(survey.sent[1 - survey.side])),
+    "super ai": Hint("gain", 0.05),
     "super antimatter": Hint("gain", 0.03),
     "wild assassin": Hint("might", 3),
     "wild barbarian": Hint("gain", 0.2),
@@ -247,7 +248,6 @@ DANGER: Final[Mapping[str, float]] = {
     "vox": 0.4,
     "trader": 0.5,
     "barbarian": 0.4,
-    "data of ai": 0.0,
     "healer": 0.0,
     "mind": 0.1,
     "clone": 0.1,
@@ -258,7 +258,6 @@ DANGER: Final[Mapping[str, float]] = {
 """How much it matters to stop a power, from -1 (never) to 1; others count a little."""
 SOME: Final = 0.25
 HELPED: Final = (
-    "ai",
     "assassin",
     "brute",
     "clone",

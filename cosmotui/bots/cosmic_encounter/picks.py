@@ -132,7 +132,7 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
         return f"p{ranked[-1]}", "every point of might counts"
     if survey.effect == "wild porcupine":
         return f"p{ranked[0]}", "every pod counts"
-    if survey.effect.endswith("barbarian"):
+    if survey.effect in ("barbarian", "super barbarian"):
         return f"p{ranked[-1]}", "the best of them"
     if stop and worth(survey.view.pods[ranked[0]]) > JUNK:
         return stop, "the rest is worth keeping"

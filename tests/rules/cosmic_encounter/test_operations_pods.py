@@ -5,14 +5,15 @@ from typing import Final
 import pytest
 
 from cosmotui.engine.dice import Dice
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.pods import next_aur
 from cosmotui.rules.cosmic_encounter.views.view import visible_pods
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 STOP: Final = ("D-driver",)
@@ -184,11 +185,17 @@ def test_who_has_seen_a_cache_can_follow_all_of_it() -> None:
 
 
 @pytest.mark.rule("CE-36.34", "CE-36.36")
-def test_a_pod_that_was_displayed_can_be_followed() -> None:
-    scene = Scene()
-    (flare,) = scene.give(A, "flare Barbarian")
+def test_a_pod_that_was_displayed_can_be_followed(made_up: MadeUp) -> None:
+    """A takes it openly from B."""
+
+    def run(use: Use) -> Script[None]:
+        """Display the first pod of B, and take it."""
+        do.display(use.table, B, [first])
+        yield from do.hand_over(use.table, use.seat, B, [first], "took", use, openly=True)
+
+    scene = Scene(made_up("looker", effect("looker", "any:warpfall.window", mandatory=True)(run)))
     first, second = scene.give(B, "attack 04", "attack 06")
-    clash(scene).play(("D-window 0", pod_id(flare)), ("D-declare 0", "take"))
+    scene.begin("warpfall").play(stop=("D-target", "D-wild"))
     assert (first in scene.state.aliens[A].cache, second in scene.state.aliens[B].cache) == (True, True)
     assert [who_sees(scene.state, pod) for pod in (first, second)] == [[A, B, C, D, E], [B]]
 

@@ -8,7 +8,8 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS, Power
+from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
 from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from tests.rules.cosmic_encounter.scenes import A, C, D, E, Scene
@@ -110,6 +111,7 @@ def test_every_artifact_of_the_table_has_its_effect() -> None:
 def test_an_alien_with_several_triggers_picks_their_order() -> None:
     scene = clash("human")
     scene.state.aliens[A].powers.append(Power("hologram"))
+    put(scene.state, next(id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.fleet < 0), NEXUS)
     scene.play(("D-order 0", "hologram"))
     told = scene.told()
     assert told.index("A used Hologram") < told.index("A used Human")

@@ -1,15 +1,26 @@
 """The encounter: might, drivers, natures, results (CE-19, CE-20, CE-37)."""
 
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
 from cosmotui.engine.question import Amount, Script, choose_amount
-from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.effect import GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.natures import form_of
-from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, titled
+from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, pod_id, titled
 from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
+from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.views.view import is_might_veiled
+
+HIGHEST: Final = 99
+"""Of the values that a pod can have."""
 
 
 def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
@@ -56,13 +67,26 @@ def pod_might(use: Use, pod: int) -> int:
     return found.right if found.kind == "attack-2d" and use.now.flagged else found.value
 
 
-def name_might(use: Use, pod: int) -> Script[int]:
-    """Return the might of an attack pod that an effect uses up; its user names that of a flex pod (CE-6.14)."""
+def name_might(use: Use, pod: int, of: Sequence[int] = ()) -> Script[int]:
+    """Return the might of an attack pod that an effect uses up; its user names that of a flex pod, `of` these if not
+    every might will do (CE-6.14)."""
     found = use.state.pods[pod]
     if found.kind != "flex-attack":
         return pod_might(use, pod)
     title = f"Which might does {found.name} have?"
-    return (yield from choose_amount(Amount(use.seat, "D-flex", title, 0, found.value, found.value)))
+    least, most = (min(of), max(of)) if of else (0, found.value)
+    return (yield from choose_amount(Amount(use.seat, "D-flex", title, least, most, most)))
+
+
+def discharge_attack(use: Use, pod: int) -> Script[None]:
+    """Discharge an attack pod of the user's cache for an effect: it goes to the exhaust (CE-36.10)."""
+    state, own = use.state, use.state.aliens[use.seat]
+    own.cache.remove(pod)
+    to_exhaust(state, use.seat, [pod])
+    own.charging += [pod] if state.pods[pod].electrified else []
+    name = state.pods[pod].name
+    use.table.record(PodDischarged(use.seat, name, use.effect.text, pod_id(pod)))
+    yield from after(use.table, GameEvent("on:pod-discharged", use.seat, use, pods=[pod], what=name))
 
 
 def set_driver(use: Use, side: int, value: int, why: str) -> None:
@@ -146,6 +170,36 @@ def become_attack(use: Use, side: int, value: int, why: str) -> Script[None]:
     use.now.notes.pop(f"{COPY} {leader}", None)
     use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
     yield from _put_driver(use, side, "attack", value)
+
+
+def transform_driver(use: Use, side: int, into: Pod, why: str) -> Script[None]:
+    """Transform a driver into a pod like that one for the rest of the match (CE-36.56).
+
+    Its might is fixed anew, by its own leader if it is a flex pod, and natures are read again (CE-19.6, CE-19.20).
+    """
+    state, fleet = use.state, use.now.fleets[side]
+    old = state.pods[fleet.driver]
+    state.pods[fleet.driver] = msgspec.structs.replace(
+        into, dark=old.dark, manifested=old.manifested, electrified=old.electrified, was=None
+    )
+    use.now.notes.pop(f"{COPY} {fleet.leader}", None)
+    use.table.record(Told(use.seat, f"{why}: the driver of {{1}} was transformed into {into.name}", fleet.leader))
+    value = pod_might(use, fleet.driver)
+    if into.kind == "flex-attack":
+        title = "Which might does your flex pod have?"
+        value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, value, value))
+    yield from _put_driver(use, side, into.kind, value)
+
+
+def raise_aur(use: Use, pod: int, amount: int) -> None:
+    """Raise the aur value of an encounter pod for the rest of the match; one without a number stays (CE-36.56)."""
+    state, old = use.state, use.state.pods[pod]
+    if not (old.is_attack or old.kind == "intimidate"):
+        return
+    right = min(HIGHEST, old.right + amount) if old.kind == "attack-2d" else old.right
+    state.pods[pod] = msgspec.structs.replace(old, value=min(HIGHEST, old.value + amount), right=right)
+    if not any(fleet.veiled and fleet.driver == pod for fleet in use.now.fleets):
+        use.table.record(Told(use.seat, f"{{}} transformed {old.name} into {state.pods[pod].name}"))
 
 
 def transform(use: Use, side: int, nature: str, why: str) -> Script[None]:

@@ -125,6 +125,10 @@ def lose(
         threat.vaporizes, threat.abducts = vaporize, captor >= 0
         if not (yield from before(table, threat)) or not threat.ships:
             continue
+        if late := [id for id in threat.ships if is_impervious(state, id)]:  # by answers to what this has brought about
+            yield from rescue(table, threat, late, "impervious")
+        if not threat.ships:
+            continue
         own = threat.ships
         where = _places_told(table, own)
         held = own if captor >= 0 else []
@@ -211,12 +215,17 @@ def rescue(table: CosmicTable, threat: GameEvent, ids: Sequence[int], why: str) 
 
 
 def ravage(
-    table: CosmicTable, seat: int, count: int, by: Use | None = None, vaporize: bool = False
+    table: CosmicTable,
+    seat: int,
+    count: int,
+    by: Use | None = None,
+    vaporize: bool = False,
+    of: Sequence[int] | None = None,
 ) -> Script[list[int]]:
-    """Let the owner pick which of its free ships are lost (CE-36.42); it loses all if there are fewer."""
-    ids = yield from choose_ships(
-        table, seat, "D-ravage", f"Which of your ships is lost? {{}} of {count}", free_ships(table.state, seat), count
-    )
+    """Let the owner pick which of its free ships, or only `of` these, are lost (CE-36.42); it loses all if there are
+    fewer."""
+    some = free_ships(table.state, seat) if of is None else of
+    ids = yield from choose_ships(table, seat, "D-ravage", f"Which of your ships is lost? {{}} of {count}", some, count)
     return (yield from lose(table, ids, by, vaporize))
 
 

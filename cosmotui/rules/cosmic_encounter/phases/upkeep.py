@@ -46,7 +46,7 @@ def upkeep(table: CosmicTable) -> Script[None]:
     """Run the steps in their order (CE-24.1); the match ends here or nowhere (CE-25.4)."""
     state = table.state
     yield from return_pods(table)  # where there was no encounter
-    yield from moment(table, "upkeep.window")
+    yield from moment(table, "upkeep.window", automatic=partial(_hire_ends, table))
     yield from moment(table, "upkeep.lucre", automatic=partial(_purchases, table))
     yield from moment(table, "upkeep.dominion", automatic=partial(_win_check, table))
     if state.ended is None:
@@ -56,6 +56,16 @@ def upkeep(table: CosmicTable) -> Script[None]:
         yield from moment(table, "upkeep.power", automatic=partial(_powers, table))
         yield from moment(table, "upkeep.end", automatic=partial(_end, table))
         yield from _go_on(table)
+
+
+def _hire_ends(table: CosmicTable) -> Script[None]:
+    """Hired ships leave, wherever they are (CE-37.62)."""
+    state = table.state
+    for seat in state.seats:
+        hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
+        if hired:
+            table.record(Told(seat, f"the hire of {ships(len(hired))} of {{}} ended"))
+            yield from move(table, hired, VAPORIZED)
 
 
 # --- purchases -------------------------------------------------------------------------------------------------------
@@ -239,11 +249,6 @@ def _end(table: CosmicTable) -> Script[None]:
             power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
-    for seat in state.seats:
-        hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
-        if hired:
-            table.record(Told(seat, f"the hire of {ships(len(hired))} of {{}} ended"))
-            yield from move(table, hired, VAPORIZED)
     yield from return_loans(table)
     for place, id in reversed(now.disabled):
         state.legacies.insert(place, id)

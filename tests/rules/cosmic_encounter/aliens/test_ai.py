@@ -49,18 +49,28 @@ def test_inactive_it_learns_nothing(off: str) -> None:
     assert scene.play(stop=NEW_CAMPAIGN).state.aliens[A].powers[0].marks == {}
 
 
-def test_zapped_it_learns_nothing_and_keeps_what_it_knows() -> None:
-    scene = orientation(Scene())
-    scene.state.aliens[A].powers = [Power("ai", marks={"data": 3})]
+@pytest.mark.rule("CE-12.5", "CE-12.3")
+def test_its_learning_is_no_use_that_shows_it_or_that_could_be_zapped() -> None:
+    scene = orientation(Scene("ai"))
     (zap,) = scene.give(B, "Cosmic Zap")
-    scene.play(("D-response 1", f"p{zap}"), stop=NEW_CAMPAIGN)
+    scene.play(stop=NEW_CAMPAIGN)
+    assert f"{B} p{zap}" not in scene.offers
+    assert scene.state.aliens[A].powers[0].marks == {"data": 1}
+    assert not scene.state.aliens[A].powers[0].public
+
+
+def test_zapped_it_probes_nothing_and_keeps_its_data() -> None:
+    scene = arrived(3)
+    (zap,) = scene.give(C, "Cosmic Zap")
+    scene.play(("D-response 2", f"p{zap}"), stop=("D-driver",))
+    assert seen(scene) == []
     assert scene.state.aliens[A].powers[0].marks == {"data": 3}
 
 
 def test_its_super_flare_adds_one_more_data() -> None:
     scene = orientation(Scene("ai"))
-    scene.give(A, "flare Ai")
-    scene.play(("D-power 0", "yes"), stop=NEW_CAMPAIGN)
+    (flare,) = scene.give(A, "flare Ai")
+    scene.play(("D-window 0", f"p{flare}"), stop=NEW_CAMPAIGN)
     assert scene.state.aliens[A].powers[0].marks == {"data": 2}
 
 

@@ -68,6 +68,15 @@ def test_its_wild_flare_gives_somebodys_ships_minus_1(target: int, totals: str) 
     assert f"might {totals}" in scene.told()
 
 
+@pytest.mark.rule("CE-37.65")
+def test_ships_with_negative_might_that_subtract_it_add() -> None:
+    """B gives the ships of A -1 might each: 10 + 4 - 1 against 8 + 4 - 2."""
+    scene = Scene("antimatter")
+    (flare,) = scene.give(B, "flare Antimatter")
+    clash(scene).play(("D-window 1", f"p{flare}"), ("D-declare 1", str(A)))
+    assert "might -13 against -10" in scene.told()
+
+
 def test_its_legacy_gives_all_ships_negative_might() -> None:
     scene = Scene()
     scene.state.legacies.append("antimatter")

@@ -38,11 +38,19 @@ def test_chosen_itself_it_snipes_nothing() -> None:
     assert [scene.in_warp(other) for other in (A, B, C, D, E)] == [0] * 5
 
 
-def test_on_wild_destiny_it_snipes_whom_it_wants_even_as_defender() -> None:
+@pytest.mark.parametrize("ship", [40, 60])
+def test_on_wild_destiny_it_snipes_whom_it_wants(ship: int) -> None:
+    """A ship of the defender, or of a bystander."""
     scene = destiny(Scene("", "assassin"), "wild")
-    scene.play(("D-wild", "1"), ("D-declare 1", "s60"), stop=TARGET)
-    assert scene.state.ships[60].owner == D
-    assert scene.in_warp(D) == 1
+    scene.play(("D-wild", "2"), ("D-declare 1", f"s{ship}"), stop=TARGET)
+    assert scene.in_warp(scene.state.ships[ship].owner) == 1
+    assert [scene.in_warp(other) for other in (A, B, C, D, E)].count(0) == 4
+
+
+def test_named_as_defender_on_wild_destiny_it_snipes_nothing() -> None:
+    scene = destiny(Scene("", "assassin"), "wild").play(("D-wild", "1"), stop=TARGET)
+    assert [scene.in_warp(other) for other in (A, B, C, D, E)] == [0] * 5
+    assert not scene.state.aliens[B].powers[0].public
 
 
 def test_zapped_nobody_dies() -> None:

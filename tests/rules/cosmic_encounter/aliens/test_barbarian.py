@@ -90,10 +90,33 @@ def test_its_wild_flare_scraps_pods_until_one_is_taken() -> None:
     (flare,) = scene.give(A, "flare Barbarian")
     clash(scene)
     (third,) = scene.give(B, "attack 08")
-    _, second, _ = scene.state.aliens[B].cache
-    scene.play(("D-window 0", f"p{flare}"), ("D-declare 0", "scrap"), ("D-declare 0", "take"))
+    first, second, _ = scene.state.aliens[B].cache
+    order = [("D-declare 1", f"p{third}"), ("D-declare 1", f"p{second}")]
+    scene.play(("D-window 0", f"p{flare}"), *order, ("D-declare 0", "scrap"), ("D-declare 0", "take"))
     assert scene.state.aliens[A].cache == [second, flare]
-    assert scene.state.aliens[B].cache == [third]
+    assert scene.state.aliens[B].cache == [first]
+
+
+@pytest.mark.rule("CE-36.34")
+def test_only_its_user_sees_the_pods_that_its_wild_flare_is_given() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Barbarian")
+    clash(scene).play(("D-window 0", f"p{flare}"), ("D-declare 0", "take"))
+    (got,) = [pod for pod in scene.state.aliens[A].cache if pod != flare]
+    assert got not in scene.state.aliens[C].known
+    assert scene.match is not None
+    told = [event.describe("ABCDE") for event in scene.match.events(C)]
+    assert not [line for line in told if "claimed attack 04" in line]
+    assert "A claimed attack 04 from B" in scene.told()
+
+
+@pytest.mark.rule("CE-9.20", "CE-9.21")
+def test_a_rift_that_its_wild_flare_is_given_does_not_detonate() -> None:
+    scene = Scene()
+    (flare,), (rift,) = scene.give(A, "flare Barbarian"), scene.give(B, "rift 2")
+    clash(scene).play(("D-window 0", f"p{flare}"), ("D-declare 1", f"p{rift}"), ("D-declare 0", "take"))
+    assert scene.in_warp(A) == 0
+    assert rift in scene.state.aliens[A].cache
 
 
 def test_its_wild_flare_is_for_winners() -> None:

@@ -109,6 +109,16 @@ def test_by_its_super_flare_it_may_scrap_a_pod_of_its_own() -> None:
     assert scene.state.aliens[C].cache == [second, flare]
 
 
+def test_its_super_flare_is_for_the_start_of_an_orientation_alone() -> None:
+    scene = Scene("", "", "benefactor")
+    (flare,) = scene.give(C, "flare Benefactor")
+    scene.give(B, "attack 08")
+    scene.state.phase = "orientation"
+    scene.play(stop=("D-fuel",))
+    assert scene.offers.count(f"2 p{flare}") == 1
+    assert "orientation.open" in scene.state.moments and "orientation.window" not in scene.state.moments
+
+
 @pytest.mark.rule("CE-11.37", "CE-13.20")
 def test_a_payment_voucher_stops_its_super_flare() -> None:
     scene = Scene("", "", "benefactor")

@@ -69,6 +69,19 @@ def test_its_super_flare_arms_an_envoy() -> None:
     assert low not in scene.state.aliens[A].cache
 
 
+@pytest.mark.rule("CE-36.56", "CE-36.10")
+def test_what_its_super_flare_arms_stays_that_attack_pod() -> None:
+    scene = Scene("empath")
+    flare, low = scene.give(A, "flare Empath", "attack 04")
+    meet(scene, "attack 10", "negotiate")
+    driver = scene.state.now.fleets[DEFENDERS].driver
+    scene.play(("D-window 0", f"p{flare}"))
+    assert scene.names([driver, low]) == ["attack 04", "attack 04"]
+    assert {driver, low} <= set(scene.state.spent_aur)
+    assert "A discharged attack 04" in scene.told()
+    assert "A scrapped" not in scene.told()
+
+
 def test_its_super_flare_needs_an_attack_pod() -> None:
     scene = Scene("empath")
     (flare,) = scene.give(A, "flare Empath")
@@ -109,10 +122,10 @@ def test_its_super_flare_arms_a_dud_that_acts_as_an_envoy() -> None:
 
 
 @pytest.mark.rule("CE-6.14")
-def test_the_might_of_a_flex_pod_that_arms_an_envoy_is_named() -> None:
+def test_the_might_of_a_flex_pod_that_arms_an_envoy_is_named_by_the_envoy() -> None:
     scene = Scene("empath")
     (flare, _) = scene.give(A, "flare Empath", "flex 20")
-    meet(scene, "attack 10", "negotiate").play(("D-window 0", f"p{flare}"), ("D-flex 0", 3))
+    meet(scene, "attack 10", "negotiate").play(("D-window 0", f"p{flare}"), ("D-flex 1", 3))
     assert "might 12 against 7" in scene.told()
 
 

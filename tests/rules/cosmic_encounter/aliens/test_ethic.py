@@ -81,6 +81,20 @@ def test_its_wild_flare_gives_drafted_pods_away() -> None:
     assert [len(scene.state.aliens[seat].cache) for seat in (A, D)] == [1, 1]
 
 
+@pytest.mark.rule("CE-20.14")
+def test_it_is_compensated_where_both_fleets_have_lost() -> None:
+    assert caches(clash(Scene("ethic"), "poison", "poison").play()) == (3, 2)
+
+
+@pytest.mark.rule("CE-20.14")
+def test_its_legacy_needs_an_enemy_that_won() -> None:
+    scene = Scene()
+    scene.state.legacies.append("ethic")
+    clash(scene, "poison", "poison").play()
+    assert caches(scene) == (0, 5)
+    assert "D-power 0" not in scene.asked
+
+
 @pytest.mark.parametrize(("reply", "got"), [("yes", (3, 2)), ("no", (0, 5))])
 def test_its_legacy_lets_every_losing_leader_claim(reply: str, got: tuple[int, int]) -> None:
     scene = Scene()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.engine.question import Amount, AnyQuestion
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene
 
@@ -98,6 +99,22 @@ def test_the_might_of_a_flex_pod_is_named() -> None:
     scene = clash(Scene("fodder"), "flex 10")
     scene.play(USE, *scraps(scene, "flex 10"), ("D-flex 0", 9))
     assert "might 19 against 24" in scene.told()
+
+
+@pytest.mark.rule("CE-6.14", "CE-37.68")
+@pytest.mark.parametrize("might", [7, 19])
+def test_a_flex_pod_may_have_any_might_between_the_drivers(might: int) -> None:
+    scene = clash(Scene("fodder"), "flex 30")
+    asked: list[tuple[int, int]] = []
+
+    def name(question: AnyQuestion) -> int:
+        assert isinstance(question, Amount)
+        asked.append((question.low, question.high))
+        return might
+
+    scene.play(USE, *scraps(scene, "flex 30"), ("D-flex 0", name))
+    assert asked == [(7, 19)]
+    assert f"might {10 + might} against 24" in scene.told()
 
 
 @pytest.mark.rule("CE-6.12")

@@ -64,6 +64,15 @@ def test_its_super_flare_is_super_heavy(first: str, totals: str) -> None:
     assert f"might {totals}" in clash(scene, first).play(USE, ("D-power 0", "yes")).told()
 
 
+@pytest.mark.rule("CE-37.67")
+def test_its_super_flare_leaves_drivers_that_are_no_attack_pods() -> None:
+    """The trojan of B has twice the 9 pods of A."""
+    scene = clash(Scene("graviton"), "poison", "attack 13")
+    scene.give(A, "flare Graviton")
+    scene.give(B, *["Plague"] * 9)
+    assert "might 23 against 2" in scene.play(USE, ("D-power 0", "yes")).told()
+
+
 @pytest.mark.rule("CE-19.24")
 def test_its_wild_flare_declares_light_gravity_for_anybody() -> None:
     scene = Scene()

@@ -55,6 +55,30 @@ def test_its_wild_flare_raises_the_leaders_driver_by_4(seat: int, totals: str) -
     assert f"might {totals}" in clash(scene).play((f"D-window {seat}", f"p{flare}")).told()
 
 
+@pytest.mark.rule("CE-36.56")
+@pytest.mark.parametrize(
+    ("driver", "after"), [("attack 10", "attack 14"), ("2-D attack 10/06", "2-D attack 14/10"), ("flex 10", "flex 14")]
+)
+def test_its_wild_flare_raises_the_pod_for_the_rest_of_the_match(driver: str, after: str) -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Guardian")
+    clash(scene).prime(INVADERS, driver)
+    pod = scene.state.now.fleets[INVADERS].driver
+    scene.play(("D-window 2", f"p{flare}"))
+    assert "might 19 against 13" in scene.told()
+    assert scene.names([pod]) == [after]
+
+
+@pytest.mark.rule("CE-36.56", "CE-7.31")
+def test_its_wild_flare_does_not_show_what_a_veil_hides() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Guardian")
+    clash(scene).state.now.fleets[INVADERS].veiled = True
+    scene.play(("D-window 2", f"p{flare}"), stop=("D-continue",))
+    assert "transformed attack 10" not in scene.told()
+    assert "might 19 against 13" in scene.told()
+
+
 def test_its_wild_flare_is_for_sponsors() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Guardian")

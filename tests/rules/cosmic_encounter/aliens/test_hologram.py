@@ -41,6 +41,21 @@ def test_a_bystander_adds_nothing() -> None:
     assert "might 16 against 12" in scene.told()
 
 
+def test_without_ships_in_the_nexus_it_is_not_used_and_its_ships_add_none() -> None:
+    scene = clash(Scene("hologram"))
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene.play()
+    assert f"{D} p{zap}" not in scene.offers
+    assert "might 12 against 12" in scene.told()
+
+
+@pytest.mark.rule("CE-19.15")
+def test_its_ships_add_none_before_combat_either() -> None:
+    """Its brigade of 0 and 4 ships is a dud, and is asked whether it talks."""
+    scene = Scene("hologram").invade(4).prime(INVADERS, "attack 00").prime(DEFENDERS, "negotiate")
+    assert "D-dud 0" in scene.play().asked
+
+
 @pytest.mark.rule("CE-4.14")
 def test_at_setup_one_ship_of_each_planet_goes_into_the_nexus() -> None:
     scene = Scene("hologram")

@@ -19,6 +19,15 @@ def backing(scene: Scene, count: int) -> Scene:
     return scene.invade(4, backwards={C: count}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
 
 
+def test_its_wild_flare_is_for_the_start_of_an_orientation_alone() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Horde")
+    scene.state.phase = "orientation"
+    scene.play(stop=("D-fuel",))
+    assert scene.offers.count(f"0 p{flare}") == 1
+    assert "orientation.open" in scene.state.moments and "orientation.window" not in scene.state.moments
+
+
 def revival(scene: Scene) -> Scene:
     """A is about to revive a ship in its warpfall."""
     scene.warp(A, 2)

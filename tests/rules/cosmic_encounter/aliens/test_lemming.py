@@ -1,7 +1,9 @@
 """Lemming: Power to Follow."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.events.ships import ShipsLost
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
@@ -28,6 +30,40 @@ TARGET = ("D-target",)
 def test_one_more_of_its_ships_is_lost_with_others() -> None:
     scene = clash(Scene("", "lemming")).play()
     assert scene.in_warp(B) == 4 + 1
+
+
+@pytest.mark.rule("CE-13.36")
+def test_the_one_more_goes_before_the_others_and_is_none_of_them() -> None:
+    scene = clash(Scene("", "lemming")).play(("D-ravage 1", "s24"), stop=("D-purchase", "D-continue"))
+    lost = [event.count for event in scene.events if isinstance(event, ShipsLost) and event.seat == B]
+    assert lost == [1, 4]
+    assert [scene.on(B, planet) for planet in range(5, 10)] == [0, 3, 4, 4, 4]
+
+
+@pytest.mark.rule("CE-13.38")
+def test_it_follows_ships_that_are_rescued_in_the_end() -> None:
+    scene = Scene("", "lemming")
+    scene.state.aliens[B].vouchers = ["protection"]
+    clash(scene).play(*[("D-response 1", "pass")] * 2, ("D-response 1", "voucher protection"))
+    assert scene.in_warp(B) == 1
+
+
+@pytest.mark.rule("CE-36.21", "CE-11.38")
+def test_protected_when_the_one_more_is_to_go_all_are_spared() -> None:
+    scene = Scene("", "lemming")
+    scene.state.aliens[B].vouchers = ["protection"]
+    clash(scene).play(("D-response 1", "voucher protection"))
+    assert scene.in_warp(B) == 0
+
+
+@pytest.mark.rule("CE-37.49")
+def test_not_when_only_manifested_ships_are_destroyed() -> None:
+    scene = Scene("", "lemming")
+    there = [id for id, ship in enumerate(scene.state.ships) if ship.place == 5]
+    for id in there:
+        scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], kind="spawned")
+    clash(scene).play()
+    assert scene.in_warp(B) == 0
 
 
 def test_not_when_others_lose_ships() -> None:

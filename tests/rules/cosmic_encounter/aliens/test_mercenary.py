@@ -8,7 +8,7 @@ from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
 def invaded(scene: Scene) -> Scene:
-    """A, with C at its side, beats B, which loses a base: 10 and 4 + 1 against 8 and 4."""
+    """A, with C at its side, beats B, which has 5 authority and loses a base by it: 10 and 4 + 1 against 8 and 4."""
     return scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
 
 
@@ -17,7 +17,7 @@ def repelled(scene: Scene, backing: int = 2) -> Scene:
     return scene.invade(4, backwards={C: backing}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
 
 
-@pytest.mark.parametrize(("seat", "lucre"), [(A, 6), (B, 2), (C, 6), (D, 2)])
+@pytest.mark.parametrize(("seat", "lucre"), [(A, 7), (B, 2), (C, 7), (D, 2)])
 def test_a_winner_gains_the_enemy_leaders_authority(seat: int, lucre: int) -> None:
     scene = invaded(Scene(*[""] * seat, "mercenary")).play()
     assert scene.state.aliens[seat].lucre == lucre
@@ -41,7 +41,7 @@ def test_it_is_no_boon_that_ionic_gas_stops() -> None:
     scene = invaded(Scene("mercenary"))
     scene.state.now.no_rewards = True
     scene.play()
-    assert scene.state.aliens[A].lucre == 6
+    assert scene.state.aliens[A].lucre == 7
 
 
 def test_zapped_it_gains_nothing() -> None:
@@ -62,7 +62,7 @@ def test_stolen_it_works_for_its_new_owner() -> None:
     scene = Scene("mercenary")
     scene.state.aliens[C].powers.append(scene.state.aliens[A].powers.pop())
     invaded(scene).play()
-    assert (scene.state.aliens[A].lucre, scene.state.aliens[C].lucre) == (2, 6)
+    assert (scene.state.aliens[A].lucre, scene.state.aliens[C].lucre) == (2, 7)
 
 
 @pytest.mark.parametrize("flare", [True, False])
@@ -73,7 +73,7 @@ def test_its_super_flare_buys_as_much_as_it_can_pay(flare: bool) -> None:
     buy = [("D-purchase 0", "boon")] * (3 if flare else 1)
     invaded(scene).play(*([("D-window 0", pod_id(pod))] if flare else []), *buy)
     assert scene.asked.count("D-purchase 0") == (4 if flare else 1)
-    assert scene.state.aliens[A].lucre == 6 - len(buy)
+    assert scene.state.aliens[A].lucre == 7 - len(buy)
 
 
 def test_its_wild_flare_rewards_the_defender_like_a_backward() -> None:

@@ -5,7 +5,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import ships_of
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, VAPORIZED, Ship
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, HELD, INVADERS, NEXUS, VAPORIZED, Ship
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
@@ -128,7 +128,33 @@ def test_its_special_offer_sells_lucre_for_influence() -> None:
     assert sum(talks.influence) + sum(talks.spent) == 5 + 5 + 2
 
 
-@pytest.mark.rule("CE-37.49", "CE-24.6", "CE-37.62")
+@pytest.mark.rule("CE-37.62", "CE-25.2")
+def test_a_base_of_hired_ships_alone_does_not_win() -> None:
+    """A has four foreign bases; a fifth, of a hired ship alone, would be enough."""
+    scene = Scene("merchant")
+    scene.dominion(A, 4)
+    scene.invade(1)
+    for id, ship in enumerate(scene.state.ships):
+        if ship.fleet == INVADERS:
+            put(scene.state, id, VAPORIZED)
+    scene.state.ships.append(Ship(A, FLEET, INVADERS, 0, "hired"))
+    scene.prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play(stop=("D-continue",))
+    assert "base" in scene.told()
+    assert scene.state.ended is None
+    assert scene.dominion_of(A) == 4
+
+
+@pytest.mark.rule("CE-37.62")
+@pytest.mark.parametrize("place", [0, FLEET, NEXUS, HELD])
+def test_hired_ships_go_wherever_they_are(place: int) -> None:
+    scene = Scene("merchant").invade(1)
+    scene.state.ships.append(Ship(A, place, INVADERS if place == FLEET else -1, 0, "hired", B if place == HELD else -1))
+    scene.state.phase = "upkeep"
+    scene.play(stop=("D-continue",))
+    assert scene.state.ships[-1].place == VAPORIZED
+
+
+@pytest.mark.rule("CE-37.49", "CE-37.62")
 def test_a_base_of_hired_ships_alone_ends_with_them() -> None:
     scene = Scene("merchant").invade(1)
     for id, ship in enumerate(scene.state.ships):

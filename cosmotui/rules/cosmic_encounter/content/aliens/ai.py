@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model import state as model
 from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
 from cosmotui.rules.cosmic_encounter.views.view import distress_shown
 
@@ -17,11 +18,15 @@ def _data(use: Use) -> int:
     return use.power.marks.get(DATA, 0) if use.power is not None else 0
 
 
-@effect("data of ai", "any:orientation.open", mandatory=True)
+def _add(use: Use, power: model.Power) -> None:
+    do.set_marks(use, power, DATA, power.marks.get(DATA, 0) + 1)
+
+
+@effect("data of ai", "any:orientation.open")
 def learn(use: Use) -> None:
     """At the start of every orientation put one of your marks on your nexus as data."""
     assert use.power is not None
-    do.set_marks(use, use.power, DATA, _data(use) + (2 if use.boosted else 1))
+    _add(use, use.power)
 
 
 def hidden_in(use: Use, side: int) -> list[int]:
@@ -104,7 +109,7 @@ def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
 @effect("ai", "leader:arrival.window", applies=lambda use: _data(use) > 0, mandatory=True)
 def probe(use: Use) -> Script[None]:
     """After arrival as leader secretly probe private aspects anywhere in the match, up to your amount of data
-    (shrouded pods, hidden powers, vouchers, the next pods of the forge, the next destiny charges; each counts one)."""
+    (shrouded pods, the next pods of the forge, the next destiny charges, sealed essences; each counts one)."""
     charges = 0
     for _ in range(_data(use)):
         seen = yield from _look(use, charges, more=True)
@@ -125,9 +130,12 @@ def wild(use: Use) -> Script[None]:
     yield from _look(use, -1)
 
 
-@effect("super ai", "any:orientation.open", with_power=True)
+@effect("super ai", "any:orientation.open")
 def super_flare(use: Use) -> None:
     """When adding data: add one more."""
+    for power in use.state.aliens[use.seat].powers:
+        if power.alien == "ai" and power.is_active:
+            _add(use, power)
 
 
 ITEM = Alien(
@@ -142,7 +150,8 @@ ITEM = Alien(
     ),
     power=Power(
         name="Power to Learn",
-        uses=(learn, probe),
+        uses=(probe,),
+        supplemental=(learn,),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

@@ -29,16 +29,17 @@ def _zapped(use: Use) -> None:
 
 @effect("lethality of antimatter", "leader:contact.value")
 def lethality(use: Use) -> None:
-    """Every brigade counts as lethal this encounter."""
+    """While you are a leader in combat, your own ships and every sponsor's ships in both fleets subtract their might
+    from their fleet instead of adding it, and every brigade counts as lethal this encounter."""
     use.now.notes[ALL_LETHAL] = use.seat + 1
 
 
 def final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:
-    """Its own ships and those of all sponsors subtract what they would add, while it leads."""
+    """Its own ships and those of all sponsors subtract their might, while it leads."""
     leaders = [fleet.leader for fleet in board.invasion.fleets] if board.invasion is not None else []
     if owner not in leaders or (ship.owner in leaders and ship.owner != owner):
         return None
-    return -abs(might)
+    return -might
 
 
 def legacy_final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:
@@ -84,7 +85,6 @@ ITEM = Alien(
         name="Power of Inversion",
         uses=(inversion,),
         supplemental=(lethality,),
-        supplement="Your ships and every sponsor's ships on both sides subtract from their fleet.",
         traits=(FINAL_MIGHT(final_might),),
         if_zapped=_zapped,
     ),

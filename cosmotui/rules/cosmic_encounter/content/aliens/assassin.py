@@ -8,10 +8,12 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 
 def _victims(use: Use) -> list[int]:
-    """Ships that may be sniped: of the defender, or of all others on wild destiny; none without destiny."""
+    """Ships that may be sniped: of the defender, or of all others on wild destiny; none without destiny, and none where
+    its user is the defender."""
     now = use.now
-    others = use.others if now.notes.get("wild") else [now.defender]
-    seats = [] if now.is_ambush else [seat for seat in others if seat != use.seat]
+    if now.is_ambush or now.defender == use.seat:
+        return []
+    seats = use.others if now.notes.get("wild") else [now.defender]
     return [id for seat in seats for id in free_ships(use.state, seat)]
 
 
@@ -21,8 +23,8 @@ def _may_snipe(use: Use) -> bool:
 
 @effect("assassin", "any:destiny.defender", applies=_may_snipe, mandatory=True)
 def execute(use: Use) -> Script[None]:
-    """Whenever destiny does not choose you, snipe one ship of the defender; on wild destiny snipe a ship of any other
-    alien."""
+    """Whenever destiny makes another alien the defender, snipe one ship of the defender; if destiny was wild you may
+    pick a ship of any other alien."""
     yield from do.snipe(use.table, use.seat, _victims(use), 1, use)
     if use.boosted:
         yield from do.revive(use.table, use.seat, 1, use)

@@ -39,18 +39,22 @@ def legacy(use: Use) -> Script[None]:
     applies=lambda use: use.won_combat and bool(use.state.aliens[use.opponent].cache),
 )
 def wild(use: Use) -> Script[None]:
-    """After winning combat: the opponent displays its cache one pod at a time; abduct or scrap each; once you abduct
-    one it keeps the rest."""
-    if not (yield from do.may_touch(use.table, use.opponent, use, "display the cache")):
+    """After winning combat: the opponent gives you the pods of its cache one at a time, in an order of its choice;
+    claim or scrap each before the next; once you claim one it keeps the rest."""
+    state, giver = use.state, use.opponent
+    if not (yield from do.may_touch(use.table, giver, use, "give the cache away")):
         return
-    for pod in list(use.state.aliens[use.opponent].cache):
-        do.display(use.table, use.opponent, [pod])
-        words = [("scrap", "scrap it"), ("take", "abduct it")]
-        title = f"{use.state.pods[pod].name}: abduct or scrap it?"
+    waiting = list(state.aliens[giver].cache)
+    while waiting := [pod for pod in waiting if pod in state.aliens[giver].cache]:
+        title = f"Which pod does {use.names[use.seat]} get next?"
+        (pod,) = yield from do.choose_pods(use.table, giver, "D-declare", title, waiting, 1, 1)
+        do.show(use.table, use.seat, f"a pod of {use.names[giver]}", [pod])
+        words = [("scrap", "scrap it"), ("take", "claim it")]
+        title = f"{state.pods[pod].name}: claim or scrap it?"
         if (yield from do.choose_word(use.table, use.seat, title, words)) == "take":
-            yield from do.hand_over(use.table, use.seat, use.opponent, [pod], "abducted", use, openly=True)
+            yield from do.hand_over(use.table, use.seat, giver, [pod], "claimed", use)
             return
-        yield from do.scrap(use.table, use.opponent, [pod], use)
+        yield from do.scrap(use.table, giver, [pod], use)
 
 
 @effect("super barbarian", "sponsor:payoff.after", applies=lambda use: use.won_combat)

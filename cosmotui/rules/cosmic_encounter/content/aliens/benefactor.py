@@ -61,7 +61,7 @@ def _holders(use: Use) -> list[int]:
 
 @effect(
     "super benefactor",
-    "any:orientation.window",
+    "any:orientation.open",
     applies=lambda use: bool(_holders(use)),
 )
 def super_flare(use: Use) -> Script[None]:

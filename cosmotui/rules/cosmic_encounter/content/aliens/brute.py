@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.demands import special
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
@@ -24,7 +24,8 @@ def _wins_combat(use: Use) -> bool:
 def rampage(use: Use) -> None:
     """After winning a combat in which the opponent suffers casualties, you choose which of its ships (anywhere) are
     lost, as many as it had committed."""
-    for seat in [use.opponent, *(use.enemy.sponsors if use.boosted else [])]:
+    others = [seat for seat in crews_of(use.state, 1 - use.side) if seat not in (use.opponent, use.seat)]
+    for seat in [use.opponent, *(others if use.boosted else [])]:
         use.now.notes[f"{CHOSEN} {seat}"] = use.seat + 1
 
 
@@ -47,7 +48,7 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super brute", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: do the same to every enemy of the losing fleet."""
+    """With your power: do the same to every other alien of the losing fleet."""
 
 
 ITEM = Alien(

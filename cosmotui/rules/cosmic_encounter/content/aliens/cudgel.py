@@ -37,7 +37,7 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super cudgel", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: enemy sponsors are smashed as well."""
+    """With your power: each enemy sponsor also ravages one ship per committed ship of yours."""
 
 
 ITEM = Alien(

@@ -48,14 +48,13 @@ def _can_arm(use: Use) -> bool:
 
 @effect("super empath", "leader:contact.after", applies=_can_arm)
 def super_flare(use: Use) -> Script[None]:
-    """If the opponent is an envoy, discharge an attack pod from your cache; the opponent's driver becomes that attack
-    pod."""
+    """If the opponent's fleet is an envoy, discharge an attack pod from your cache: the opponent's driver is
+    transformed into that attack pod (CE-36.56, for the rest of the match); natures are read again."""
     (pod,) = yield from do.choose_pods(
         use.table, use.seat, "D-declare", "Discharge which attack pod?", _attacks(use), 1, 1
     )
-    value = yield from do.name_might(use, pod)
-    yield from do.scrap(use.table, use.seat, [pod], use)
-    yield from do.become_attack(use, 1 - use.side, value, "Empath")
+    yield from do.discharge_attack(use, pod)
+    yield from do.transform_driver(use, 1 - use.side, use.state.pods[pod], "Empath")
 
 
 ITEM = Alien(

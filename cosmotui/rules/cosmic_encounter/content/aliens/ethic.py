@@ -8,24 +8,29 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTER, DRAFTS, amount_due, due, pay
 
 
-def _lost_clash(use: Use) -> bool:
-    lost = use.fleet.result == "lose" and use.enemy.result == "win"
-    return lost and use.now.form != "massacre" and use.fleet.worth > 0
+def _lost(use: Use) -> bool:
+    """Whether it has lost ships in a combat that is not compensated anyway."""
+    return use.lost_combat and use.now.form != "massacre" and use.fleet.worth > 0
+
+
+def _lost_to_enemy(use: Use) -> bool:
+    return _lost(use) and use.enemy.result == "win"
 
 
 def _is_owed(use: Use) -> bool:
     """Whether pods are owed to it (CE-23.5, CE-23.21)."""
     massacred = due(use.state) == use.side and special(use.state, use.side) != "aggressive-negotiate"
-    return use.fleet.worth > 0 and (massacred or _lost_clash(use))
+    return use.fleet.worth > 0 and (massacred or _lost(use))
 
 
 def _claim(use: Use) -> Script[None]:
     yield from pay(use.table, use.opponent, use.seat, amount_due(use.state, use.side), use)
 
 
-@effect("ethic", "leader:payoff.compensation", applies=_lost_clash, mandatory=True)
+@effect("ethic", "leader:payoff.compensation", applies=_lost, mandatory=True)
 def guilt(use: Use) -> Script[None]:
-    """After losing a combat as leader gain compensation as if you had sent an envoy."""
+    """After losing a combat as leader, also when both fleets lost, gain compensation from the opponent as if you had
+    sent an envoy."""
     yield from _claim(use)
 
 
@@ -35,7 +40,7 @@ def choice(use: Use) -> None:
     use.now.notes[f"{DRAFTS} {use.seat}"] = 1
 
 
-@effect("legacy ethic", "leader:payoff.compensation", applies=_lost_clash)
+@effect("legacy ethic", "leader:payoff.compensation", applies=_lost_to_enemy)
 def legacy(use: Use) -> Script[None]:
     """After losing any combat that the enemy won, leaders may claim compensation from the enemy leader."""
     if (yield from do.agree(use.table, use.seat, "Claim compensation?")):

@@ -7,40 +7,54 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 
+LOWEST = -999
+"""Below the might of any pod."""
+
 
 def _attacks(use: Use) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
 
 
-def _between(use: Use) -> list[int]:
-    """Attack pods of the cache worth more than the own driver and less than the opponent's."""
+def _between(use: Use) -> range:
+    """The might between the own driver and the opponent's; none where one is no attack pod."""
     own, other = do.driver_value(use, use.side), do.driver_value(use, 1 - use.side)
-    if own is None or other is None:
-        return []
-    return [pod for pod in _attacks(use) if own < do.pod_might(use, pod) < other]
+    return range(own + 1, other) if own is not None and other is not None else range(0)
 
 
-def _low(use: Use) -> list[int]:
-    """Attack pods of the cache not worth more than the own driver."""
+def _low(use: Use) -> range:
+    """The might that is not above the own driver's."""
     own = do.driver_value(use, use.side)
-    return [pod for pod in _attacks(use) if own is not None and do.pod_might(use, pod) <= own]
+    return range(LOWEST, own + 1) if own is not None else range(0)
+
+
+def _mights(use: Use, pod: int, wanted: range) -> list[int]:
+    """The might of these that a pod may have: a flex pod any up to its value (CE-6.14)."""
+    most = do.pod_might(use, pod)
+    can_have = range(most + 1) if use.state.pods[pod].kind == "flex-attack" else (most,)
+    return [might for might in can_have if might in wanted]
+
+
+def _fitting(use: Use, wanted: range) -> list[int]:
+    """The attack pods of the cache with such might."""
+    return [pod for pod in _attacks(use) if _mights(use, pod, wanted)]
 
 
 def _can_scrap(use: Use) -> bool:
-    return bool(_between(use)) or bool(_low(use) and boosts(use.table, use))
+    return bool(_fitting(use, _between(use))) or bool(_fitting(use, _low(use)) and boosts(use.table, use))
 
 
 @effect("fodder", "leader:contact.window", applies=_can_scrap)
 def overwhelm(use: Use) -> Script[None]:
-    """After contact you may scrap any attack pods of your cache worth more than your driver and less than the
-    opponent's, and add their might to your fleet."""
-    some = _low(use) if use.boosted else _between(use)
+    """After contact you may scrap any attack pods of your cache with more might than your driver and less than the
+    opponent's; add their might to your fleet."""
+    wanted = _low(use) if use.boosted else _between(use)
+    some = _fitting(use, wanted)
     chosen = yield from do.choose_pods(
         use.table, use.seat, "D-scrap", "Scrap which pod for its might?", some, 0, len(some)
     )
     might = 0
     for pod in chosen:
-        might += yield from do.name_might(use, pod)
+        might += yield from do.name_might(use, pod, _mights(use, pod, wanted))
     yield from do.scrap(use.table, use.seat, chosen, use)
     do.add_might(use, might, "Fodder")
 
@@ -70,7 +84,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.commit(use.table, ids, side, use)
 
 
-@effect("super fodder", "leader:contact.window", applies=lambda use: bool(_low(use)), with_power=True)
+@effect("super fodder", "leader:contact.window", applies=lambda use: bool(_fitting(use, _low(use))), with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: use attack pods equal to or below your own driver instead."""
 

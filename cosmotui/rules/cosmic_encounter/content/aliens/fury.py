@@ -19,14 +19,14 @@ def _own_loss(use: Use) -> bool:
 
 @effect("rage of fury", "leader:on:ships-lost", applies=_own_loss)
 def rage(use: Use) -> None:
-    """As leader gain one rage mark per ship of yours lost."""
+    """As leader gain one rage mark for each ship of yours that is lost."""
     assert use.power is not None and use.cause is not None
     do.set_marks(use, use.power, RAGE, _rage(use) + use.cause.count)
 
 
 @effect("fury", "actor:approach.after", applies=lambda use: _rage(use) > 0, mandatory=True)
 def spend(use: Use) -> Script[None]:
-    """As actor after approach spend any number of rage, adding 3 might each."""
+    """As actor after approach spend any number of rage: add 3 might to your fleet for each."""
     assert use.power is not None
     count = yield from do.choose_number(use.table, use.seat, "Spend how much rage for 3 might each?", 0, _rage(use))
     if not use.boosted:

@@ -13,8 +13,10 @@ def digit(value: int, heavy: bool) -> int:
 
 
 def _pull(use: Use, kind: str) -> None:
-    """Every driver with might: a driver without any stays at 0."""
+    """Every driver with might, under super heavy gravity attack drivers alone: a driver without any stays at 0."""
     for side, fleet in enumerate(use.now.fleets):
+        if kind == "super heavy" and do.driver_value(use, side) is None:
+            continue
         tens, ones = digit(fleet.value, True), digit(fleet.value, False)
         do.set_driver(use, side, {"light": ones, "heavy": tens, "super heavy": tens - ones}[kind], "Graviton")
 
@@ -52,7 +54,8 @@ def wild(use: Use) -> None:
 
 @effect("super graviton", "leader:approach.after", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power choose super heavy gravity instead: tens digit minus ones digit (09 counts -9)."""
+    """With your power choose super heavy gravity instead: the might of every attack driver becomes its tens digit minus
+    its ones digit (09 counts -9); other drivers are not affected."""
 
 
 ITEM = Alien(

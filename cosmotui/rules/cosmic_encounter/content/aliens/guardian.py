@@ -5,6 +5,8 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
+RAISE = 4
+
 
 @effect("guardian", "sponsor:combat.window", mandatory=True)
 def protect(use: Use) -> None:
@@ -19,10 +21,17 @@ def legacy(use: Use) -> None:
     do.change_ships(use, "multiple", 3, "legacy of Guardian", use.seat)
 
 
-@effect("wild guardian", "sponsor:combat.window", applies=lambda use: do.driver_value(use, use.side) is not None)
+def _has_value(use: Use) -> bool:
+    driver = use.fleet.driver
+    is_intimidate = driver >= 0 and use.state.pods[driver].kind == "intimidate"
+    return is_intimidate or do.driver_value(use, use.side) is not None
+
+
+@effect("wild guardian", "sponsor:combat.window", applies=_has_value)
 def wild(use: Use) -> None:
-    """Raise your leader's driver by 4."""
-    do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 4, "Guardian")
+    """Raise the aur value of your leader's driver by 4 (transformed, CE-36.56); its might rises by 4 as well."""
+    do.raise_aur(use, use.fleet.driver, RAISE)
+    do.set_driver(use, use.side, use.fleet.value + RAISE, "Guardian")
 
 
 @effect("super guardian", "leader:combat.window", applies=lambda use: bool(use.fleet.sponsors))

@@ -2,11 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, home_bases, on_planet, ships_of
+from cosmotui.rules.cosmic_encounter.board import Board, free_ships, home_bases, on_planet, ships_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model.state import NEXUS
-from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS
+from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Ship
+from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, HOLDS_SHIPS
 
 
 def _held(use: Use) -> int:
@@ -19,12 +19,21 @@ def setup(use: Use) -> Script[None]:
     yield from do.to_nexus(use.table, ids)
 
 
-@effect("hologram", "leader:combat.window", "sponsor:combat.window", mandatory=True)
+def final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:
+    """Its own ships add none."""
+    return 0 if ship.owner == owner else None
+
+
+@effect(
+    "hologram",
+    "leader:combat.window",
+    "sponsor:combat.window",
+    applies=lambda use: _held(use) > 0,
+    mandatory=True,
+)
 def project(use: Use) -> None:
-    """During combat add 2 might to your fleet per ship in your nexus as leader, 1 per ship as sponsor. Your committed
-    ships add no might."""
+    """During combat add 2 might to your fleet per ship in your nexus as leader, 1 per ship as sponsor."""
     each = 2 if use.seat == use.leader or use.boosted else 1
-    do.change_ships(use, "factor", 0, "Hologram", use.seat)
     do.add_might(use, each * _held(use), "Hologram")
 
 
@@ -67,10 +76,10 @@ ITEM = Alien(
         name="Power to Project",
         uses=(project,),
         supplement=(
-            "Whenever you rebound ships you may put any of them into your nexus. Ships in the nexus are free "
-            "ships. If your power is lost they are all rebounded."
+            "Your committed ships add no might. Whenever you rebound ships you may put any of them into your nexus. "
+            "Ships in the nexus are free ships. If your power is lost, all ships in your nexus are rebounded."
         ),
-        traits=(HOLDS_SHIPS(True),),
+        traits=(HOLDS_SHIPS(True), FINAL_MIGHT(final_might)),
         setup=setup,
         setup_shows=True,
     ),

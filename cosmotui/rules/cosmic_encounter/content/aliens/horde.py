@@ -32,7 +32,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.spawn(use.table, use.seat, 1, "")
 
 
-@effect("wild horde", "any:orientation.window", applies=lambda use: bool(bases_of(use.state, use.seat)))
+@effect("wild horde", "any:orientation.open", applies=lambda use: bool(bases_of(use.state, use.seat)))
 def wild(use: Use) -> Script[None]:
     """Manifest one cloned ship; vaporize it if it is ever isolated or destroyed."""
     yield from do.spawn(use.table, use.seat, 1, "cloned")

@@ -10,11 +10,18 @@ from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 JUMPERS = 6
 
 
+def _others(use: Use) -> list[int]:
+    """Its free ships besides those that are about to be lost."""
+    threatened = use.cause.ships if use.cause is not None else []
+    return [id for id in free_ships(use.state, use.seat) if id not in threatened]
+
+
 def _own_loss(use: Use) -> bool:
+    """Whether ships of its are about to go to the warp: what was manifested is vaporized in its place (CE-37.49)."""
     cause = use.cause
-    if cause is None or cause.seat != use.seat or cause.vaporizes:
+    if cause is None or cause.seat != use.seat or not cause.destroys:
         return False
-    return bool(free_ships(use.state, use.seat))
+    return any(not use.state.ships[id].kind for id in cause.ships) and bool(_others(use))
 
 
 def _crowd(use: Use) -> bool:
@@ -27,16 +34,16 @@ def _targets(use: Use) -> list[int]:
     return [planet for planet in planets if not on_planet(use.state, planet, use.seat)]
 
 
-@effect("loss of lemming", "any:on:ships-lost", applies=_own_loss, mandatory=True)
+@effect("loss of lemming", "any:on:ships-would-be-lost", applies=_own_loss, mandatory=True)
 def follow(use: Use) -> Script[None]:
-    """Whenever one or more of your ships would go to the warp, one more of your ships is ravaged."""
-    yield from do.ravage(use.table, use.seat, 1, use)
+    """Whenever one or more of your ships would go to the warp, ravage one more of your ships."""
+    yield from do.ravage(use.table, use.seat, 1, use, of=_others(use))
 
 
 @effect("lemming", "any:destiny.defender", applies=_crowd, mandatory=True)
 def jump(use: Use) -> Script[None]:
-    """After any destiny, with 12 or more of your ships in the warp (10 in the small match), six of them jump from the
-    warp onto one planet of the target system that you do not occupy."""
+    """After any destiny, with 12 or more of your ships in the warp (10 in a match of four aliens), six of them jump
+    from the warp onto one planet of the target system that you do not occupy."""
     count = JUMPERS
     if use.boosted:
         words = [("8", "eight ships"), ("4", "four ships")]

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, reward
 from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT, buyers
 
 
-@effect("mercenary", "actor:payoff.boons", applies=lambda use: use.won_combat, mandatory=True)
+@effect("mercenary", "actor:encounter.result", applies=lambda use: use.won_combat, mandatory=True)
 def bounty(use: Use) -> None:
     """As actor on the winning side of a combat gain lucre equal to the enemy leader's authority, besides normal
     rewards."""

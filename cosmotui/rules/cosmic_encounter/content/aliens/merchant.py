@@ -20,8 +20,9 @@ def _budget(use: Use) -> int:
 
 @effect("merchant", "actor:arrival.window", applies=lambda use: _budget(use) > 0)
 def commerce(use: Use) -> Script[None]:
-    """As actor after arrival you may spend lucre up to your influence to manifest that many hired ships in your fleet;
-    each has 2 might, 1 worth, 0 size and is vaporized at upkeep."""
+    """As actor after arrival spend lucre up to your influence to manifest that many hired ships in your fleet; each has
+    2 might, 1 worth, 0 size; all hired ships, wherever they are, are vaporized at upkeep.window, so they make no base
+    that counts at upkeep.dominion."""
     count = yield from do.choose_number(use.table, use.seat, "Hire how many ships?", 1, _budget(use))
     do.gain_lucre(use.table, use.seat, -count, "hired ships")
     do.manifest(use.table, use.seat, count + (2 if use.boosted else 0), "hired", FLEET, use.side)
