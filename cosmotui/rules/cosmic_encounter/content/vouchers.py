@@ -1,17 +1,12 @@
 """Vouchers: bought with lucre, spent in a window or at their trigger, then vaporized (CE-11.14, CE-11.30 to 11.39)."""
 
-from typing import Final
-
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.operations import manifests
 from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, RIDERS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-
-HIGHEST: Final = 42
-"""Of the values of a bought attack pod (CE-11.31)."""
 
 
 def _pods(kind: str, items: tuple[str, ...]) -> dict[str, Pod]:
@@ -33,9 +28,8 @@ def antique(use: Use) -> Script[None]:
 @effect("voucher attack", "any:any")
 def attack(use: Use) -> Script[None]:
     """Add a 2-D attack pod with two random values from 00 to 42 (CE-11.31)."""
-    dice = use.state.dice
-    pod = Pod("attack-2d", value=dice.below(HIGHEST + 1), right=dice.below(HIGHEST + 1))
-    yield from do.manifest_pod(use.table, use.seat, pod, use)
+    left, right = manifests.next_manifest(use.state, manifests.ATTACK).split("/")
+    yield from do.manifest_pod(use.table, use.seat, Pod("attack-2d", value=int(left), right=int(right)), use)
 
 
 @effect("voucher diplomacy", "any:any")
@@ -77,17 +71,12 @@ def invasion(use: Use) -> Script[None]:
     do.ambush(use.table, use.seat, target)
 
 
-def _untethered(use: Use) -> list[str]:
-    there = {power.alien for alien in use.state.aliens for power in alien.powers}
-    held = {pod.item for pod in use.state.pods if pod.kind == "flare"}
-    free = [id for id in ALIENS if id not in there and id not in held]
-    return free or [id for id in ALIENS if id not in there]
-
-
-@effect("voucher nuclear", "any:any", applies=lambda use: bool(_untethered(use)))
+@effect(
+    "voucher nuclear", "any:any", applies=lambda use: bool(manifests.possible_manifests(use.state, manifests.FLARE))
+)
 def nuclear(use: Use) -> Script[None]:
     """Add a random untethered flare (CE-11.36)."""
-    flare = Pod("flare", use.state.dice.choose(_untethered(use)))
+    flare = Pod("flare", manifests.next_manifest(use.state, manifests.FLARE))
     yield from do.manifest_pod(use.table, use.seat, flare, use)
 
 

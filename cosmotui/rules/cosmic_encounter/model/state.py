@@ -325,6 +325,15 @@ class Coming(msgspec.Struct):
     """Who has looked."""
 
 
+class Manifest(msgspec.Struct):
+    """The next thing of a kind to be manifested at random, which an alien has seen (CE-36.94)."""
+
+    kind: str
+    what: str
+    seen: list[SeatNumber]
+    """Who has looked."""
+
+
 class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An ambush that has been declared (CE-32.2)."""
 
@@ -399,6 +408,8 @@ class CosmicEncounterState(State):
     ended: Result | None = None
     galaxy: str = ""
     """The match's galaxy, where one matters (CE-4.18)."""
+    next_manifests: list[Manifest] = msgspec.field(default_factory=list[Manifest])
+    """Things to be manifested that somebody has looked at, one of a kind at most."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
 

@@ -9,9 +9,16 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
-from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
-from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
+from cosmotui.rules.cosmic_encounter.operations import (
+    boons,
+    can_draft,
+    gain_lucre,
+    manifests,
+    resupply,
+    return_loans,
+    switch,
+)
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.pods import forget, return_pods
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
@@ -142,7 +149,7 @@ def _buy(table: CosmicTable, seat: int) -> Script[None]:
 def gain_voucher(table: CosmicTable, seat: int) -> None:
     """Give an alien a random voucher, which only its owner sees (CE-11.14)."""
     state = table.state
-    kind = state.dice.choose(tuple(VOUCHERS))
+    kind = manifests.next_manifest(state, manifests.VOUCHER)
     state.aliens[seat].vouchers.append(kind)
     look_for_moments(state)
     table.record(Told(seat, f"{{}} got a voucher: {kind}"), (seat,), Told(seat, "{} got a voucher"))

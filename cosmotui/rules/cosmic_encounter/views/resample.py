@@ -195,6 +195,7 @@ def _redraw_charges(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         if seat in one.seen and (one.charge, one.flagged) in left:
             left.remove((one.charge, one.flagged))
     dice.shuffle(left)
+    state.next_manifests = [one for one in state.next_manifests if seat in one.seen]
     state.next_charges = [
         one if seat in one.seen or not left else Coming(*left.pop(), one.seen) for one in state.next_charges
     ]

@@ -183,6 +183,41 @@ def test_it_may_look_at_vouchers_one_by_one() -> None:
     assert scene.offers.count("0 voucher 1") == 2
 
 
+@pytest.mark.rule("CE-36.94", "CE-37.64", "CE-36.29")
+@pytest.mark.parametrize(
+    ("number", "voucher", "shown"), [(0, "", "voucher"), (1, "attack", "2-D attack pod"), (2, "nuclear", "flare")]
+)
+def test_it_may_look_at_what_will_be_manifested(number: int, voucher: str, shown: str) -> None:
+    scene = arrived(2).play(("D-declare 0", f"next {number}"), ("D-declare 0", "stop"), stop=("D-driver",))
+    (coming,) = scene.state.next_manifests
+    assert scene.match is not None
+    told = {seat: [event.describe("ABCDE") for event in scene.match.events(seat)] for seat in (A, B)}
+    assert f"A saw the next {shown} to be manifested: {coming.what}" in told[A]
+    assert f"A looked at the next {shown} to be manifested" in told[B]
+    assert scene.offers.count(f"0 next {number}") == 1
+    later = Scene()
+    later.state.next_manifests = [coming]
+    later.invade()
+    later.state.phase = "upkeep"
+    if voucher:
+        later.state.aliens[B].vouchers = [voucher]
+        later.play(("D-window 1", f"voucher {voucher}"))
+        assert coming.what in later.names(later.state.aliens[B].cache)[0].lower()
+    else:
+        later.state.aliens[A].lucre = 3
+        later.play(("D-purchase 0", "voucher"))
+        assert later.state.aliens[A].vouchers == [coming.what]
+    assert later.state.next_manifests == []
+
+
+@pytest.mark.rule("CE-36.94", "CE-37.64")
+@pytest.mark.parametrize(("seat", "kept"), [(A, True), (B, False)])
+def test_only_who_has_looked_knows_what_will_be_manifested(seat: int, kept: bool) -> None:
+    scene = arrived(2).play(("D-declare 0", "next 0"), ("D-declare 0", "stop"), stop=("D-driver",))
+    redraw(scene.state, seat, Dice(1), ())
+    assert bool(scene.state.next_manifests) is kept
+
+
 @pytest.mark.rule("CE-36.94")
 def test_it_may_look_at_primed_distress_and_intimidate_pods() -> None:
     scene = arrived(1)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS
+from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
@@ -64,6 +65,20 @@ def test_its_super_flare_picks_those_of_sponsors_too() -> None:
     clash(scene).play(("D-power 0", "yes"))
     assert scene.asked.count("D-declare 0") == 4 + 2
     assert (scene.in_warp(B), scene.in_warp(D)) == (4, 2)
+
+
+@pytest.mark.rule("CE-37.8")
+def test_its_super_flare_picks_those_of_an_ally_in_the_losing_fleet_too() -> None:
+    """C is a foreward with a second group beside B; the fifth to be picked is one of its ships."""
+    scene = Scene("brute")
+    scene.give(A, "flare Brute")
+    scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    second = next(id for id, ship in enumerate(scene.state.ships) if ship.owner == C and ship.fleet < 0)
+    put(scene.state, second, FLEET, DEFENDERS)
+    scene.state.now.fleets[DEFENDERS].seconds.append(C)
+    scene.play(("D-power 0", "yes"))
+    assert scene.asked.count("D-declare 0") == 4 + 1
+    assert scene.in_warp(C) == 1
 
 
 @pytest.mark.parametrize(("reply", "lost", "told"), [("lose", 2, "massacre"), ("surrender", 4, "surrender")])

@@ -6,10 +6,21 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model import state as model
 from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
+from cosmotui.rules.cosmic_encounter.operations.manifests import (
+    ATTACK,
+    FLARE,
+    VOUCHER,
+    has_seen,
+    look_at_next_manifest,
+    possible_manifests,
+)
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.views.view import distress_shown
 
 DATA = "data"
 STOP = ("stop", "no more")
+COMING = (VOUCHER, ATTACK, FLARE)
+"""What is manifested at random."""
 SEEN = "vouchers seen"
 """Note of an invasion, with user and alien: how many of its vouchers have been probed."""
 
@@ -56,7 +67,7 @@ def _vouchers(use: Use, seat: int) -> list[str]:
 
 def _private(use: Use, charges: int) -> list[tuple[str, str]]:
     """What can be probed: pods in caches and primed and the next aur of the forge; if asked for, coming destiny, hidden
-    powers and vouchers as well."""
+    powers, vouchers and what will be manifested as well."""
     state, names = use.state, use.names
     known = state.aliens[use.seat].known
     found = [
@@ -73,6 +84,12 @@ def _private(use: Use, charges: int) -> list[tuple[str, str]]:
         found.append(("destiny", "the next destiny"))
         found += [(f"power {seat}", f"the power of {names[seat]}") for seat in use.others if _powers(use, seat)]
         found += [(f"voucher {seat}", f"a voucher of {names[seat]}") for seat in use.others if _vouchers(use, seat)]
+    if charges >= 0 and not rules_of(use.table.setup).silver:  # vouchers bring all of them
+        found += [
+            (f"next {number}", f"the next {kind} to be manifested")
+            for number, kind in enumerate(COMING)
+            if possible_manifests(state, kind) and not has_seen(state, use.seat, kind)
+        ]
     return found
 
 
@@ -94,6 +111,8 @@ def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
         case "forge":
             known = state.aliens[use.seat].known
             do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in state.next_aur))
+        case "next":
+            look_at_next_manifest(use.table, use.seat, COMING[int(number)])
         case "power":
             do.probe_power(use.table, use.seat, int(number), _powers(use, int(number))[0])
         case "voucher":
