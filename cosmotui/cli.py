@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 
-from cosmotui import __version__, games, garbage
+from cosmotui import __version__, games
 from cosmotui.commands.arguments import COMMANDS, add_display
 from cosmotui.commands.parser import Misused, Parser
 from cosmotui.late import imported
@@ -38,7 +38,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str]) -> int:
-    garbage.hold()
     try:
         arguments = build_parser(argv).parse_args(argv)
     except Misused as misused:
@@ -52,7 +51,6 @@ def _run(argv: Sequence[str]) -> int:
     problems = imported("cosmotui.commands.problems")
     if getattr(arguments, "caged", False):
         imported("cosmotui.saves.exchange:enter_cage")()
-    garbage.release()
     try:
         return int(run(arguments))
     except problems.MISUSES as error:
