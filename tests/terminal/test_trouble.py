@@ -100,7 +100,7 @@ def test_a_fault_ends_with_one_line_and_exit_code_1(home: Path, where: str, erro
     assert b"Traceback" not in terminal.sent and b"secret" not in terminal.sent
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_random_keys(start: Start, saved: str, home: Path, seed: int) -> None:
     terminal = start("resume", saved, "--theme", "dark")
     terminal.until("undo")
