@@ -43,6 +43,15 @@ async def test_a_match_of_people_for_every_number_of_seats(seats: int, size: tup
     assert len(load_settings()[0].seats["cosmoclysm"]) == seats
 
 
+async def test_the_way_back_stands_in_the_keys_with_any_number_of_seats() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(5):
+            await pilot.pause()
+            assert "esc back" in rows(app)[-1]
+            await pilot.press("a")
+
+
 async def test_a_newcomer_presses_one_and_enter_and_plays() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
