@@ -35,7 +35,7 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super mercenary", "any:upkeep.lucre", applies=lambda use: use.seat in buyers(use.table), first=True)
 def super_flare(use: Use) -> None:
-    """When spending lucre: any amount (no limit per upkeep)."""
+    """When spending lucre: spend any amount (no once-per-upkeep limit)."""
     use.now.notes[f"{NO_LIMIT} {use.seat}"] = 1
 
 
