@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from cosmotui.bots.cosmic_encounter import Envoy, Mastermind
@@ -9,6 +10,7 @@ from cosmotui.bots.cosmic_encounter.likely_drivers import Card, LikelyDriver, fe
 from cosmotui.bots.cosmic_encounter.prospects import share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import AnyQuestion, Reply
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Limit
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -294,3 +296,30 @@ def test_a_beacon_empties_no_base(level: str) -> None:
         assert isinstance(count, int)
         assert scene.on(A, int(planet)) > count
     assert sum(count for count in form.values() if isinstance(count, int)) == 4
+
+
+# --- single effects --------------------------------------------------------------------------------------------------
+
+
+def test_ninja_adds_its_flare_to_a_draft_and_not_to_a_rescue_that_would_cost_twice_as_much() -> None:
+    lost = Scene("", "ninja")
+    lost.give(B, "attack 01", "attack 04", "attack 06", "flare Ninja")
+    lost.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
+    assert asked(lost, "D-power 1", "mastermind", ("D-response 1", "ninja")) == "no"
+    revived = Scene("ninja")
+    revived.give(A, "flare Ninja")
+    revived.warp(A, 2)
+    revived.begin("warpfall")
+    assert asked(revived, "D-power 0", "mastermind", ("D-response 0", "ninja")) == "yes"
+
+
+def test_spiff_rescues_its_best_ship() -> None:
+    scene = Scene("spiff").invade(4).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 30")
+    strong = fleet_ships(scene.state, INVADERS, A)[2]
+    scene.state.ships[strong] = msgspec.structs.replace(scene.state.ships[strong], level=3)
+    assert asked(scene, "D-declare 0") == f"s{strong}"
+
+
+def test_winner_makes_its_base_elsewhere_than_where_it_lands() -> None:
+    scene = Scene("winner").invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "attack 01")
+    assert asked(scene, "D-declare 0") == str(planets_of(scene.state, B)[1])

@@ -1,9 +1,11 @@
 """Distress pods: escapes, assassins, therapists (CE-9, CE-20.30 to 20.38)."""
 
+import msgspec
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
@@ -47,6 +49,17 @@ def test_an_escape_that_nobody_survives_is_a_defeat() -> None:
     assert scene.in_warp(B) == 4
     assert not scene.state.aliens[B].flagship
     assert (scene.on(A, 5), scene.state.now.fleets[1].result) == (4, "lose")
+
+
+@pytest.mark.rule("CE-20.37")
+def test_of_unlike_ships_that_escape_the_enemy_leader_picks_the_lost_one() -> None:
+    scene = chase()
+    (pod,) = scene.give(D, "escape")
+    strong, weak = fleet_ships(scene.state, DEFENDERS, D)
+    scene.state.ships[strong] = msgspec.structs.replace(scene.state.ships[strong], level=1)
+    scene.play(("D-distress 3", distress(pod)), ("D-escape-loss 0", f"s{strong}"))
+    assert scene.state.ships[strong].place == WARP
+    assert scene.state.ships[weak].place >= 0
 
 
 @pytest.mark.rule("CE-X42", "CE-9.8", "CE-9.6")
