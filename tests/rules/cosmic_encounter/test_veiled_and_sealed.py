@@ -131,6 +131,20 @@ def test_nobody_else_can_aim_a_snot_rocket_at_a_veiled_driver() -> None:
     assert f"{E} {pod_id(rocket)}" not in scene.offers
 
 
+@pytest.mark.rule("CE-7.30", "CE-37.18")
+def test_under_the_veil_a_snot_rocket_hits_the_driver_that_its_user_has_primed(made_up: MadeUp) -> None:
+    @effect("swapper", "invader:approach.after", mandatory=True)
+    def swap(use: Use) -> None:
+        """The drivers change places."""
+        do.swap_drivers(use)
+
+    scene = Scene(made_up("swapper", swap)).invade(4)
+    own, rocket = scene.give(A, "attack 01", "Snot Rocket")
+    (other,) = scene.give(B, "attack 20")
+    scene.play(("D-window 0", pod_id(rocket)), stop=("D-distress",))
+    assert [scene.state.pods[pod].name for pod in (own, other)] == ["slime 01", "attack 20"]
+
+
 # --- the cache -------------------------------------------------------------------------------------------------------
 
 

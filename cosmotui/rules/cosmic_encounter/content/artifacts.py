@@ -245,13 +245,13 @@ def restless_leg(use: Use) -> None:
 
 
 def _attack_fleets(use: Use) -> list[int]:
-    """Return the fleets whose attack driver the user sees: before the reveal and under a veil only its own (CE-7.30,
-    CE-7.31)."""
+    """Return the fleets whose attack driver the user knows: before the reveal and under a veil only the one that it has
+    primed itself (CE-7.30, CE-7.31)."""
     shown = use.at != "contact.veil"
     seen = [
         (side, use.state.pods[fleet.driver])
         for side, fleet in enumerate(use.now.fleets)
-        if fleet.driver >= 0 and (fleet.leader == use.seat or (shown and not fleet.veiled))
+        if fleet.driver >= 0 and (fleet.primer == use.seat or (shown and not fleet.veiled))
     ]
     return [side for side, driver in seen if driver.is_attack and driver.kind != "slime-attack"]
 
