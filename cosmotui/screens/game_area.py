@@ -82,9 +82,9 @@ class GameArea(Container):
     def place_parts(self) -> None:
         """Put every part into its room."""
         for name, room in self.rooms.items():
-            styles = self.query_one(f"#{name}").styles
-            styles.offset, styles.width, styles.height = room.offset, room.width, room.height
-            styles.max_height = room.height
+            for part in self.query(f"#{name}"):  # an area that leaves while it is mounted has no parts
+                part.styles.offset, part.styles.width, part.styles.height = room.offset, room.width, room.height
+                part.styles.max_height = room.height
 
     def on_mount(self) -> None:
         self.place_parts()

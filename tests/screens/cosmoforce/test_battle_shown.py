@@ -219,3 +219,12 @@ async def test_the_title_says_that_a_bot_thinks_until_it_has_answered(
         await until(pilot, lambda: session.bot_question() is None)
         await settled(pilot)
         assert "thinks" not in rows(pilot.app)[0]
+
+
+async def test_a_battle_that_leaves_while_it_is_mounted_has_no_parts_to_place() -> None:
+    async with app_with(battle(*two())).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        area = area_of(pilot)
+        await area.query_one("#odds").remove()
+        area.on_mount()
+        assert not area.query("#odds")
