@@ -259,7 +259,7 @@ class LineWidget(Widget):
 
     def _draw(self, size: Size) -> list[Line]:
         before = self._picture
-        after = [pack(line) for line in self.lines(size.width, size.height)] if size.width else []
+        after = [pack(line) for line in self.lines(size.width, size.height)] if size else []
         same = min(len(before), len(after))
         self._strips = {y: strip for y, strip in self._strips.items() if y < same and before[y] == after[y]}
         self._picture = after
