@@ -7,6 +7,7 @@ that says nothing new. `ScreenDiff.changes` takes finished output, so no other c
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import TypeAlias
 
 from rich.cells import cell_len
@@ -21,6 +22,11 @@ _BRIDGE = 3
 _SORTED = 60
 """The greatest number of runs that are put into a cheaper order than that of reading."""
 _PLAINLY = "\x1b[0m"
+_ERASED = 5
+"""The least number of blanks at the end of a run that take fewer bytes to erase than to send."""
+_JUMPED = 11
+"""The same, if the cursor has to go on behind them."""
+_GAP = re.compile(rf" {{{_JUMPED},}}")
 
 Cell: TypeAlias = tuple[str, Style]
 Row: TypeAlias = dict[int, Cell]
@@ -29,7 +35,9 @@ Row: TypeAlias = dict[int, Cell]
 class ScreenDiff:
     """A copy of the terminal's cells. Cells whose content is unknown count as changed."""
 
-    def __init__(self) -> None:
+    def __init__(self, erases: bool = False) -> None:
+        """Know nothing yet. `erases`: whether the terminal erases cells (ECH) with the fill that is set."""
+        self._erases = erases
         self._rows: dict[int, Row] = {}
         self._wide: set[int] = set()
         """Rows in which a character may take two cells."""
@@ -130,10 +138,15 @@ class ScreenDiff:
         if not is_torn and len(runs) <= _SORTED:
             runs = self._in_order(runs, sent)
         parts = [_PLAINLY] if runs and self._style is None else []
-        for run in runs:
+        for run, following in zip_longest(runs, runs[1:]):
             style = _wanted(sent, run.style, run.is_blank)
-            parts += [_move(self._at, (run.x, run.y)), change(sent, style), run.text]
-            self._at = (run.x + run.cells, run.y)
+            text, x = run.text, run.x + run.cells
+            if self._erases and not style.attributes & _SEEN_ON_BLANKS:
+                is_followed = following is not None and (following.x, following.y) == (x, run.y)
+                text, blanks = _erasing(text, is_followed)
+                x -= blanks
+            parts += [_move(self._at, (run.x, run.y)), change(sent, style), text]
+            self._at = (x, run.y)
             self._style = sent = style
         return "".join(parts)
 
@@ -224,6 +237,23 @@ def _move(at: tuple[int, int] | None, to: tuple[int, int]) -> str:
 def _steps(number: int, way: str) -> str:
     """Return the sequence that takes the cursor so many steps into one direction."""
     return f"\x1b[{number if number > 1 else ''}{way}" if number else ""
+
+
+def _erasing(text: str, is_followed: bool) -> tuple[str, int]:
+    """Return a text with its long blanks erased instead, and how many cells before its end the cursor then stands."""
+    if "     " not in text:
+        return text, 0
+    shown = text.rstrip(" ")
+    blanks = len(text) - len(shown)
+    if blanks < (_JUMPED if is_followed else _ERASED):
+        return _GAP.sub(_jump, text), 0
+    return f"{_GAP.sub(_jump, shown)}\x1b[{blanks}X", blanks
+
+
+def _jump(gap: re.Match[str]) -> str:
+    """Return the sequence that erases blanks and takes the cursor behind them."""
+    blanks = len(gap[0])
+    return f"\x1b[{blanks}X\x1b[{blanks}C"
 
 
 def _may_erase(control: str, numbers: str | None) -> bool:

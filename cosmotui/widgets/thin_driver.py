@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 CHUNK = 4096
 """The number of bytes read at once."""
+ERASING = b"\x1b[%p1%dX"
+"""The sequence that erases cells, as descriptions of terminals have it."""
 PATIENCE = 0.1
 """The seconds between two checks for an unfinished sequence and for the end of the program."""
 
@@ -28,7 +30,7 @@ class ThinDriver(LinuxDriver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._file = LastingOutput(self._file)
-        self._shadow = ScreenDiff()
+        self._shadow = ScreenDiff(erases=_fills_erased(self.fileno))
 
     def forget(self) -> None:
         """Assume nothing about what the terminal shows: the next paint sends every cell."""
@@ -51,3 +53,16 @@ class ThinDriver(LinuxDriver):
                     messages = typed.read(data)
                 for message in (*messages, *typed.waited()):
                     self.process_message(message)
+
+
+def _fills_erased(descriptor: int) -> bool:
+    """Return whether the description of the terminal says that cells it erases take the fill that is set."""
+    try:
+        import curses
+    except ImportError:  # some builds of Python leave it out
+        return False
+    try:
+        curses.setupterm(fd=descriptor)
+    except curses.error:
+        return False
+    return curses.tigetflag("bce") > 0 and curses.tigetstr("ech") == ERASING

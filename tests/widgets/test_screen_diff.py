@@ -12,11 +12,11 @@ RED, BLUE_FILL = "38;2;255;0;0", "48;2;0;0;255"
 
 def cells_after(*outputs: str) -> list:
     """Every cell of a terminal that got these outputs; blanks count by their fill, unless something shows on them."""
-    terminal = pyte.Screen(40, 6)
+    terminal = pyte.Screen(50, 6)
     stream = pyte.Stream(terminal)
     for output in outputs:
         stream.feed(output)
-    return [seen(terminal.buffer[y][x]) for y in range(6) for x in range(40)]
+    return [seen(terminal.buffer[y][x]) for y in range(6) for x in range(50)]
 
 
 def seen(cell) -> object:
@@ -32,7 +32,7 @@ styles = st.lists(
     max_size=4,
 ).map(lambda parameters: f"\x1b[{';'.join(parameters)}m")
 moves = st.builds(lambda y, x: f"\x1b[{y};{x}H", st.integers(1, 6), st.integers(1, 32))
-texts = st.sampled_from(["A", "hex ", "   ", "⡇", "E3 31", "▸", "x" * 9])
+texts = st.sampled_from(["A", "hex ", "   ", "⡇", "E3 31", "▸", "x" * 9, " " * 7, "a" + " " * 12 + "b", "ok" + " " * 5])
 wide_texts = st.sampled_from(["A", "  ", "日本", "e\u0301", "⡇"])
 
 
@@ -42,9 +42,9 @@ def frames(words) -> st.SearchStrategy[list[str]]:
     return st.lists(st.lists(piece, max_size=8).map("".join), min_size=1, max_size=5)
 
 
-@given(frames(texts))
-def test_the_screen_is_the_same(outputs):
-    shadow = ScreenDiff()
+@given(frames(texts), st.booleans())
+def test_the_screen_is_the_same(outputs, erases):
+    shadow = ScreenDiff(erases)
     assert cells_after(*(shadow.changes(output) for output in outputs)) == cells_after(*outputs)
 
 
@@ -74,6 +74,21 @@ def test_a_blank_changes_no_ink():
     shadow = ScreenDiff()
     frame = f"\x1b[1;1H\x1b[{RED}m31 in 100\x1b[0m \x1b[{RED};{BLUE_FILL}m \x1b[0m"
     assert shadow.changes(frame) == f"\x1b[1;1H\x1b[{RED}m31 in 100 \x1b[{BLUE_FILL}m "
+
+
+def test_long_blanks_are_erased_where_the_terminal_fills_what_it_erases():
+    shadow = ScreenDiff(erases=True)
+    shadow.changes(f"\x1b[2;1H\x1b[{RED}m{'x' * 30}\x1b[0m")
+    assert shadow.changes(f"\x1b[2;1H\x1b[{RED};{BLUE_FILL}mfree{' ' * 26}\x1b[0m").endswith("mfree\x1b[26X")
+    gap = f"\x1b[2;1H\x1b[{RED};{BLUE_FILL}mfree{' ' * 6}a{' ' * 18}b\x1b[0m"
+    assert shadow.changes(gap) == "\x1b[6Ca\x1b[18Cb"
+    shadow.changes(f"\x1b[2;1H\x1b[{RED};{BLUE_FILL}m{'x' * 30}\x1b[0m")
+    assert shadow.changes(gap) == "\x1b[1Gfree      a\x1b[18X\x1b[18Cb"
+
+
+def test_underlined_blanks_are_never_erased():
+    shadow = ScreenDiff(erases=True)
+    assert shadow.changes(f"\x1b[1;1H\x1b[4mfree{' ' * 26}\x1b[0m").endswith(" " * 26)
 
 
 def test_what_is_forgotten_is_sent_again():
@@ -133,7 +148,7 @@ def test_a_cursor_that_may_stand_elsewhere_is_put_back():
 
 @given(frames(texts), st.tuples(st.integers(1, 6), st.integers(1, 30)))
 def test_the_cursor_stands_where_every_frame_leaves_it_but_in_the_first_cell(outputs, place):
-    shadow, terminal = ScreenDiff(), pyte.Screen(40, 6)
+    shadow, terminal = ScreenDiff(), pyte.Screen(50, 6)
     for output in outputs:
         pyte.Stream(terminal).feed(shadow.changes(f"{output}\x1b[{place[0]};{place[1]}H"))
         assert place == (1, 1) or (terminal.cursor.y + 1, terminal.cursor.x + 1) == place
