@@ -54,7 +54,7 @@ class GameArea(Container):
     # --- the parts ---------------------------------------------------------------------------------------------------
 
     def compose(self) -> Iterable[Widget]:
-        notes, question = Notes(id="notes"), QuestionPanel(id="question")
+        notes, question = Notes(id="notes"), QuestionPanel(lean=self.lean, id="question")
         notes.display = False
         if self.rooms:
             with Container(id="rooms"):

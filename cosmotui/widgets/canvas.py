@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from cosmotui.widgets.line_widget import Line, cut_line, width_of
-from cosmotui.widgets.section_list import on_fill
+from cosmotui.widgets.section_list import on_fill, on_fill_first
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class Canvas:
         """Return the spot with this key, if it is drawn."""
         return next((spot for spot in self.spots if spot.key == key), None)
 
-    def row(self, y: int, chosen: str = "") -> Line:
-        """Return one row, with the chosen spot on its fill."""
+    def row(self, y: int, chosen: str = "", slow_line: bool = False) -> Line:
+        """Return one row, with the chosen spot on its fill; over a slow line only the first words of the spot."""
         row: Line = []
         at = 0
         for x, line, key in sorted(self._pieces.get(y, ()), key=lambda piece: piece[0]):
@@ -59,7 +59,8 @@ class Canvas:
             if key and key == chosen:
                 spot = self.spot(key)
                 missing = (spot.width if spot else 0) - width_of(line)
-                line = on_fill([*line, (" " * max(0, missing), "text")], "chosen")
+                line = [*line, (" " * max(0, missing), "text")]
+                line = on_fill_first(line, "chosen") if slow_line else on_fill(line, "chosen")
             row += line
             at += width_of(line)
         return row

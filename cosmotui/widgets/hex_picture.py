@@ -19,7 +19,7 @@ class Look:
 
     glyphs: Glyphs
     lean: bool = False
-    """Whether to leave the dotted route out and fill only one row of the hex under the cursor."""
+    """Whether to leave the dotted route out, fill only one row of the hex under the cursor, and use no bold there."""
     brackets: bool = False
     """Whether legal targets stand in brackets, because the theme cannot fill them."""
 
@@ -96,7 +96,8 @@ class Picture:
         return self.look.glyphs.piece(piece.colour, "")
 
     def _label(self, x: int, y: int, tile: Tile, fill: str) -> None:
-        strong = f"{fill}-strong" if fill else "strong" if tile.label == self.scene.source else "chart"
+        filled = fill if self.look.lean else f"{fill}-strong"
+        strong = filled if fill else "strong" if tile.label == self.scene.source else "chart"
         self._write(x, y, tile.label, strong)
         room = self.outline.size.inside > 2 or len(tile.label) + len(self._short(tile)) < self.outline.size.width - 2
         if fill == "lit" and self.look.brackets and room:

@@ -201,6 +201,11 @@ class LineWidget(Widget):
         """The glyph tier of the app; the safe one in an app that names none."""
         return getattr(self.app, "glyphs", SAFE)
 
+    @property
+    def slow_line(self) -> bool:
+        """Whether the app runs over a slow line, on which few cells should change."""
+        return getattr(self.app, "lean", False)
+
     def ink(self, name: str) -> Style:
         """Return the look of an ink in the current theme."""
         return ink_styles(self.app)[name]

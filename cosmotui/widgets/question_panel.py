@@ -38,6 +38,9 @@ class QuestionPanel(LineWidget, can_focus=True):
     again.
     """
 
+    lean: reactive[bool] = drawn(False)
+    """Whether to send fewer bytes, for a slow line."""
+
     @dataclass
     class Answered(Message):
         """The message that a seat gave its answer, which the game may still refuse."""
@@ -71,7 +74,9 @@ class QuestionPanel(LineWidget, can_focus=True):
         def control(self) -> "QuestionPanel":
             return self.panel
 
-    def __init__(self, asked: Asked | None = None, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(
+        self, asked: Asked | None = None, *, lean: bool = False, id: str | None = None, classes: str | None = None
+    ) -> None:
         super().__init__(id=id, classes=classes)
         self.form: QuestionForm | None = None
         self._scolded = False
@@ -82,6 +87,7 @@ class QuestionPanel(LineWidget, can_focus=True):
         """Whether the end of the question had no room in the last drawing of the panel."""
         self._least: int | None = None
         self.set_reactive(QuestionPanel.asked, asked)
+        self.set_reactive(QuestionPanel.lean, lean)
         self.watch_asked(None, asked)
 
     def watch_asked(self, before: Asked | None, after: Asked | None) -> None:
@@ -273,6 +279,7 @@ class QuestionPanel(LineWidget, can_focus=True):
             top=self._top,
             held=self._held,
             lit=self.lit,
+            lean=self.lean,
         )
         lines = picture.lines(width, height)
         self._top, self._option_at, self.is_cut = picture.top, picture.option_at, picture.is_cut

@@ -51,6 +51,8 @@ class Asked:
     """A function that puts an amount in words, where the bare number says little: what it is, and how much."""
     brief: str = ""
     """The question without the words that are on the plate already; "" where the whole question is shown."""
+    told_aside: bool = False
+    """Whether the screen tells beside the panel what the option pointed at leads to."""
 
     def detail(self, option: Option) -> Words:
         """Return the text on what an option leads to."""
@@ -92,6 +94,7 @@ class QuestionPicture:
         top: int,
         held: bool,
         lit: bool = True,
+        lean: bool = False,
     ) -> None:
         self.asked = asked
         self.form = form
@@ -104,6 +107,8 @@ class QuestionPicture:
         """Whether the list stands still, because the board leads, instead of scrolling to the chosen row."""
         self.lit = lit
         """Whether the chosen row is lit, so that enter takes it."""
+        self.lean = lean
+        """Whether to send fewer bytes: only the mark of the chosen row is lit, and a held list stays as it is."""
         self.option_at: dict[int, int] = {}
         """The options by row of the panel."""
         self.is_cut = False
@@ -171,12 +176,15 @@ class QuestionPicture:
         return lines + hint
 
     def _shown(self, count: int, rows: int) -> list[int]:
-        """Return the options that have room. A held list does not scroll; its last row shows the option pointed at."""
+        """Return the options that have room. A held list does not scroll; its last row shows the option pointed at.
+
+        A lean one leaves that option out where the screen tells of it elsewhere.
+        """
         if not self.held:
             self.top = min(max(self.top, self.form.row + 1 - rows), self.form.row)
         self.top = max(0, min(self.top, count - rows))
         shown = list(range(self.top, min(count, self.top + rows)))
-        if count and self.form.row not in shown:
+        if count and self.form.row not in shown and not (self.lean and self.asked.told_aside):
             shown[-1:] = [self.form.row]
         return shown
 
@@ -206,12 +214,15 @@ class QuestionPicture:
         """
         option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row and self.lit
         mark, plain, strong = self._row_inks(chosen=chosen)
+        begin = plain
+        if self.lean:
+            chosen, plain, strong = False, "text", "strong"
         detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
         room = width - 4 - (cell_len(option.number) + 2 if option.number else 0)
         needed = cell_len(label) + (width_of(spell(detail, plain, glyphs)) + 2 if detail else 0)
         if width and option.place and needed > room and cell_len(label) > room - LEAST_DETAIL:
             detail, label = "", clip_inside(label, room)
-        left: Line = [(f"{mark} ", plain), (f"{digit or ' '} ", strong)]
+        left: Line = [(f"{mark} ", begin), (f"{digit or ' '} ", strong)]
         if isinstance(self.form.question, ChooseSeveral):
             left.append((f"{glyphs.yes if option.value in self.form.ticked else glyphs.none} ", plain))
         left.append((f"{label:<{labels}}" if detail else label, strong if detail and labels else plain))

@@ -150,7 +150,9 @@ class SpotGrid(LineWidget, can_focus=True):
             self.key = canvas.spots[0].key
         if canvas.height <= height:
             self._top = 0
-            return [canvas.row(y, self._shown_key) for y in range(canvas.height)] + [[]] * (height - canvas.height)
+            return [canvas.row(y, self._shown_key, self.slow_line) for y in range(canvas.height)] + [[]] * (
+                height - canvas.height
+            )
         room = max(1, height - 1)
         spot = canvas.spot(self.key)
         if spot is not None:
@@ -158,7 +160,7 @@ class SpotGrid(LineWidget, can_focus=True):
             self._top = min(self._top, 0 if spot.y == first else max(0, spot.y - 1))
             self._top = max(self._top, spot.y - room + 1)
         self._top = min(self._top, canvas.height - room)
-        lines = [canvas.row(y, self._shown_key) for y in range(self._top, self._top + room)]
+        lines = [canvas.row(y, self._shown_key, self.slow_line) for y in range(self._top, self._top + room)]
         below = canvas.height - self._top - room
         more = f"{below} more lines below: {BY_CURSOR}" if below else f"{self._top} lines above"
         return [*lines, [(f" {more}", "chart")]]

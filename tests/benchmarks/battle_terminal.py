@@ -15,10 +15,10 @@ from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_conflict.card import Fleet, Wing
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import SHIPS
-from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
+from tests.benchmarks.line import CURSOR_BYTES, CURSOR_MS, kept, press, report, resumed, table
 
 LIMITS = {"": (1500, 8000), "--ssh": (900, 8000)}
-"""Bytes of a cursor move and of a redraw after a move, by the words on the command line."""
+"""Bytes of a longer step of the cursor and of a redraw after a move, by the words on the command line."""
 FLEET = ("CRU", "DST", "DST", "FRG", "FRG", "FRG", "RDR", "RDR", "CVT", "CVT", "PKT", "PKT")
 SEED = 118
 MOVES = 60
@@ -48,7 +48,7 @@ def measure(home: Path, words: str, moves: int) -> None:
     rng = Random(1)
     press(terminal, "m")
     costs = [press(terminal, rng.choice(("left", "right", "up", "down"))) for _ in range(moves)]
-    report(f"measuring cursor{name}", costs, limit, CURSOR_MS)
+    report(f"measuring cursor{name}", costs, CURSOR_BYTES[words], CURSOR_MS)
     costs = [press(terminal, rng.choice(("home", "end", "pageup", "pagedown", "tab"))) for _ in range(moves)]
     report(f"cursor, 5 u or a unit{name}", costs, limit, CURSOR_MS)
     press(terminal, "escape")

@@ -17,6 +17,8 @@ SILENCE: Final = 0.12
 """Seconds after which no more bytes come for a key."""
 CURSOR_MS: Final = 10
 """What a move of a cursor may take."""
+CURSOR_BYTES: Final = {"": 1500, "--ssh": 132}
+"""What a move of a cursor by an arrow may send, by the words on the command line."""
 
 
 class Cost(NamedTuple):
@@ -67,6 +69,9 @@ def press(terminal: Terminal, key: str) -> Cost:
 
 def report(title: str, costs: Sequence[Cost], limit: int, limit_ms: int | None) -> None:
     """One line of the table. Keys that changed nothing do not count."""
+    if not any(cost.bytes for cost in costs):
+        print(f"{title:<30}   nothing sent")
+        return
     sizes, clocks, spent = ([cost[kind] for cost in costs if cost.bytes] for kind in range(3))
     ninth = sorted(sizes)[len(sizes) * 9 // 10]
     print(

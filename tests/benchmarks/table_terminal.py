@@ -14,11 +14,11 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
+from tests.benchmarks.line import CURSOR_BYTES, CURSOR_MS, kept, press, report, resumed, table
 from tests.terminal.terminal import Terminal
 
 LIMITS = {"": (1500, 8000), "--ssh": (1500, 8000)}
-"""Bytes of a cursor move and of a redraw after an answer, by the words on the command line."""
+"""Bytes of a step to the next target and of a redraw after an answer, by the words on the command line."""
 SEED = 7
 MOVES = 60
 OPEN_MS = 1000
@@ -45,7 +45,7 @@ def measure(home: Path, words: str, moves: int) -> None:
     terminal = resumed(home, saved(home, "D-target"), words, "target?")
     rng = Random(1)
     costs = [press(terminal, rng.choice(("left", "right", "up", "down"))) for _ in range(moves)]
-    report(f"cursor over planets{name}", costs, limit, CURSOR_MS)
+    report(f"cursor over planets{name}", costs, CURSOR_BYTES[words], CURSOR_MS)
     costs = [press(terminal, "tab") for _ in range(moves)]
     report(f"next target{name}", costs, limit, CURSOR_MS)
     press(terminal, "i")

@@ -13,7 +13,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.games import rules_of
-from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
+from tests.benchmarks.line import CURSOR_BYTES, CURSOR_MS, kept, press, report, resumed, table
 
 MOVES = 200
 COMMITTED = 30
@@ -22,7 +22,7 @@ IDLE = 10.0
 """Seconds."""
 ARROWS = ("left", "right", "up", "down", "home", "end", "pageup", "pagedown")
 LIMITS = {"": (1500, 8000), "--ssh": (900, 8000)}
-"""Bytes of a cursor move and of a committed one, median, by the words on the command line."""
+"""Bytes of a step to the next target and of a committed move, median, by the words on the command line."""
 
 
 def saved(home: Path) -> str:
@@ -46,7 +46,7 @@ def measure(home: Path, words: str, moves: int) -> None:
     terminal = resumed(home, saved(home), words, "undo")
     rng = Random(1)
     costs = [press(terminal, rng.choice(ARROWS)) for _ in range(moves)]
-    report(f"cursor move{name}", costs, limit, CURSOR_MS)
+    report(f"cursor move{name}", costs, CURSOR_BYTES[words], CURSOR_MS)
     costs = [press(terminal, "tab") for _ in range(moves // 4)]
     report(f"next target{name}", costs, limit, CURSOR_MS)
     costs = []

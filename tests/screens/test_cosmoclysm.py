@@ -66,6 +66,25 @@ async def test_the_lens_follows_the_cursor() -> None:
         assert "cannot get there" in text(pilot.app)
 
 
+async def test_a_lean_lens_says_in_one_line_what_has_no_chance() -> None:
+    app = app_with(session_of(rolled()))
+    app.lean = True
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert "✚T E3 ▸ ◉F D5" in text(pilot.app) or "✚T E3 ▸ ◉D D4" in text(pilot.app)
+        assert "in 100" in text(pilot.app)
+        await press(pilot, "g", "e", "1")
+        assert "✚T E3 ▸ E1, free" in text(pilot.app)
+        assert "no fight" not in text(pilot.app)
+        await press(pilot, "g", "c", "2")
+        assert "✚T E3 ▸ ✚D C2, own lost" in text(pilot.app)
+        await press(pilot, "g", "c", "5")
+        assert "✚T E3 ▸b▸ ◉J C5" in text(pilot.app)
+        await press(pilot, "g", "d", "6")
+        assert "✚T E3 ▸ D6, out of reach" in text(pilot.app)
+        assert board_of(pilot).map.scene.route == ()
+
+
 async def test_a_fight_is_one_line_of_the_log_and_its_dice_stand_one_by_one_in_the_whole_log() -> None:
     async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -72,6 +72,22 @@ async def test_a_choice_is_drawn_as_designed():
         assert inks(panel(app), "◉D") == {"seat-b"}
 
 
+async def test_lean_lights_only_the_mark_and_leaves_the_list_alone_where_the_screen_tells_of_the_option():
+    question = replace(asked(), told_aside=True)
+    app = Host(QuestionPanel(question, lean=True), css=CSS)
+    async with app.run_test(size=(80, 24)):
+        before = drawn(panel(app))
+        assert before[2] == "▸ 1 D5  fight ◉F        31 in 100"
+        assert fills(panel(app))[2] == "CC" + "." * 32
+        assert inks(panel(app), "◉F") == {"seat-b"}
+        unlisted = question.question.options[-1]
+        assert panel(app).point_to(unlisted.value) == unlisted
+        assert panel(app).option == unlisted
+        assert [line.replace("▸", " ") for line in drawn(panel(app))] == [line.replace("▸", " ") for line in before]
+        panel(app).lean = False
+        assert drawn(panel(app))[5].startswith("▸   ")
+
+
 async def test_places_of_one_long_name_keep_what_tells_them_apart():
     for name, told in (("Evangelista Monteverde", "Evangelista Monteverde"), ("E" * 40, "E" * 25)):
         options = tuple(

@@ -33,7 +33,7 @@ from cosmotui.rules.cosmoclysm.state import (
     PlacingWormholes,
 )
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
-from cosmotui.rules.cosmoclysm.wormholes import PAIRS, WORMHOLES, other_end
+from cosmotui.rules.cosmoclysm.wormholes import PAIR_LETTERS, PAIRS, WORMHOLES, other_end
 from cosmotui.rules.fact import Fact
 
 _WORDS = {
@@ -63,6 +63,8 @@ class Lens(msgspec.Struct, frozen=True):
     """Where the chance comes from: `1d20 v 2d20, ties to Lachesis`."""
     facts: tuple[Fact, ...] = ()
     """Everything that would follow, in order."""
+    by: str = ""
+    """The letter of the wormholes that the route leads through, if it does."""
 
 
 class Prospect(NamedTuple):
@@ -238,19 +240,21 @@ def _move(view: CosmoclysmView, tile: int) -> Lens:
         at[frame.tile] = EMPTY
     there = at[tile]
     at[tile] = ship
+    letter = PAIR_LETTERS[way.used]
     by = (Fact(f"The way leads through {PAIRS[way.used]}; that costs nothing.", "CC-8.2"),) if way.used else ()
     if not there:
-        return Lens("free hex", ship, route=way.route, facts=(Fact("Nothing is there: no fight.", "CC-6.1"), *by))
+        nobody = Fact("Nothing is there: no fight.", "CC-6.1")
+        return Lens("free hex", ship, route=way.route, facts=(nobody, *by), by=letter)
     if owner_of(there) == owner_of(ship):
         lost = Fact(f"No fight: {NAMES[kind_of(there)]} destroyed.", "CC-11.1")
-        return Lens("own ship lost", ship, there, way.route, facts=(lost, *by))
+        return Lens("own ship lost", ship, there, way.route, facts=(lost, *by), by=letter)
     what, won = _if_won(view, at, ship, there)
     name = _name(view, owner_of(there))
     dice = _dice(ship, there)
     chance = win_chance(kind_of(ship), kind_of(there))
     ties = Fact(f"Ties go to {name}.", "CC-9.3")
     facts = (ties, *won, *_if_held(view, at, there, tile), *by)
-    return Lens(what, ship, there, way.route, chance, f"{dice}, ties to {name}", facts)
+    return Lens(what, ship, there, way.route, chance, f"{dice}, ties to {name}", facts, letter)
 
 
 def _if_won(view: CosmoclysmView, at: Sequence[int], ship: int, beaten: int) -> tuple[str, list[Fact]]:

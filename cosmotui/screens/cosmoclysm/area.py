@@ -42,6 +42,8 @@ WALK: Final = {
     "pagedown": lambda board: board.action_diagonal("se"),
 }
 """The step of each key on the map."""
+TOO_FAR: Final = "CC-7.6"
+"""The rule of the refusal that needs no more words than `out of reach`."""
 
 
 class CosmoclysmArea(GameArea):
@@ -125,7 +127,7 @@ class CosmoclysmArea(GameArea):
         asked = super().question_extras(view, question)
         if not isinstance(question, ChooseOne):
             return asked
-        return replace(asked, fact=stage(view), details=details(view, question))
+        return replace(asked, fact=stage(view), details=details(view, question), told_aside=True)
 
     def show_pointed(self, option: Option | None) -> None:
         """Put the cursor where the option lies, and show what it leads to."""
@@ -145,20 +147,27 @@ class CosmoclysmArea(GameArea):
         found = lens_at(self.table, question, place)
         if found is None and question is not None and self._board.lit:
             problem = self.session.match.game.why_not(self.controller.view, question, place)
-            return Lens("here", route=(INDEX[place],), facts=(Fact(problem.text, problem.rule),)) if problem else None
+            if problem is None:
+                return None
+            if self.lean and problem.rule == TOO_FAR:
+                start = acting_tile(self.table)
+                return Lens("out of reach", self.table.at[start], route=(start, INDEX[place]))
+            return Lens("here", route=(INDEX[place],), facts=(Fact(problem.text, problem.rule),))
         return found
 
     def _point(self, place: str, shown: Lens | None) -> None:
         board, labels = self.map, tuple(INDEX)
         self._looked_at = place
-        route = tuple(labels[tile] for tile in shown.route) if shown and shown.ship and self._board.source else ()
+        leads = self._board.source and (place in self._board.lit or not self._board.lit)
+        route = tuple(labels[tile] for tile in shown.route) if shown and shown.ship and leads else ()
         picture = replace(self._board, route=route) if len(route) > 1 else self._board
         with board.held():
             if board.cursor != place:
                 board.cursor = place
             board.scene = picture
         rows = self.query_one("#odds", OddsLens)
-        rows.odds = odds(self.table, shown, max(3, rows.size.height - 1), rows.size.width or 34) if shown else None
+        height, width = max(3, rows.size.height - 1), rows.size.width or 34
+        rows.odds = odds(self.table, shown, height, width, self.lean) if shown else None
 
     # --- the map speaks ----------------------------------------------------------------------------------------------
 

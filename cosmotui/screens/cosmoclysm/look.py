@@ -38,6 +38,10 @@ from cosmotui.widgets.roster import RosterRow
 from cosmotui.widgets.words import Ship, Who, Words
 
 LEADS_TO = "▸"
+SAID = ("CC-6.1", "CC-8.2", "CC-11.1")
+"""The rules of facts that a lean lens says in its first line: `D3 ▸r▸ D6, free`."""
+BRIEF = {"free hex": "free", "own ship lost": "own lost"}
+"""What a lean lens says in fewer letters, as the options do."""
 
 
 def scene(view: CosmoclysmView) -> HexScene:
@@ -96,17 +100,22 @@ def _ship(view: CosmoclysmView, ship: int) -> Ship:
     return Ship(view.seats[owner_of(ship)].colour, KINDS[kind_of(ship)])
 
 
-def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
-    """Return the lens as the rail shows it, in `rows` rows of `width` cells below its head."""
+def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int, lean: bool = False) -> Odds:
+    """Return the lens as the rail shows it, in `rows` rows of `width` cells below its head.
+
+    A lean one leaves out the steps of the way, which the map counts, and says what has no chance in its first line.
+    """
     what: list[str | Ship] = []
     if lens.ship:
         what += [_ship(view, lens.ship), " "]
     steps = [LABELS[tile] for tile in lens.route]
-    if len(steps) > 4:
+    if lean:
+        steps[1:-1] = []
+    elif len(steps) > 4:
         steps[2:-1] = [".."]
     for number, label in enumerate(steps):
         if number:
-            what.append(f" {LEADS_TO} ")
+            what.append(f" {LEADS_TO}{lens.by}{LEADS_TO} " if lean and lens.by else f" {LEADS_TO} ")
         if number == len(steps) - 1 and lens.target and number:
             what += [_ship(view, lens.target), " "]
         what.append(label)
@@ -114,11 +123,15 @@ def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
         what += [f" {LEADS_TO} ", _ship(view, lens.target)]
     chances = ((lens.what, lens.chance),) if lens.chance is not None else ()
     how: list[Words] = [] if chances or lens.what in ("here", "place") else [lens.what]
+    if lean and what and how:
+        what.append(f", {BRIEF.get(lens.what, lens.what)}")
+        how = []
     if lens.how:
         how.append(lens.how)
     if not what:
         what, how = [how[0] if how and isinstance(how[0], str) else lens.what], how[1:]
-    told = [one.text for one in lens.facts if one.rule != "CC-9.3"]  # the line above says whose ties are
+    said = ("CC-9.3", *SAID) if lean else ("CC-9.3",)  # the line above says whose ties are
+    told = [one.text for one in lens.facts if one.rule not in said]
     facts = [row for text in told for row in wrap(visible(text), width)]
     how += facts[: max(0, rows - 1 - len(chances) - len(how))]
     return Odds(tuple(what), chances, tuple(how))

@@ -11,7 +11,7 @@ from textual.message import Message
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, LineWidget, justify
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.section_list import on_fill
+from cosmotui.widgets.section_list import on_fill, on_fill_first
 
 MakeRow = Callable[[str, int, Glyphs], Line]
 """A function that returns the row of an id for a width."""
@@ -133,6 +133,8 @@ class RosterTable(LineWidget, can_focus=True):
         row = self._row(self.ids[index], width - 2, self.glyphs)
         chosen = index == self._index
         mark: Line = [(f"{self.glyphs.chosen if chosen else ' '} ", "bright")]
+        if chosen and self.has_focus and self.slow_line:
+            return justify([*on_fill(mark, "chosen"), *on_fill_first(row, "chosen")], [], width)
         if chosen and self.has_focus:
             return justify(on_fill([*mark, *row], "chosen"), [], width, "chosen")
         return justify([*mark, *row], [], width)

@@ -18,6 +18,7 @@ from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.space_force.seasons import crew_file, crowd, empty_file, file_with
+from tests.widgets.host import fills
 
 SIZES = [(80, 24), (120, 40)]
 HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 60, "", "[/]", "日本語" * 20, "a\nb"]
@@ -28,6 +29,16 @@ async def test_pictures(shown, size: tuple[int, int]) -> None:
     async with shown(RosterScreen(crew_file()), size=size) as pilot:
         await press(pilot, "down")
         same_as_golden(pilot.app, f"space-force-roster-{size[0]}x{size[1]}")
+
+
+async def test_over_a_slow_line_only_the_name_under_the_cursor_is_lit(shown) -> None:
+    screen = RosterScreen(crew_file())
+    async with shown(screen) as pilot:
+        assert fills(screen.list.table)[1] == "C" * 80
+        pilot.app.lean = True
+        await press(pilot, "down")
+        assert fills(screen.list.table)[2].rstrip(".").strip("C") == ""
+        assert 2 < fills(screen.list.table)[2].count("C") < 40
 
 
 async def test_an_empty_season_offers_a_first_step(shown) -> None:

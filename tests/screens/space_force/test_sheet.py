@@ -15,6 +15,7 @@ from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.space_force.seasons import crew_file, file_with
+from tests.widgets.host import fills
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -108,6 +109,15 @@ async def test_every_field_of_the_table_can_be_scrolled_to(shown) -> None:
 
 
 @pytest.mark.rule("SF-16.1")
+async def test_over_a_slow_line_only_the_first_words_under_the_cursor_are_lit(shown) -> None:
+    sheet = Sheet(crew_file(), "c1")
+    async with shown(sheet) as pilot:
+        whole = "\n".join(fills(sheet.grid)).count("C")
+        pilot.app.lean = True
+        await press(pilot, "down", "up")
+        assert "\n".join(fills(sheet.grid)).count("C") == len("Strength     ") < whole
+
+
 async def test_a_draft_says_what_is_used_of_its_points(shown) -> None:
     draft = one(
         CAPTAIN, status="draft", snapshot=None, abilities=Abilities(4, 4, 5, 6, 5, 4), skills=CAPTAIN.skills[:5]
