@@ -1,5 +1,7 @@
 """Pictures lie in `screenshots`, are drawn on an evening that never ends, and are those of one version of Textual."""
 
+import fcntl
+import os
 import shutil
 import time
 from datetime import datetime
@@ -54,13 +56,18 @@ class Evening(datetime):
 
 @pytest.fixture(scope="session")
 def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A home folder with everything that a picture shows."""
-    folder = tmp_path_factory.mktemp("pictures") / "home"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("COSMOTUI_HOME", str(folder))
-        patch.setattr(time, "time", EVENING.timestamp)
-        save_all()
-    return folder
+    """A home folder with everything that a picture shows: all workers share what the first of them has saved."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "pictures"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock, pytest.MonkeyPatch.context() as patch:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (home := folder / "home").exists():
+            patch.setenv("COSMOTUI_HOME", str(folder / "begun"))
+            patch.setattr(time, "time", EVENING.timestamp)
+            save_all()
+            (folder / "begun").rename(home)
+    return home
 
 
 @pytest.fixture

@@ -52,12 +52,12 @@ def save_all() -> None:
         cosmic_conflict("Two fleets", weapons_to_choose),
         cosmic_conflict("Two fleets, Orders", orders_to_give),
         cosmic_conflict("Two fleets, before", at_once, "chosen"),
-        cosmic_encounter("Five aliens", a_use_to_answer, 4),
+        cosmic_encounter("Five aliens", a_use_to_answer, 17),
         cosmic_encounter("Five aliens, asking", fills_in("commission")),
         cosmic_encounter("Five aliens, sponsoring", fills_in("sponsor")),
         cosmic_encounter("Five aliens, sending", fills_in("ships")),
-        cosmic_encounter("Five aliens, priming", fills_in("prime")),
-        cosmic_encounter("Five aliens, talking", terms_on_the_table, 4),
+        cosmic_encounter("Five aliens, priming", fills_in("prime"), 27),
+        cosmic_encounter("Five aliens, talking", terms_on_the_table, 7),
     ]
     for minutes, path in enumerate([season, *matches], -len(matches)):
         os.utime(path, (EVENING.timestamp() + 60 * minutes,) * 2)
@@ -125,10 +125,10 @@ def cosmic_conflict(title: str, until: Until, fleets: str = "sf1") -> Path:
 
 
 def cosmic_encounter(title: str, until: Until, seed: int = SEED) -> Path:
-    """Save a match of five aliens, one of them a person, played by masterminds: the first that fits, from `seed` on."""
+    """Save a match of five aliens, one of them a person, played by envoys: the first that fits, from `seed` on."""
     names = ("Mira", "Ofra", "Tomas", "Bo", "Ines")
-    seats = [Seat(name, number, "mastermind" * (number > 0)) for number, name in enumerate(names)]
-    match = played("cosmic-encounter", seats, {"familiar": "on"}, "mastermind", until, seed)
+    seats = [Seat(name, number, "envoy" * (number > 0)) for number, name in enumerate(names)]
+    match = played("cosmic-encounter", seats, {"familiar": "on"}, "envoy", until, seed)
     return save(title, match) if match.questions else cosmic_encounter(title, until, seed + 1)
 
 
