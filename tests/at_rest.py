@@ -19,6 +19,8 @@ from textual._wait import wait_for_idle
 from textual.app import App
 from textual.pilot import Pilot
 
+from tests.frames_not_cut import draw
+
 T = TypeVar("T")
 
 
@@ -37,7 +39,9 @@ async def at_rest(app: App[object]) -> None:
     loop = asyncio.get_running_loop()
     while True:
         await asyncio.sleep(0)
-        if not loop._ready and not _hurry(app):  # type: ignore[attr-defined] # asyncio tells it nowhere else
+        if loop._ready:  # type: ignore[attr-defined] # asyncio tells it nowhere else
+            continue
+        if not _hurry(app) and not draw(app.screen):
             return
 
 
