@@ -29,7 +29,7 @@ SECRET = ("D-beacon", "D-commission", "D-driver")
 
 def among_bots(people: int = 1, seed: int = 3, folder: Path | None = None) -> Session:
     """A match of Cosmic Encounter with so many people among five; in a file if there is a folder for it."""
-    seats = tuple(Seat(name, n, "" if n < people else "mastermind") for n, name in enumerate("ABCDE"))
+    seats = tuple(Seat(name, n, "" if n < people else "envoy") for n, name in enumerate("ABCDE"))
     match: AnyMatch = Match.new(rules_of("cosmic-encounter"), Setup(seats, {}, seed))
     return Session(match, MatchFile.create(match, folder=folder) if folder else None, Random(1))
 

@@ -33,7 +33,7 @@ def test_every_command_of_the_documents_does_what_it_is_there_for(line: str, tmp
     program, *words = line.removeprefix(".venv/bin/").split()
     module = {"cosmotui": "cosmotui", "pytest": "pytest", "python": ""}[program]
     run = [sys.executable, *(["-m", module] if module else []), *words]
-    more = ["-p", "no:cacheprovider"] if program == "pytest" else []
+    more = ["-p", "no:cacheprovider", "--collect-only"] if program == "pytest" else []  # they run among all tests
     done = subprocess.run(
         [*run, *more],
         cwd=ROOT,

@@ -78,7 +78,12 @@ async def on(pilot: Pilot[str], turn: int) -> None:
 @pytest.mark.rule("PP-1", "PP-2", "CF-3.1", "CX-12.7", "CX-17.1")
 @pytest.mark.parametrize(
     ("name", "people", "bots", "seed", "presses"),
-    [("cosmoforce", 3, 1, 7, 40), ("cosmic-conflict", 2, 0, 7, 60), ("cosmic-encounter", 2, 3, 8, 120)],
+    [
+        ("cosmoforce", 3, 1, 7, 40),
+        ("cosmic-conflict", 2, 0, 7, 60),
+        ("cosmic-encounter", 2, 3, 8, 50),
+        pytest.param("cosmic-encounter", 2, 3, 8, 120, marks=pytest.mark.slow),
+    ],
 )
 async def test_no_private_screen_follows_the_public_one_without_a_hand_over(
     shown: list[Shown], name: str, people: int, bots: int, seed: int, presses: int

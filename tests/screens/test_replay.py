@@ -3,6 +3,7 @@
 import pytest
 from textual.pilot import Pilot
 
+from cosmotui.app import CosmotuiApp
 from cosmotui.game_screens import area_type
 from cosmotui.games import rules_of
 from cosmotui.screens.match_screen import MatchScreen
@@ -123,7 +124,7 @@ async def test_it_looks_as_designed(size: tuple[int, int]) -> None:
 )
 async def test_the_rules_open_in_the_game_that_is_watched(name: str, level: str, options: dict[str, str]) -> None:
     session = session_of(new_match([level] * rules_of(name).least_seats, name=name, **options))
-    app = app_with(session)
+    app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         screen = ReplayScreen(session, area_type(name).LOOK)
         await app.push_screen(screen)

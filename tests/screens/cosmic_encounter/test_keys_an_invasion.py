@@ -55,7 +55,15 @@ def keys_here(pilot: Pilot[str], session: Session) -> list[str]:
 
 
 @pytest.mark.rule("PP-18", "PP-19")
-@pytest.mark.parametrize(("poll", "seed"), [("call", 2), ("call", 4), ("standing_orders", 4), ("standing_orders", 2)])
+@pytest.mark.parametrize(
+    ("poll", "seed"),
+    [
+        ("call", 2),
+        ("standing_orders", 2),
+        pytest.param("call", 4, marks=pytest.mark.slow),
+        pytest.param("standing_orders", 4, marks=pytest.mark.slow),
+    ],
+)
 async def test_two_people_who_only_pass_press_no_more_than_twenty_keys_an_invasion(poll: str, seed: int) -> None:
     session, pressed = begun(poll, seed), Counter[int]()
     app = app_with(session, grace_ms=0)
