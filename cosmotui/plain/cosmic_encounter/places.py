@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.board import ROMAN, bases_of, free_at, place_name
+from cosmotui.rules.cosmic_encounter.board import bases_of, free_at, place_name, roman
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 SHIPS_HELP = "2 from 3, 1 from NAME 2: two of your planet III, one of planet II of NAME"
@@ -38,9 +38,9 @@ def planet_named(view: CosmicEncounterView, text: str, own: int | None = None) -
 
 def planet_number(text: str) -> int | None:
     """Return the number of a planet in a system, typed `3` or `iii`."""
-    if text.upper() in ROMAN[1:]:
-        return ROMAN.index(text.upper())
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else None
+    if text.isascii() and text.isdecimal() and len(text) < 3:
+        return int(text)
+    return next((number for number in range(1, 100) if roman(number) == text.upper()), None)
 
 
 def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int] | str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
@@ -15,8 +16,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, DOMINION, HOLDS_SHIPS, extra, trait_of_power
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-"""What the planets of a system are called, by number."""
+_ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
 GATE: Final = 4
@@ -235,13 +235,15 @@ def _bases(board: Board, seat: int) -> list[int]:
 
 
 def authority(board: Board, seat: int) -> int:
-    """Return the number of home bases, plus additions by effects (CE-3.15)."""
-    return max(0, len(home_bases(board, seat)) + extra(board, seat, AUTHORITY))
+    """Return the number of home bases, moon bases too, plus additions by effects (CE-3.15, CE-29.8)."""
+    moons = [one for one in moon_bases(board, seat) if board.planets[one].system == seat] if board.holdings else ()
+    return max(0, len(home_bases(board, seat)) + len(moons) + extra(board, seat, AUTHORITY))
 
 
 def dominion(board: Board, seat: int) -> int:
-    """Return the number of foreign bases, plus additions by effects (CE-3.16)."""
-    return max(0, len(foreign_bases(board, seat)) + extra(board, seat, DOMINION))
+    """Return the number of foreign bases, moon bases too, plus additions by effects (CE-3.16, CE-29.8)."""
+    moons = [one for one in moon_bases(board, seat) if board.planets[one].system != seat] if board.holdings else ()
+    return max(0, len(foreign_bases(board, seat)) + len(moons) + extra(board, seat, DOMINION))
 
 
 def free_at(board: Board, planet: int, seat: int) -> int:
@@ -310,9 +312,14 @@ def system_place(seat: int) -> str:
     return f"s{seat}"
 
 
+def roman(number: int) -> str:
+    """Return what a planet of a system is called, by its number: `IV`, `XII`."""
+    return "X" * (number // 10) + _ROMAN[number % 10]
+
+
 def place_name(board: Board, names: Sequence[str], place: int) -> str:
     """Return a place in words: `Mira III`, `the warp`."""
     if place >= 0:
         planet = board.planets[place]
-        return f"{names[planet.system]} {ROMAN[planet.number]}"
+        return f"{names[planet.system]} {roman(planet.number)}"
     return {WARP: "the warp", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "the nexus")

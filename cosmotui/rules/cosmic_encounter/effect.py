@@ -12,6 +12,7 @@ from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 
@@ -87,8 +88,10 @@ class GameEvent(PendingAction):
         count: int = 0,
         what: str = "",
         user: int = NOBODY,
+        holding: int = -1,
     ) -> None:
-        """Make an event that befalls `seat`; `user` does it if it is another alien; `by` is the use that causes it."""
+        """Make an event that befalls `seat`; `user` does it if it is another alien; `by` is the use that causes it;
+        `holding`: what is received or revealed."""
         super().__init__()
         self.kind = kind
         self.seat = seat
@@ -98,6 +101,7 @@ class GameEvent(PendingAction):
         self.count = count
         self.what = what
         self.user = user if user != NOBODY else seat
+        self.holding = holding
         self.notes: dict[str, int] = {}
         """How answers have changed it, by names of their own."""
         self.vaporizes = False
@@ -200,6 +204,13 @@ class Use:
     def power(self) -> Power | None:
         """The power that has the effect, or that goes with the flare which has it."""
         return self.source.held if isinstance(self.source.held, Power) else None
+
+    @property
+    def holding(self) -> Holding:
+        """The holding that has the effect. Raises IndexError for effects of other sources."""
+        if self.source.number < 0:
+            raise IndexError(self.source.id)
+        return self.state.holdings[self.source.number]
 
     @property
     def is_zappable(self) -> bool:
@@ -315,7 +326,7 @@ class Effect:
         """Run the effect as a script, whether or not it asks something."""
         asking = self.run(use)
         if asking is not None:
-            known = use.power is None or use.power.public
+            known = use.source.is_open
             with under_way(use.state, Doing("use", use.seat, self.name, is_open=known)):
                 yield from asking
 

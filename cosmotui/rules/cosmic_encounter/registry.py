@@ -66,6 +66,48 @@ class Folder(Mapping[str, K]):
         return len(names(self._place))
 
 
+@cache
+def _on_shelf(place: str) -> Mapping[str, object]:
+    """Return what the files of a folder of the content define and give an id, by these ids."""
+    files = [_in_file(f"{place}.{name}", "id") for name in names(place)]
+    return {id: one for file in files for id, one in file.items()}
+
+
+def item_on_shelf(place: str, id: str) -> object:
+    """Return an item of a folder whose files hold several items. Raises KeyError if there is none of that id."""
+    return _on_shelf(place)[id]
+
+
+def ids_on_shelf(place: str) -> tuple[str, ...]:
+    """Return the ids of the items of a folder whose files hold several."""
+    return tuple(_on_shelf(place))
+
+
+class Shelf(Mapping[str, K]):
+    """The items of one kind that share the files of a folder, by their ids, in the order of files and lines."""
+
+    def __init__(self, place: str, kind: type[K]) -> None:
+        """Make the mapping of a folder of the content; its items have an `id`."""
+        self._place = place
+        self._kind = kind
+
+    @cached_property
+    def _items(self) -> Mapping[str, K]:
+        return {id: one for id, one in _on_shelf(self._place).items() if isinstance(one, self._kind)}
+
+    def __getitem__(self, name: str) -> K:
+        """Return an item. Raises KeyError if there is none of that id."""
+        return self._items[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the ids."""
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        """Return the number of items."""
+        return len(self._items)
+
+
 class File(Mapping[str, K]):
     """The items of one kind that share a file, by their names, in the order in which they stand there."""
 
@@ -77,7 +119,7 @@ class File(Mapping[str, K]):
 
     @cached_property
     def _items(self) -> Mapping[str, K]:
-        found = _in_file(self._place).items()
+        found = _in_file(self._place, "name").items()
         return {name.removeprefix(self._prefix): one for name, one in found if isinstance(one, self._kind)}
 
     def __getitem__(self, name: str) -> K:
@@ -94,7 +136,7 @@ class File(Mapping[str, K]):
 
 
 @cache
-def _in_file(place: str) -> Mapping[str, object]:
-    """Return what a file of the content defines and gives a name, by these names."""
+def _in_file(place: str, key: str) -> Mapping[str, object]:
+    """Return what a file of the content defines and gives a name or id, by these."""
     module = import_module(f"{_packages[0]}.{place}")
-    return {str(one.name): one for one in vars(module).values() if hasattr(one, "name")}
+    return {str(getattr(one, key)): one for one in vars(module).values() if hasattr(one, key)}

@@ -2,13 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
+from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases import PHASES
+
+ON_HOLDING: Final = (ON_MOON, RESEARCH, ABOARD)
+"""Places of ships that stand on a holding."""
 
 
 def things(setup: Setup, state: CosmicEncounterState) -> Things:
@@ -20,6 +26,10 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "alien": ALIENS,
         "phase": PHASES,
         "kind of pod": COLOURS,
+        "kind of holding": FOLDERS,
+        "item": frozenset(id for kind in FOLDERS.values() for id in registry.ids_on_shelf(kind))
+        if state.holdings
+        else (),
         "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
     }
 
@@ -36,6 +46,11 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
     twice = [id for id, count in Counter(places_of_pods(state)).items() if count > 1]
     if twice:
         return f"pod {twice[0]} lies in two places"
+    for one in state.holdings:
+        if one.item not in registry.ids_on_shelf(FOLDERS[one.kind]):
+            return f"there is no {one.kind} {one.item}"
+    if any(ship.place in ON_HOLDING and ship.holder >= len(state.holdings) for ship in state.ships):
+        return "a ship stands on what is not there"
     for number, pod in enumerate(state.pods):
         if not _is_known(pod):
             return f"there is no pod such as number {number}"
@@ -55,6 +70,8 @@ def places_of_pods(state: CosmicEncounterState) -> Iterator[int]:
         yield from (*alien.cache, *alien.exhaust, *alien.stasis)
         for power in alien.powers:
             yield from power.pods
+    for one in state.holdings:
+        yield from one.pods
 
 
 def _is_known(pod: Pod) -> bool:

@@ -1,12 +1,14 @@
 """The sources of effects: one kind of thing, whatever it comes from, and one loop over those in force (CE-13.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter import registry
+from cosmotui.rules.cosmic_encounter.holdings import OWNED, for_all, is_in_force_for_all, is_in_hand, item_of, serves
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, HAZARD, MOON, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
-from cosmotui.rules.cosmic_encounter.model.table import Board, PowerFacts
+from cosmotui.rules.cosmic_encounter.model.table import Board, HoldingFacts, PowerFacts
 
 POWER: Final = "power"
 LEGACY: Final = "legacy"
@@ -14,10 +16,21 @@ FLARE: Final = "flare"
 ARTIFACT: Final = "artifact"
 RIFT: Final = "rift"
 VOUCHER: Final = "voucher"
-PARTS: Final = {POWER: ("aliens", "power"), LEGACY: ("aliens", "legacy")}
-"""By kind of source: the folder of its items, and the part of an item that is the source."""
-UNZAPPABLE: Final = (LEGACY,)
-"""Kinds of sources whose effects cannot be zapped (CE-25.26)."""
+PLAN: Final = "plan"
+"""A technology that is not developed yet: its owner may act on it (CE-27.4)."""
+SHROUDED: Final = "shrouded moon"
+"""A moon that its owner may reveal (CE-29.10)."""
+IN_HAND: Final = {TECHNOLOGY: PLAN, MOON: SHROUDED}
+"""By kind of holding: the kind of source while its owner may act on it and it has no effect yet."""
+PARTS: Final = {
+    POWER: ("aliens", "power"),
+    LEGACY: ("aliens", "legacy"),
+    PLAN: (FOLDERS[TECHNOLOGY], "plan"),
+    SHROUDED: (FOLDERS[MOON], "plan"),
+}
+"""By kind of source that is a part of an item: the folder of its items, and the part. All others are whole items."""
+UNZAPPABLE: Final = (LEGACY, HAZARD)
+"""Kinds of sources whose effects cannot be zapped (CE-25.26, CE-30.7)."""
 
 
 class Source(NamedTuple):
@@ -29,8 +42,10 @@ class Source(NamedTuple):
     """The item."""
     owner: int = NOBODY
     """Its alien; NOBODY: it is in force for everybody."""
-    held: PowerFacts | None = None
+    held: PowerFacts | HoldingFacts | None = None
     """Where the table keeps what belongs to it, such as its marks."""
+    number: int = -1
+    """The number of the holding that it is, if it is one."""
 
     @property
     def is_active(self) -> bool:
@@ -39,8 +54,8 @@ class Source(NamedTuple):
 
     @property
     def is_open(self) -> bool:
-        """Whether everybody knows it: all but hidden powers (CE-12.6)."""
-        return not isinstance(self.held, Power) or self.held.public
+        """Whether everybody knows it: all but hidden powers and shrouded holdings (CE-12.6)."""
+        return not isinstance(self.held, Power | Holding) or self.held.public
 
 
 NO_SOURCE: Final = Source("", "")
@@ -55,27 +70,52 @@ def power_source(seat: int, power: PowerFacts) -> Source:
 @cache
 def item_part(kind: str, id: str) -> object:
     """Return what a source of a kind is, with its clauses and traits. Raises KeyError if there is no such item."""
+    if kind not in PARTS:
+        return item_of(kind, id)
     folder, part = PARTS[kind]
-    return getattr(registry.item(folder, id), part)
+    found = registry.item_on_shelf(folder, id) if kind in IN_HAND.values() else registry.item(folder, id)
+    return getattr(found, part)
 
 
-def in_force_for_all(board: Board) -> Iterator[Source]:
-    """Yield the sources that act on every alien: legacies, in the order in which they were added (CE-13.2)."""
+Wanted = Callable[[str, str], bool]
+"""Kind and id of a source: whether it has anything to do with the question."""
+
+
+def in_force_for_all(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
+    """Yield the sources that act on every alien: legacies, in the order in which they were added, then hazards, rules
+    and moons (CE-13.2). Holdings that are not `wanted` are left out unseen."""
     for id in board.legacies:
         yield Source(LEGACY, id)
+    if board.holdings:
+        for number in for_all(board):
+            one = board.holdings[number]
+            if one.item and (wanted is None or wanted(one.kind, one.item)) and is_in_force_for_all(board, number):
+                yield Source(one.kind, one.item, held=one, number=number)
 
 
-def sources_of(board: Board, seat: int) -> Iterator[Source]:
-    """Yield the known sources that an alien has: its powers, active or not."""
+def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterator[Source]:
+    """Yield the known sources that an alien has, active or not: its powers, and what serves it. Holdings that are not
+    `wanted` are left out unseen."""
     for power in board.aliens[seat].powers:
         if power.alien:
             yield Source(POWER, power.alien, seat, power)
+    for number, one in enumerate(board.holdings) if board.holdings else ():
+        if one.gone or not one.item or one.kind not in OWNED:
+            continue
+        if (wanted is None or wanted(one.kind, one.item)) and serves(board, number, seat):
+            yield Source(one.kind, one.item, seat, one, number)
+        elif (
+            (kind := IN_HAND.get(one.kind, ""))
+            and (wanted is None or wanted(kind, one.item))
+            and is_in_hand(board, number, seat)
+        ):
+            yield Source(kind, one.item, seat, one, number)
 
 
-def in_force(board: Board) -> Iterator[Source]:
+def in_force(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
     """Yield the known sources in force: first those for all, then those of aliens that are active (CE-12.10, 13.2)."""
-    yield from in_force_for_all(board)
+    yield from in_force_for_all(board, wanted)
     for seat in range(len(board.aliens)):
-        for source in sources_of(board, seat):
+        for source in sources_of(board, seat, wanted):
             if source.is_active:
                 yield source

@@ -6,9 +6,10 @@ the answer asks for the trait, and names no source.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final, Generic, Protocol, TypeVar, cast
 
+from cosmotui.rules.cosmic_encounter.holdings import serves
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.sources import POWER, Source, in_force, item_part
@@ -77,6 +78,10 @@ def _answer(kind: str, id: str, trait: str) -> object:
     return next((one.value for one in source.traits if one.trait == trait), None)
 
 
+def _answers(trait: str, kind: str, id: str) -> bool:
+    return _answer(kind, id, trait) is not None
+
+
 def answer(source: Source, trait: Trait[A]) -> A | None:
     """Return the answer of a source, or None if it has none."""
     return cast("A | None", _answer(source.kind, source.id, trait.name))  # an `Answer` is made by its own trait
@@ -89,16 +94,19 @@ def trait_of_power(id: str, trait: Trait[A]) -> A | None:
 
 def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
     """Yield the sources in force that have a trait, with their answers (CE-13.2)."""
-    for source in in_force(board):
+    for source in in_force(board, partial(_answers, trait.name)):
         found = answer(source, trait)
         if found is not None:
             yield source, found
 
 
 def extra(board: Board, seat: int, what: Trait[Extra]) -> int:
-    """Return an alien's bonus to one of its numbers: marks on itself and on its active powers, and what sources in
-    force give it (CE-3.15, CE-5.26, CE-8.15, CE-25.6). Negative for a malus."""
+    """Return an alien's bonus to one of its numbers: marks on itself, on its active powers and on what serves it, and
+    what sources in force give it (CE-3.15, CE-5.26, CE-8.15, CE-25.6). Negative for a malus."""
     alien = board.aliens[seat]
     total = alien.marks.get(what.name, 0)
     total += sum(power.marks.get(what.name, 0) for power in alien.powers if power.alien and power.is_active)
+    for number, one in enumerate(board.holdings) if board.holdings else ():
+        if one.marks.get(what.name, 0) and one.is_active and serves(board, number, seat):
+            total += one.marks[what.name]
     return total + sum(bonus(board, source.owner, seat) for source, bonus in having(board, what))

@@ -7,13 +7,13 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from cosmotui.rules.cosmic_encounter.board import roman
 from cosmotui.screens.cosmic_encounter.star_scene import Base, StarScene, StarSystem, World
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, cut_line, fill_of, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
 
-ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 RING: Final = 6
 """The width of a ring of dots, which is three rows high, in cells."""
 RINGED: Final = 3
@@ -85,7 +85,7 @@ def head(scene: StarScene, at: Grid, width: int) -> Line:
     planets = max((len(one.worlds) for one in scene.systems), default=0)
     heads = scene.long_columns if at.number > 4 else scene.columns
     line: Line = [(" SYSTEMS".ljust(at.first), "head")]
-    line += [(ROMAN[number].ljust(cells), "chart") for number, cells in enumerate(at.planets[:planets])]
+    line += [(roman(number + 1).ljust(cells), "chart") for number, cells in enumerate(at.planets[:planets])]
     line.append(("".join(fit_right(heads[one], at.number - 1) + " " for one in at.shown), "dim"))
     return cut_line(line, width)
 

@@ -1,6 +1,6 @@
 """The notes on an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
-from cosmotui.rules.cosmic_encounter.board import ROMAN, coexist, dominion, foreign_bases, home_bases, on_planet
+from cosmotui.rules.cosmic_encounter.board import coexist, dominion, foreign_bases, home_bases, on_planet, roman
 from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -124,7 +124,7 @@ def _mights(view: CosmicEncounterView) -> Facts:
 
 def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
     name = view.seats[seat].name
-    home = ", ".join(ROMAN[view.planets[planet].number] for planet in home_bases(view, seat))
+    home = ", ".join(roman(view.planets[planet].number) for planet in home_bases(view, seat))
     away = ", ".join(planet_words(view, planet) for planet in foreign_bases(view, seat))
     parts = " + ".join(f"{text} {amount}" for text, amount in influence_parts(view, seat))
     facts: Facts = [

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmic_encounter.board import (
-    ROMAN,
     authority,
     capacity,
     coexist,
@@ -14,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     in_warp,
     on_planet,
     remaining,
+    roman,
     system_place,
 )
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
@@ -132,7 +132,7 @@ def _state(view: CosmicEncounterView, seat: int) -> str:
 def _target(view: CosmicEncounterView, defender: int, planet: int) -> str:
     """Return the target: its number alone in the defender's system, else with the name of its owner (CE-16.35)."""
     one = view.planets[planet]
-    return ROMAN[one.number] if one.system == defender else planet_words(view, planet)
+    return roman(one.number) if one.system == defender else planet_words(view, planet)
 
 
 def _world(view: CosmicEncounterView, planet: int) -> World:

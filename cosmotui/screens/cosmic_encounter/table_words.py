@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import ROMAN, side_of
+from cosmotui.rules.cosmic_encounter.board import roman, side_of
 from cosmotui.rules.cosmic_encounter.facts.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -39,7 +39,7 @@ def _power(power: PowerView) -> str:
 def planet_words(view: CosmicEncounterView, planet: int, cells: int = 0) -> str:
     """Return a planet: `Ofra III`. To fit into `cells` the name is cut, never the number."""
     one = view.planets[planet]
-    name, number = view.seats[one.system].name, ROMAN[one.number]
+    name, number = view.seats[one.system].name, roman(one.number)
     return f"{clip(visible(name), cells - len(number) - 1) if cells else name} {number}"
 
 

@@ -8,22 +8,26 @@ import msgspec
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.event import Event
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Round, Script
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
     INVADERS,
+    NOBODY,
     VAPORIZED,
     WARP,
     Alien,
     CosmicEncounterState,
     Power,
 )
-from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -79,6 +83,24 @@ class Scene:
         pods = [self.pod(name) for name in names]
         self.state.aliens[seat].cache += pods
         return pods
+
+    def hold(
+        self, kind: str, item: str, owner: int = NOBODY, planet: int = -1, works: bool = True, public: bool = False
+    ) -> int:
+        """Put a technology, station, moon, hazard or the like into play and return its number."""
+        self.state.holdings.append(Holding(kind, item, owner, planet, public, works, since=len(self.state.holdings)))
+        look_for_moments(self.state)
+        return len(self.state.holdings) - 1
+
+    def on_holding(self, seat: int, number: int, place: int, count: int = 1) -> list[int]:
+        """Put ships of an alien, from its fullest bases, onto a holding and return them."""
+        state = self.state
+        moved: list[int] = []
+        for _ in range(count):
+            base = max(bases_of(state, seat), key=lambda one: len(on_planet(state, one, seat)))
+            moved.append(on_planet(state, base, seat)[0])
+            put(state, moved[-1], place, holder=number)
+        return moved
 
     def base(self, seat: int, planet: int, count: int) -> None:
         """Let exactly `count` ships of an alien stand on a planet; the others go to the warp."""
@@ -324,3 +346,21 @@ def first(question: AnyQuestion) -> Reply:
     """The answer that takes the first option."""
     assert isinstance(question, ChooseOne)
     return question.options[0].value
+
+
+def table_of(scene: Scene) -> CosmicTable:
+    """A table of a scene that is not played, for operations tried by themselves."""
+    return Table(scene.setup, scene.state)
+
+
+def run_to_end(script: Script[object]) -> None:
+    """Run a script that asks nothing, or answer each question with the default of one option."""
+    replies: dict[int, Reply] = {}
+    try:
+        asked = next(script)
+        while True:
+            questions = asked.questions if isinstance(asked, Round) else (asked,)
+            replies = {one.seat: first(one) for one in questions}
+            asked = script.send(replies)
+    except StopIteration:
+        return

@@ -25,6 +25,16 @@ class PowerUsed(SeatEvent, frozen=True):
         return f"{names[self.seat]} used {titled(self.alien)}: {brief(self.what)}"
 
 
+class ItemUsed(SeatEvent, frozen=True):
+    """A technology, station, moon or another item is used."""
+
+    item: str
+    what: str
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} used {self.item}: {brief(self.what)}"
+
+
 class Zapped(SeatEvent, frozen=True):
     """Something was stopped; `seat` owned it."""
 

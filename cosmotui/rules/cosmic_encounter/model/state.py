@@ -8,6 +8,7 @@ from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 
@@ -21,6 +22,14 @@ HELD: Final = -6
 """Captive in the nexus of another alien (CE-37.48)."""
 MERGED: Final = -7
 """Inside another ship, which is its holder (CE-37.50)."""
+ON_MOON: Final = -8
+"""On a moon, which is its holder: free, but on no base (CE-29.7)."""
+RESEARCH: Final = -9
+"""On a technology, which is its holder (CE-27.2)."""
+PRAW: Final = -10
+"""In the Praw of its owner, between the warp and its bases (CE-31.30)."""
+ABOARD: Final = -11
+"""At a place of its own that a power has made, which is its holder (CE-37.46)."""
 INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
@@ -29,6 +38,9 @@ COPY: Final = "copy"
 """Note of an invasion, with a leader: its driver has become a copy of the one that it faces (CE-36.93)."""
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
+
+STRUCK: Final = "hazard"
+"""Note of an invasion: how many hazards have manifested in it (CE-6.13, CE-30.9)."""
 
 PodId: TypeAlias = Annotated[int, Of("pod")]
 PodOrNone: TypeAlias = Annotated[int, Of("pod", (-1,))]
@@ -45,7 +57,7 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One ship; immutable. Its number is its index in the state."""
 
     owner: SeatNumber
-    place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED))]
+    place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED, ON_MOON, RESEARCH, PRAW, ABOARD))]
     """Index of a planet, or one of the places above (CE-3.11)."""
     fleet: SideOrNone = -1
     """The fleet that it is committed to. The defender's stay on their planet meanwhile (CE-3.17)."""
@@ -54,12 +66,12 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: str = ""
     """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
     holder: Annotated[int, Of("ship", (-1,))] = -1
-    """Who holds it captive (CE-37.48), or the number of the ship that it is merged into (CE-37.50)."""
+    """Who holds it captive (CE-37.48), the ship that it is merged into (CE-37.50), or the holding that it is on."""
 
     @property
     def is_free(self) -> bool:
-        """Whether it is on a base, in a fleet, or in the nexus of its owner (CE-3.12)."""
-        return self.place >= 0 or self.place in (FLEET, NEXUS)
+        """Whether it is on a base or a moon, in a fleet, or in the nexus of its owner (CE-3.12, CE-29.7)."""
+        return self.place >= 0 or self.place in (FLEET, NEXUS, ON_MOON)
 
     @property
     def is_committed(self) -> bool:
@@ -306,6 +318,11 @@ class Invasion(msgspec.Struct):
         return self.upset and results == {"win", "lose"}
 
     @property
+    def is_hazardous(self) -> bool:
+        """Whether a hazard occurs in it, for pods that ask: a flagged charge, or a hazard that manifests (CE-6.12)."""
+        return self.flagged or self.notes.get(STRUCK, 0) > 0
+
+    @property
     def invader(self) -> int:
         """The leader of the invading fleet."""
         return self.fleets[INVADERS].leader
@@ -410,6 +427,10 @@ class CosmicEncounterState(State):
     """The match's galaxy, where one matters (CE-4.18)."""
     next_manifests: list[Manifest] = msgspec.field(default_factory=list[Manifest])
     """Things to be manifested that somebody has looked at, one of a kind at most."""
+    holdings: list[Holding] = msgspec.field(default_factory=list[Holding])
+    """Items in play besides powers and pods, by number."""
+    shelves: list[Annotated[str, Of("kind of holding")]] = msgspec.field(default_factory=list[str])
+    """Kinds of holdings of which any item can turn up in this match."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
 

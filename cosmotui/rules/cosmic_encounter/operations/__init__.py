@@ -79,6 +79,9 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     refill,
 )
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
+from cosmotui.rules.cosmic_encounter.operations.hazards import strike
+from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
+from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
@@ -143,6 +146,13 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
 )
 from cosmotui.rules.cosmic_encounter.operations.switching import switch
 from cosmotui.rules.cosmic_encounter.operations.talks import join_talks
+from cosmotui.rules.cosmic_encounter.operations.technologies import (
+    draft_technology,
+    give_technology,
+    ships_developed_with,
+    shroud_again,
+    zap_technology,
+)
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 
 __all__ = [
@@ -157,6 +167,7 @@ __all__ = [
     "become_attack",
     "bind",
     "boons",
+    "bring",
     "can_draft",
     "cancel_commission",
     "captives_of",
@@ -187,6 +198,7 @@ __all__ = [
     "discharge_attack",
     "display",
     "draft",
+    "draft_technology",
     "driver_value",
     "electrify",
     "enforce",
@@ -199,8 +211,10 @@ __all__ = [
     "fulfil",
     "gain_dominion",
     "gain_lucre",
+    "give_technology",
     "haggle",
     "hand_over",
+    "held",
     "home_planets_without_base",
     "join_talks",
     "keep",
@@ -223,6 +237,7 @@ __all__ = [
     "merge",
     "mill",
     "name_might",
+    "name_of",
     "pass_caches",
     "pod_might",
     "prime_first",
@@ -234,27 +249,34 @@ __all__ = [
     "ravage",
     "ravage_pods",
     "rebound",
+    "receive",
     "redistribute",
     "refill",
     "release",
+    "remove",
     "remove_sponsor",
     "reorder_charges",
     "repeal",
     "rescue",
     "resupply",
     "return_loans",
+    "reveal_holding",
     "revive",
     "scrap",
     "set_driver",
     "set_marks",
     "settle_wager",
+    "ships_developed_with",
+    "ships_on",
     "show",
+    "shroud_again",
     "shuffle_cache",
     "snatch",
     "snipe",
     "snipe_pods",
     "spawn",
     "split",
+    "strike",
     "swap_caches",
     "swap_drivers",
     "swap_powers",
@@ -270,11 +292,13 @@ __all__ = [
     "transform_pod",
     "transform_power",
     "turn_to_slime",
+    "unseen",
     "use_clause",
     "vaporize_planet",
     "vote",
     "wager",
     "zap_alien",
     "zap_cause",
+    "zap_technology",
     "zap_use",
 ]

@@ -26,6 +26,8 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Ship,
 )
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
+from cosmotui.rules.cosmic_encounter.operations.holdings import remove
+from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
     homes_first,
@@ -52,6 +54,7 @@ def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = N
     is_new = not on_planet(state, planet, seat)
     table.record(ShipsLanded(seat, len(about.ships), place_name(state, table.setup.names(), planet), is_new))
     yield from move(table, about.ships, planet)
+    yield from may_settle_moon(table, about.ships, planet)
     yield from after(table, GameEvent("on:landed", seat, by, ships=list(about.ships), count=planet))
     if is_new:
         yield from after(table, GameEvent("on:base-established", seat, by, ships=list(about.ships), count=planet))
@@ -124,6 +127,9 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
     """Remove a planet from the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
     state = table.state
     yield from lose(table, [id for id, ship in enumerate(state.ships) if ship.place == planet], by, vaporize=with_ships)
+    for number, one in enumerate(state.holdings):
+        if one.planet == planet:
+            yield from remove(table, number, "was vaporized", by)  # CE-28.5, CE-29.12
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
 

@@ -64,7 +64,7 @@ def driver_value(use: Use, side: int) -> int | None:
 def pod_might(use: Use, pod: int) -> int:
     """Return the might of an attack pod in this invasion, of a flex pod its highest (CE-6.12, CE-6.14)."""
     found = use.state.pods[pod]
-    return found.right if found.kind == "attack-2d" and use.now.flagged else found.value
+    return found.right if found.kind == "attack-2d" and use.now.is_hazardous else found.value
 
 
 def name_might(use: Use, pod: int, of: Sequence[int] = ()) -> Script[int]:

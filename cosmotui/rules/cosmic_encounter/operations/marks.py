@@ -2,14 +2,15 @@
 
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.state import Power
 
 
-def set_marks(use: Use, power: Power, name: str, count: int) -> None:
-    """Set the number of marks of a kind on a nexus of the user, never below 0. They are public with the power."""
-    before, after = power.marks.get(name, 0), max(0, count)
-    power.marks[name] = after
-    if power.public and before != after:
+def set_marks(use: Use, bearer: Power | Holding, name: str, count: int) -> None:
+    """Set the number of marks of a kind on a power or a holding of the user, never below 0; they are public with it."""
+    before, after = bearer.marks.get(name, 0), max(0, count)
+    bearer.marks[name] = after
+    if bearer.public and before != after:
         use.table.record(Told(use.seat, f"{name} of {{}}: {before} became {after}"))
 
 

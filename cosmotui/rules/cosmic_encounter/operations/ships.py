@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     fleet_ships,
@@ -35,6 +33,8 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     WARP,
     CosmicEncounterState,
 )
+from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.timing.windows import after, before
 
@@ -45,11 +45,6 @@ LOST = "lost"
 
 
 # --- the one way in which a ship changes places ----------------------------------------------------------------------
-
-
-def put(state: CosmicEncounterState, id: int, place: int, fleet: int = -1, holder: int = NOBODY) -> None:
-    """Move a ship; INV-2 holds because a ship knows its only place. `holder` is its captor there."""
-    state.ships[id] = msgspec.structs.replace(state.ships[id], place=place, fleet=fleet, holder=holder)
 
 
 def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, holder: int = NOBODY) -> Script[None]:
@@ -129,7 +124,7 @@ def lose(
             yield from rescue(table, threat, late, "impervious")
         if not threat.ships:
             continue
-        own = threat.ships
+        own, vaporize = threat.ships, threat.vaporizes
         where = _places_told(table, own)
         held = own if captor >= 0 else []
         gone = [id for id in own if id not in held and (vaporize or state.ships[id].kind)]
@@ -374,6 +369,7 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
         event = ShipsRevived if how == "revived" else ShipsRebounded
         table.record(event(seat, count, place_name(state, names, place)))
         yield from move(table, part, place)
+        yield from may_settle_moon(table, part, place)
 
 
 def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -> list[int]:

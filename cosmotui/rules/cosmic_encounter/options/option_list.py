@@ -100,6 +100,16 @@ OPTIONS: Final = (
                 "6": "6, all three",
             },
         ),
+        _switch("technology", "CE-27", "Hi-Tech", "Three technologies each, researched with ships, then developed."),
+        _switch("space_stations", "CE-28", "Defensive", "A space station each, of three, on one of the home planets."),
+        _choice(
+            "moons",
+            "CE-29.2",
+            "Celestial",
+            "How many moons every system has, each on a planet of its own.",
+            {"0": "none", "2": "2 a system", "1": "1 a system", "3": "3 a system", "4": "4 a system"},
+        ),
+        _switch("hazards", "CE-30", "Hazardous", "A flagged destiny charge brings a hazard that acts on all."),
         _switch(
             "decrypted", "CE-35.3", "Decrypted", "Messages without limit, private ones too.", needs=("channels", "on")
         ),

@@ -40,6 +40,10 @@ class Rules(msgspec.Struct, frozen=True):
     regains: bool
     self_zap: bool
     hopeless: bool
+    technology: bool
+    stations: bool
+    moons: int
+    hazards: bool
     channels: bool
     decrypted: bool
     garbled: bool
@@ -85,6 +89,10 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
         regains=value["power_regain"] == "immediate",
         self_zap="self_zap" in on,
         hopeless="hopeless_elimination" in on,
+        technology="technology" in on,
+        stations="space_stations" in on,
+        moons=int(value["moons"]),
+        hazards="hazards" in on,
         channels="channels" in on,
         decrypted="decrypted" in on,
         garbled="garbled" in on,

@@ -71,7 +71,7 @@ def fix_values(table: CosmicTable) -> Script[None]:
         elif most:
             title = "Which might does your flex pod have?"
             fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, most, most))
-        if pod and pod.kind == "attack-2d" and now.flagged:
+        if pod and pod.kind == "attack-2d" and now.is_hazardous:
             fleet.value = pod.right  # CE-6.12
     for side, fleet in enumerate(now.fleets):
         other = now.fleets[1 - side]
@@ -97,4 +97,4 @@ def _copy(state: CosmicEncounterState, side: int) -> None:
         fleet.kind = "intimidate"
     else:
         fleet.kind = "attack" if pod.is_attack else pod.kind
-        fleet.value = (pod.right if pod.kind == "attack-2d" and now.flagged else pod.value) if pod.is_attack else 0
+        fleet.value = (pod.right if pod.kind == "attack-2d" and now.is_hazardous else pod.value) if pod.is_attack else 0

@@ -10,11 +10,10 @@ from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, eligible, next_charge
+from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
-
-HAZARD = "hazard"
-"""Note of an invasion: how many hazards have manifested; none does without Hazardous (CE-15.9, CE-6.13)."""
 
 
 def destiny(table: CosmicTable) -> Script[None]:
@@ -29,7 +28,7 @@ def destiny(table: CosmicTable) -> Script[None]:
         if now.charge == WILD:
             yield from moment(table, "destiny.wild")
             yield from _name_defender(table)
-    yield from moment(table, "destiny.hazard")
+    yield from moment(table, "destiny.hazard", automatic=partial(_hazard, table))
     yield from moment(table, "destiny.defender", automatic=partial(_appear, table))
     state.phase = "launch"
 
@@ -51,6 +50,12 @@ def manifest_destiny(table: CosmicTable) -> None:
     now.fleets[1].leader = -1 if charge == WILD else int(charge)
     table.record(DestinyManifested(now.invader, -1 if charge == WILD else int(charge), flagged))
     now.fleets[1].leader = -1
+
+
+def _hazard(table: CosmicTable) -> None:
+    """A flagged charge manifests a hazard (CE-15.9, CE-30.1, CE-30.5)."""
+    if table.state.now.flagged and rules_of(table.setup).hazards:
+        strike(table)
 
 
 def _name_defender(table: CosmicTable) -> Script[None]:

@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, galaxies
 from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.phases.equipping import equip, place_moons, shelves
 from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
@@ -64,7 +65,9 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
         asides=[],
         suspended=[],
         galaxy=galaxy,
+        shelves=shelves(rules),
     )
+    place_moons(state, rules.moons)
     look_for_moments(state)
     return state
 
@@ -85,6 +88,7 @@ def setting_up(table: CosmicTable) -> Script[None]:
     for seat in ring(state, state.campaign):
         yield from draft(table, seat, 8)
         gain_lucre(table, seat, rules.lucre, "provisions")
+    yield from equip(table)
     state.at = "setup.clauses"
     for seat in ring(state, state.campaign):
         for power in state.aliens[seat].powers:

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_base
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
+from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations import (
@@ -20,6 +21,8 @@ from cosmotui.rules.cosmic_encounter.operations import (
     switch,
 )
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
+from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
+from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings
 from cosmotui.rules.cosmic_encounter.operations.pods import forget, return_pods
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
@@ -174,7 +177,7 @@ def _eliminations(table: CosmicTable) -> Script[None]:
     out = [
         seat
         for seat in timing_order(state)
-        if not home_bases(state, seat)
+        if not (home_bases(state, seat) or any(state.planets[one].system == seat for one in moon_bases(state, seat)))
         or state.now.notes.get(f"doomed {seat}")
         or (rules.hopeless and len(ships_of(state, seat)) + max(0, extra(state, seat, DOMINION)) < state.threshold)
     ]
@@ -201,9 +204,10 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     for id, ship in enumerate(state.ships):
         if ship.owner == seat:
             put(state, id, VAPORIZED)
+    pods_held = drop_holdings(table, seat)
     held = [pod for power in alien.powers for pod in power.pods]
     slime = [alien.slime] if alien.slime >= 0 else []
-    pods = [*alien.cache, *alien.exhaust, *alien.stasis, *held, *slime]
+    pods = [*alien.cache, *alien.exhaust, *alien.stasis, *held, *pods_held, *slime]
     to_forge(table, pods)
     forget(state, pods)
     state.charges[seat] = [0, 0]
@@ -256,6 +260,9 @@ def _end(table: CosmicTable) -> Script[None]:
             power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
+    end_hazards(table)
+    for one in state.holdings:
+        one.zapped = False
     yield from return_loans(table)
     for place, id in reversed(now.disabled):
         state.legacies.insert(place, id)

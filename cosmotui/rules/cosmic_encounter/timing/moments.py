@@ -2,11 +2,17 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import cast
 
+from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
+from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.sources import IN_HAND, item_part
 from cosmotui.rules.cosmic_encounter.timing.uses import item_of
 
 
@@ -16,7 +22,13 @@ def look_for_moments(state: CosmicEncounterState) -> None:
     flares = [pod.item for pod in state.pods if pod.kind == "flare"]
     items = {item_of(pod) for pod in state.pods if pod.kind in ("artifact", "rift")}
     items |= {f"voucher {kind}" for alien in state.aliens for kind in alien.vouchers}
-    state.moments = list(moments_of(tuple(sorted(set(powers))), tuple(sorted(set(flares))), tuple(sorted(items))))
+    found = moments_of(tuple(sorted(set(powers))), tuple(sorted(set(flares))), tuple(sorted(items)))
+    if state.shelves or state.holdings:
+        more = {at for kind in state.shelves for at in _moments_of_shelf(kind)}
+        single = {(one.kind, one.item) for one in state.holdings if one.kind not in state.shelves and not one.gone}
+        more |= {at for kind, id in single for at in _moments_of_holding(kind, id)}
+        found = tuple(sorted({*found, *more}))
+    state.moments = list(found)
 
 
 @cache
@@ -38,6 +50,22 @@ def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[st
         offered += [kind.flare.wild, kind.flare.super_flare]
     offered += [clause for name in items if (clause := item(name)) is not None]
     return tuple(sorted({*_moments((*automatic, *offered)), *_offers(offered)}))
+
+
+@cache
+def _moments_of_holding(kind: str, id: str) -> frozenset[str]:
+    """Return every timing value of an item that lies in a nexus, on a planet or in force for all."""
+    parts = [cast(Clauses, item_of_holding(kind, id))]  # whatever can be in force has clauses
+    parts += [cast(Clauses, item_part(IN_HAND[kind], id))] if kind in IN_HAND else []
+    offered = [clause for part in parts for clause in part.offered]
+    automatic = [clause for part in parts for clause in part.automatic]
+    return frozenset({*_moments((*automatic, *offered)), *_offers(offered)})
+
+
+@cache
+def _moments_of_shelf(kind: str) -> frozenset[str]:
+    """Return every timing value of the items of a kind: which of them turn up nobody knows."""
+    return frozenset(at for id in registry.ids_on_shelf(FOLDERS[kind]) for at in _moments_of_holding(kind, id))
 
 
 def _moments(effects: Iterable[Effect]) -> set[str]:

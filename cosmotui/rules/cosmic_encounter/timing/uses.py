@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
@@ -13,9 +14,11 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.sources import (
     FLARE,
+    IN_HAND,
     POWER,
     VOUCHER,
     Source,
+    Wanted,
     in_force_for_all,
     item_part,
     power_source,
@@ -42,6 +45,12 @@ def clauses_at(kind: str, id: str, at: str, automatic: bool) -> tuple[Effect, ..
     return tuple(clause for clause in (part.automatic if automatic else part.offered) if clause.is_at(at))
 
 
+@cache
+def _keyed(at: str, automatic: bool) -> Wanted:
+    """Return whether a source has such clauses at a moment."""
+    return lambda kind, id: bool(clauses_at(kind, id, at, automatic))
+
+
 DECLARED: Final = frozenset(("flare", "artifact", "rift"))
 """Kinds of pods that are discharged in windows."""
 
@@ -60,10 +69,13 @@ def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
     """Return whether any source, in force or not, or a declared clause could act by itself at a moment."""
     if state.invasion is not None and state.invasion.declared:
         return True
-    if any(clauses_at(source.kind, source.id, at, True) for source in in_force_for_all(state)):
+    wanted = _keyed(at, True)
+    if any(clauses_at(source.kind, source.id, at, True) for source in in_force_for_all(state, wanted)):
         return True
     return any(
-        clauses_at(source.kind, source.id, at, True) for seat in state.seats for source in sources_of(state, seat)
+        clauses_at(source.kind, source.id, at, True)
+        for seat in state.seats
+        for source in sources_of(state, seat, wanted)
     )
 
 
@@ -71,7 +83,7 @@ def own_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, au
     """Return the clauses of an alien's sources that act by themselves now, or that it may use, and those it has
     declared (CE-19.24)."""
     found: list[Use] = []
-    for source in sources_of(table.state, seat):
+    for source in sources_of(table.state, seat, _keyed(at, automatic)):
         for clause in clauses_at(source.kind, source.id, at, automatic) if source.is_active else ():
             use = Use(table, seat, clause, at, cause, source)
             if _may(use):
@@ -96,7 +108,7 @@ def _declared_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | No
 def common_uses(table: CosmicTable, at: str, cause: GameEvent | None) -> Iterator[Use]:
     """Yield what sources that are in force for all do now by themselves, with whom they act on, in timing order
     (CE-13.2, CE-25.22)."""
-    for source in in_force_for_all(table.state):
+    for source in in_force_for_all(table.state, _keyed(at, True)):
         for clause in clauses_at(source.kind, source.id, at, True):
             for seat in timing_order(table.state):
                 use = Use(table, seat, clause, at, cause, source)
@@ -172,18 +184,30 @@ def label_of(use: Use) -> str:
         return f"discharge {use.state.pods[use.pod].name}"
     if use.source.kind == VOUCHER:
         return f"spend a voucher: {use.source.id}"
-    return f"use {alien(use.source.id).name}" if use.source.kind == POWER else use.effect.name
+    if use.source.kind == POWER:
+        return f"use {alien(use.source.id).name}"
+    if use.source.number < 0:
+        return use.effect.name
+    named = item_of_holding(use.holding.kind, use.source.id).name
+    return f"{use.effect.name} {named}" if use.source.kind in IN_HAND.values() else f"use {named}"
 
 
 def value_of(use: Use) -> str:
     """Return the value of a use in answers."""
+    if use.source.kind in IN_HAND.values():
+        return f"{use.effect.name} {use.source.number}"
     return pod_id(use.pod) if use.pod >= 0 else use.effect.name
 
 
 def mark(use: Use) -> str:
     """Return the mark by which the use of a clause is remembered: once a sub-step and once an event (CE-13.8,
     CE-13.43)."""
-    return f"{use.seat} {use.effect.name} {use.at}"
+    what = f"{use.effect.name} {use.source.number}" if use.source.number >= 0 else use.effect.name
+    return f"{use.seat} {what} {use.at}"
+
+
+ITS_OWN: Final = ("on:received", "on:revealed")
+"""Events that befall an item, and that mean its own clauses alone."""
 
 
 def _may(use: Use) -> bool:
@@ -192,11 +216,13 @@ def _may(use: Use) -> bool:
     if not effect.fits(use) or (now is not None and use.seat in now.left_out):
         return False
     if use.cause is not None:
+        if use.source.number >= 0 and use.at in ITS_OWN and use.cause.holding != use.source.number:
+            return False
         key, cause = f"{use.seat} {effect.name}", use.cause
         if key in cause.used or any(one.seat == use.seat and one.effect is effect for one in cause.chain()):
             return False
         in_chain = key in cause.used_below or any(key in event.used for event in cause.above())
-        return use.power is None or not in_chain
+        return not in_chain or (use.power is None and use.source.number < 0)
     return effect.repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
 
 

@@ -4,18 +4,20 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import partial
 
-from cosmotui.engine.question import ChooseOne, Option, Script, StepOver, Value, choose_one
+from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
-from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
+from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
+from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.sources import FLARE, LEGACY, Source
+from cosmotui.rules.cosmic_encounter.sources import FLARE, IN_HAND, LEGACY, Source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
@@ -93,7 +95,7 @@ def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool)
                 continue
             use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
             waiting[seat].remove(use.effect)
-            yield from use_power(use)
+            yield from act(use)
 
 
 def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:
@@ -236,7 +238,7 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
     own, pods = table.state.aliens[seat], table.state.pods
     found: list[Ability] = []
     for use in own_uses(table, seat, at, cause, False):
-        _offer(found, use, use_power, first)
+        _offer(found, use, act, first)
     for id in own.cache:
         pod = pods[id]
         if pod.kind in DECLARED and is_keyed(pod.kind, pod.item, at):
@@ -271,6 +273,26 @@ def reveal_power(table: CosmicTable, seat: int, power: Power) -> None:
         power.public = True
         table.record(PowerRevealed(seat, power.alien))
         table.reveal("a power")
+
+
+def act(use: Use) -> Script[None]:
+    """Use a clause of a power or of a holding."""
+    yield from (use_power(use) if use.source.number < 0 else use_holding(use))
+
+
+def use_holding(use: Use) -> Script[None]:
+    """Use a clause of a technology, station, moon or another holding: everybody knows it from then on, unless it is
+    still a plan."""
+    _note(use)
+    item = item_of(use.holding.kind, use.source.id)
+    if use.source.kind not in IN_HAND.values():
+        use.holding.public = True
+        if not use.effect.is_mandatory:
+            use.table.record(ItemUsed(use.seat, item.name, use.effect.text))
+    yield from use.effect.pay(use)
+    yield from use.effect.script(use)
+    if item.acts_once:
+        use.holding.works = False
 
 
 def use_power(use: Use) -> Script[None]:
@@ -375,7 +397,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         works = yield from before(table, event)
     if works:
         if boosted is None:
-            yield from _take_effect(use)
+            yield from take_effect(use)
         yield from after(table, GameEvent("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
     elif use.pod in alien_state.charging:
         alien_state.charging.remove(use.pod)  # CE-8.7
@@ -383,37 +405,3 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         yield from after(table, GameEvent("on:scrapped", use.seat, use, pods=[use.pod], count=1))
     settle_late(table, [use.pod])
     return works
-
-
-def _take_effect(use: Use) -> Script[None]:
-    """Carry out the effect of a pod; a burnout flare leaves its user after it, even where the effect ends the step
-    (CE-8.9)."""
-    burns = use.state.pods[use.pod].kind == "flare" and use.effect.is_burnout
-    try:
-        yield from use.effect.script(use)
-    except StepOver:
-        if burns:
-            _burn_out(use)
-        raise
-    if burns:
-        _burn_out(use)
-
-
-def _burn_out(use: Use) -> None:
-    """A burnout flare leaves its user for the alien it is named after (CE-8.8 to 8.11)."""
-    state, pod = use.state, use.state.pods[use.pod]
-    user = state.aliens[use.seat]
-    if use.pod in user.charging:
-        user.charging.remove(use.pod)
-    source = next(
-        (
-            seat
-            for seat in state.seats
-            if not state.aliens[seat].eliminated and any(power.alien == pod.item for power in state.aliens[seat].powers)
-        ),
-        None,
-    )
-    if source is not None and use.pod in user.exhaust:
-        user.exhaust.remove(use.pod)
-        state.aliens[source].exhaust.append(use.pod)
-        state.aliens[source].charging.append(use.pod)

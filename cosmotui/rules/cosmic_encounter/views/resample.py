@@ -5,19 +5,27 @@ from collections.abc import Container
 import msgspec
 
 from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed, is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
 from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
-from cosmotui.rules.cosmic_encounter.views.view import bribes_shown, is_contact, knows_driver, visible_pods
+from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
+from cosmotui.rules.cosmic_encounter.views.view import (
+    bribes_shown,
+    is_contact,
+    knows_driver,
+    visible_pods,
+)
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
@@ -34,7 +42,27 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
                 kind if spent_voucher(kind) in known else dice.choose(vouchers) for kind in alien.vouchers
             ]
     _redraw_powers(state, seat, dice, known)
-    return pods
+    return _redraw_holdings(state, seat, dice) or pods
+
+
+def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
+    """Shuffle what shrouded technologies and moons are, among themselves and those that are not in the match; return
+    whether any are shrouded."""
+    any_hidden = False
+    for kind in state.shelves:
+        hidden = [
+            one
+            for number, one in enumerate(state.holdings)
+            if one.kind == kind and not knows_holding(state, number, seat)
+        ]
+        if hidden:
+            shown = {one.item for one in state.holdings if one.kind == kind and one not in hidden}
+            left = [id for id in registry.ids_on_shelf(FOLDERS[kind]) if id not in shown]
+            dice.shuffle(left)
+            for one, id in zip(hidden, left, strict=False):
+                one.item = id
+            any_hidden = True
+    return any_hidden
 
 
 def _can_be_here(state: CosmicEncounterState, power: str) -> bool:

@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Planet,
     Ship,
 )
+from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView, holding_view
 
 HIDDEN = Pod("")
 """Stands where a pod is not known."""
@@ -156,6 +157,10 @@ class CosmicEncounterView(View, frozen=True):
     legacies: tuple[str, ...]
     galaxy: str
     ambushes: tuple[tuple[int, int], ...]
+    holdings: tuple[HoldingView, ...]
+    """Items in play besides powers and pods, by number."""
+    shelves: tuple[str, ...]
+    """Kinds of holdings that turn up in this match."""
     doing: tuple[Doing, ...]
     """Events and uses of effects that are under way and that this seat knows of, the innermost last."""
     over: bool
@@ -186,6 +191,8 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         legacies=tuple(state.legacies),
         galaxy=state.galaxy,
         ambushes=tuple((one.seat, one.target) for one in state.ambushes),
+        holdings=tuple(holding_view(state, number, seat) for number in range(len(state.holdings))),
+        shelves=tuple(state.shelves),
         doing=tuple(one for one in state.doing if one.is_open or one.seat == seat),
         over=state.ended is not None,
     )

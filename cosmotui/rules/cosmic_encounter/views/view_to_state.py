@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
@@ -23,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Invasion,
     Power,
 )
+from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, InvasionView
 
 SEALED: Final = Pod("intimidate")
@@ -66,6 +68,8 @@ def sketch(view: CosmicEncounterView, joins: Joins | None = None) -> CosmicTable
         clockwise=view.clockwise,
         cycle=view.cycle,
         invasions=view.invasions,
+        holdings=[_holding(one) for one in view.holdings],
+        shelves=list(view.shelves),
     )
     for seat, (side, count) in (joins or {}).items():
         _join(state, seat, side, count)
@@ -133,6 +137,22 @@ def _alien(seen: AlienView, blank: int) -> Alien:
         shown=seen.shown,
         marks=dict(seen.marks),
         promised=seen.promised,
+    )
+
+
+def _holding(seen: HoldingView) -> Holding:
+    return Holding(
+        seen.kind,
+        seen.item,
+        seen.owner,
+        seen.planet,
+        seen.public,
+        seen.works,
+        seen.gone,
+        seen.zapped,
+        dict(seen.marks),
+        list(seen.pods),
+        since=seen.since,
     )
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import (
-    ROMAN,
     authority,
     crews_of,
     dominion,
@@ -16,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     place_name,
     planets_of,
+    roman,
 )
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
@@ -249,7 +249,7 @@ def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
         for seat in range(len(view.aliens))
         if seat != system and on_planet(view, planet, seat)
     ]
-    return f"{ROMAN[view.planets[planet].number]} {', '.join([str(own), *others])}"
+    return f"{roman(view.planets[planet].number)} {', '.join([str(own), *others])}"
 
 
 def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.phases.destiny import HAZARD
+from cosmotui.rules.cosmic_encounter.model.state import STRUCK
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
 
 PRIMING = ("D-driver", "D-bribe")
@@ -109,7 +109,7 @@ def test_by_its_legacy_a_hazard_moves_all_caches_to_the_left_and_a_flag_alone_do
         scene.give(seat, f"attack {10 + seat}")
     scene.begin("destiny")
     scene.state.charges, scene.state.wild = [[0, 1] for _ in scene.state.seats], 0
-    scene.state.now.notes[HAZARD] = hazards
+    scene.state.now.notes[STRUCK] = hazards
     scene.play(stop=("D-target",))
     assert scene.state.now.flagged
     assert caches(scene) == after

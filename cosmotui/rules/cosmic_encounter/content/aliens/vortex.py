@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import left_of, remaining, right_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.phases.destiny import HAZARD
+from cosmotui.rules.cosmic_encounter.model.state import STRUCK
 
 
 def _swirl(use: Use) -> Script[None]:
@@ -26,7 +26,7 @@ def swirl(use: Use) -> Script[None]:
         yield from _swirl(use)
 
 
-@effect("legacy vortex", "invader:destiny.hazard", applies=lambda use: use.now.notes.get(HAZARD, 0) > 0)
+@effect("legacy vortex", "invader:destiny.hazard", applies=lambda use: use.now.notes.get(STRUCK, 0) > 0)
 def legacy(use: Use) -> Script[None]:
     """Whenever a hazard manifests every alien gifts its cache to its left neighbour."""
     yield from do.pass_caches(use.table, {seat: left_of(use.state, seat) for seat in remaining(use.state)})

@@ -1,0 +1,1 @@
+"""Rules that dimensions bring into force, several to a file."""

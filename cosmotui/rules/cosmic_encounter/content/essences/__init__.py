@@ -1,0 +1,1 @@
+"""Essences, several to a file."""

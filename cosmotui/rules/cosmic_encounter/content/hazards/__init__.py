@@ -1,0 +1,1 @@
+"""Hazards of the catalogue, several to a file."""

@@ -1,0 +1,1 @@
+"""Moons of the catalogue, several to a file."""

@@ -1,0 +1,31 @@
+"""Half moons: a lasting effect for their owner, stronger with two (CE-29.9)."""
+
+from cosmotui.rules.cosmic_encounter.holdings import occupied
+from cosmotui.rules.cosmic_encounter.kinds.moon import HALF, Moon
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY
+
+
+def _by_moons(board: Board, seat: int) -> int:
+    """Return 1, or 2 from the second half moon on."""
+    return 2 if len([id for id in occupied(board, seat) if id.startswith(f"{HALF}-")]) > 1 else 1
+
+
+def _home(board: Board, owner: int, seat: int) -> int:
+    return _by_moons(board, seat) if seat == owner else 0
+
+
+HALF_HOME = Moon(
+    id="half-home",
+    name="HOME",
+    type=HALF,
+    supplement="You have 1 more authority, 2 with two half moons.",
+    traits=(AUTHORITY(_home),),
+)
+HALF_MYGATE = Moon(
+    id="half-mygate",
+    name="MYGATE",
+    type=HALF,
+    supplement="Your gate capacity is 1 higher, 2 with two half moons.",
+    traits=(CAPACITY(_home),),
+)

@@ -1,0 +1,33 @@
+"""Moons that act a single time: quarter moons when they are occupied, blue moons when their owner chooses."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.holdings import occupied
+from cosmotui.rules.cosmic_encounter.kinds.moon import BLUE, QUARTER, Moon
+
+
+@effect("quarter-charity", "any:on:revealed", mandatory=True)
+def _charity(use: Use) -> Script[None]:
+    """Draft four pods, after that scrap four."""
+    yield from do.draft(use.table, use.seat, 4, use)
+    cache = use.state.aliens[use.seat].cache
+    count = min(4, len(cache))
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod? {} of 4", cache, count, count)
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+CHARITY = Moon(id="quarter-charity", name="CHARITY", type=QUARTER, uses=(_charity,))
+
+
+def _of_others(use: Use) -> int:
+    return sum(len(occupied(use.state, seat)) for seat in use.others)
+
+
+@effect("blue-blue", "leader:contact.window", applies=lambda use: _of_others(use) > 0)
+def _blue(use: Use) -> None:
+    """Add 3 might for each moon occupied by another alien."""
+    do.add_might(use, 3 * _of_others(use), "BLUE")
+
+
+BLUE_BLUE = Moon(id="blue-blue", name="BLUE", type=BLUE, uses=(_blue,))

@@ -1,0 +1,1 @@
+"""Space stations of the catalogue, several to a file."""

@@ -1,0 +1,1 @@
+"""Technologies of the catalogue, several to a file."""

@@ -1,0 +1,52 @@
+"""Technologies that stay once they are developed."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import ANY_NUMBER, FLARES
+
+
+@effect("flare-projector", "any:warpfall.window")
+def _flare_projector(use: Use) -> Script[None]:
+    """On development draft a technology. From then on you need no flare charge and may discharge any number of
+    flares."""
+    yield from do.draft_technology(use.table, use.seat, use)
+
+
+def _any_number(board: Board, owner: int, seat: int) -> int:
+    return ANY_NUMBER if seat == owner else 0
+
+
+FLARE_PROJECTOR = Technology(
+    id="flare-projector",
+    name="Flare Projector",
+    cost=3,
+    is_stable=True,
+    development=_flare_projector,
+    traits=(FLARES(_any_number),),
+)
+
+
+@effect("xenon-lasers", "any:warpfall.window")
+def _xenon_lasers(use: Use) -> None:
+    """Develop the lasers, which stay."""
+
+
+@effect("fire of xenon-lasers", "actor:contact.window")
+def _fire(use: Use) -> Script[None]:
+    """As an actor you may add 1 to your fleet's might or subtract 1 from it."""
+    words = [("1", "add 1 might"), ("-1", "subtract 1 might")]
+    chosen = yield from do.choose_word(use.table, use.seat, "Fire how?", words)
+    do.add_might(use, int(chosen), "Xenon Lasers")
+
+
+XENON_LASERS = Technology(
+    id="xenon-lasers",
+    name="Xenon Lasers",
+    cost=3,
+    is_stable=True,
+    development=_xenon_lasers,
+    uses=(_fire,),
+)

@@ -1,0 +1,44 @@
+"""Technologies that bring pods, or put them elsewhere."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
+
+
+@effect("vacuum-turbines", "any:warpfall.window", applies=lambda use: do.can_draft(use.state))
+def _vacuum_turbines(use: Use) -> Script[None]:
+    """Extract four pods, look at them and add any number of them, from none to all four, to your cache; the others are
+    scrapped."""
+    pods = do.extract(use.table, use.seat, 4)
+    yield from do.keep(use.table, use.seat, pods, 4, use)
+
+
+VACUUM_TURBINES = Technology(id="vacuum-turbines", name="Vacuum Turbines", cost=2, development=_vacuum_turbines)
+
+
+@effect(
+    "brainwave-tracer",
+    "any:arrival.window",
+    applies=lambda use: any(use.state.aliens[seat].cache for seat in use.others),
+)
+def _brainwave_tracer(use: Use) -> Script[None]:
+    """Snatch a pod from any other alien, which then becomes the owner of this technology; it is not scrapped."""
+    rich = [seat for seat in use.others if use.state.aliens[seat].cache]
+    victim = yield from do.choose_target(use, "Snatch a pod from whom?", rich)
+    yield from do.snatch(use.table, use.seat, victim, 1, use)
+    yield from do.give_technology(use, use.source.number, victim)
+
+
+BRAINWAVE_TRACER = Technology(id="brainwave-tracer", name="Brainwave Tracer", cost=2, development=_brainwave_tracer)
+
+
+@effect("thorium-rod", "any:any", applies=lambda use: use.state.invasion is not None and use.now.flagged)
+def _thorium_rod(use: Use) -> Script[None]:
+    """Target another alien: it ravages one pod of its cache for each research ship here; then destroy the research
+    ships. Only in an invasion whose destiny is hazard-flagged."""
+    victim = yield from do.choose_target(use, "Whose pods are ravaged?")
+    yield from do.ravage_pods(use.table, victim, do.ships_developed_with(use), use)
+
+
+THORIUM_ROD = Technology(id="thorium-rod", name="Thorium Rod", is_x=True, destroys=True, development=_thorium_rod)

@@ -1,0 +1,1 @@
+"""What powers lay on planets or in nexuses, several to a file."""

@@ -1,0 +1,62 @@
+"""Holdings that come, are shown, change hands and go (CE-27 to CE-30)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.events.holdings import HoldingGone
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, NOBODY, ON_MOON, RESEARCH, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.items import name_of
+from cosmotui.rules.cosmic_encounter.operations.ships import lose, rebound
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
+from cosmotui.rules.cosmic_encounter.timing.windows import after
+
+
+def ships_on(state: CosmicEncounterState, number: int) -> list[int]:
+    """Return the ships that stand on a holding."""
+    places = (ON_MOON, RESEARCH, ABOARD)
+    return [id for id, ship in enumerate(state.ships) if ship.holder == number and ship.place in places]
+
+
+def clear(table: CosmicTable, number: int) -> Script[None]:
+    """Rebound the ships that stand on a holding."""
+    ids = ships_on(table.state, number)
+    for seat in sorted({table.state.ships[id].owner for id in ids}):
+        yield from rebound(table, [id for id in ids if table.state.ships[id].owner == seat])
+
+
+def remove(table: CosmicTable, number: int, why: str = "scrapped", by: Use | None = None) -> Script[None]:
+    """Take a holding out of the match: its ships rebound, or are destroyed with a moon; its pods are scrapped
+    (CE-27.12, CE-28.5, CE-29.12)."""
+    state = table.state
+    one = state.holdings[number]
+    if one.gone:
+        return
+    one.gone = True
+    table.record(HoldingGone(one.owner, one.kind, name_of(state, number) if one.public else "", why))
+    pods, one.pods = one.pods, []
+    if pods and one.owner != NOBODY:
+        to_exhaust(state, one.owner, pods)
+        yield from after(table, GameEvent("on:scrapped", one.owner, by, pods=pods, count=len(pods)))
+    ids = ships_on(state, number)
+    if ids and state.ships[ids[0]].place == ON_MOON:
+        yield from lose(table, ids, by)
+    else:
+        yield from clear(table, number)
+
+
+def drop_holdings(table: CosmicTable, seat: int) -> list[int]:
+    """Remove what belongs to an eliminated alien, and return the pods of it; moons stay (CE-25.16, CE-28.6)."""
+    pods: list[int] = []
+    for one in table.state.holdings:
+        if one.owner == seat and one.kind != MOON and not one.gone:
+            one.gone = True
+            pods += one.pods
+            one.pods = []
+    return pods
+
+
+def held(state: CosmicEncounterState, seat: int, kind: str) -> list[int]:
+    """Return the holdings of a kind that belong to an alien, by number."""
+    return [
+        number for number, one in enumerate(state.holdings) if one.kind == kind and one.owner == seat and not one.gone
+    ]

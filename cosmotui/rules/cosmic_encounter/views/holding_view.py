@@ -1,0 +1,63 @@
+"""The view of technologies, stations, moons and hazards: who knows what one is, and its public facts."""
+
+import msgspec
+
+from cosmotui.rules.cosmic_encounter.holdings import occupant
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+
+
+class HoldingView(msgspec.Struct, frozen=True):
+    """A technology, station, moon, hazard or the like; without its item while the seat may not know it."""
+
+    kind: str
+    item: str
+    owner: int
+    planet: int
+    public: bool
+    works: bool
+    gone: bool
+    zapped: bool
+    marks: dict[str, int]
+    pods: tuple[int, ...]
+    since: int
+
+    @property
+    def is_active(self) -> bool:
+        """Whether nothing disrupts it."""
+        return not self.zapped
+
+
+def knows_holding(state: CosmicEncounterState, number: int, seat: int | None) -> bool:
+    """Return whether a seat knows what a holding is: everybody what is open, its owner all else (CE-26.8, CE-27.3).
+
+    Only the occupant knows a shrouded moon, or the owner of its system while it is empty (CE-29.2, CE-29.5).
+    """
+    one = state.holdings[number]
+    if one.public or state.ended is not None:
+        return True
+    if seat is None:
+        return False
+    if one.kind == MOON:
+        there = occupant(state, number)
+        return seat == (there if there >= 0 else state.planets[one.planet].system) or seat in one.known
+    return seat == one.owner or seat in one.known
+
+
+def holding_view(state: CosmicEncounterState, number: int, seat: int | None) -> HoldingView:
+    """Return a holding as a seat knows it."""
+    one = state.holdings[number]
+    known = knows_holding(state, number, seat)
+    return HoldingView(
+        one.kind,
+        one.item if known else "",
+        one.owner,
+        one.planet,
+        one.public,
+        one.works,
+        one.gone,
+        one.zapped,
+        dict(one.marks) if known else {},
+        tuple(one.pods) if known else (),
+        one.since,
+    )

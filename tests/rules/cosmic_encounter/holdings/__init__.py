@@ -1,0 +1,1 @@
+"""Technologies, stations, moons, hazards: their rules, and the items of the catalogue."""

@@ -1,0 +1,80 @@
+"""Hazards come with flagged charges and act on all (CE-30)."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
+from tests.rules.cosmic_encounter.scenes import A, B, Scene
+
+
+def hazards(scene: Scene) -> list[str]:
+    return [one.item for one in scene.state.holdings if one.kind == HAZARD and not one.gone]
+
+
+def destiny(flagged: int, **options: str) -> Scene:
+    """The charges left are B's: plain ones, or flagged ones."""
+    scene = Scene(options={"hazards": "on"} | options).begin("destiny")
+    scene.state.charges = [[0, 0] for _ in range(5)]
+    scene.state.charges[B][flagged] = 3
+    scene.state.wild = 0
+    return scene
+
+
+@pytest.mark.rule("CE-30.1")
+@pytest.mark.rule("CE-15.9")
+def test_a_flagged_charge_brings_one() -> None:
+    scene = destiny(1).play(stop=("D-target",))
+    assert len(hazards(scene)) >= 1
+    assert "hazard" in scene.told()
+
+
+@pytest.mark.rule("CE-30.1")
+def test_a_plain_one_does_not_nor_does_any_without_the_dimension() -> None:
+    assert hazards(destiny(0).play(stop=("D-target",))) == []
+    assert hazards(destiny(1, hazards="off").play(stop=("D-target",))) == []
+
+
+@pytest.mark.rule("CE-30.2")
+@pytest.mark.rule("CE-30.3")
+def test_they_end_at_upkeep_but_a_boss_stays() -> None:
+    scene = Scene()
+    scene.hold(HAZARD, "black-hole", public=True)
+    scene.hold(HAZARD, "the-new-mandate", public=True)
+    scene.invade(4).prime(0, "attack 10").prime(1, "attack 08").play()
+    assert hazards(scene) == ["the-new-mandate"]
+
+
+@pytest.mark.rule("CE-30.3")
+@pytest.mark.rule("CE-30.9")
+def test_the_danger_zone_brings_a_hazard_in_every_invasion_and_a_boss_replaces_it() -> None:
+    scene = destiny(0)
+    scene.hold(HAZARD, "the-danger-zone", public=True)
+    scene.play(stop=("D-target",))
+    bosses = [id for id in hazards(scene) if HAZARDS[id].is_boss]
+    assert len(scene.state.holdings) == 2
+    assert len(bosses) == 1
+
+
+@pytest.mark.rule("CE-30.2")
+def test_in_a_black_hole_ships_are_vaporized() -> None:
+    scene = Scene()
+    scene.hold(HAZARD, "black-hole", public=True)
+    scene.invade(4).prime(0, "attack 01").prime(1, "attack 08").play()
+    assert scene.in_warp(A) == 0
+    assert "4 ships of A vaporized" in scene.told()
+
+
+@pytest.mark.rule("CE-30.7")
+def test_in_a_nebula_every_power_used_is_zapped() -> None:
+    scene = Scene("human")
+    scene.hold(HAZARD, "cosmic-nebula", public=True)
+    scene.invade(4).prime(0, "attack 10").prime(1, "attack 08").play()
+    assert "was zapped" in scene.told()
+
+
+def test_under_the_new_mandate_a_single_ship_is_no_authority_and_no_dominion() -> None:
+    scene = Scene()
+    scene.dominion(A, 2)
+    assert (scene.authority_of(A), scene.dominion_of(A)) == (5, 2)
+    scene.hold(HAZARD, "the-new-mandate", public=True)
+    assert (scene.authority_of(A), scene.dominion_of(A)) == (5, 0)

@@ -1,0 +1,143 @@
+"""Moons are occupied by ships that come to their planet (CE-29)."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
+from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
+
+
+def moon(item: str, system: int = B, planet: int = 0, seat: int = -1, public: bool = False) -> tuple[Scene, int]:
+    """A scene with a moon, and a ship of an alien on it."""
+    scene = Scene()
+    number = scene.hold(MOON, item, system, planets_of(scene.state, system)[planet], public=public)
+    if seat >= 0:
+        scene.on_holding(seat, number, ON_MOON)
+        scene.state.holdings[number].owner = seat
+    return scene, number
+
+
+def lands(scene: Scene) -> Scene:
+    """A wins against B on the planet of the moon, and puts a ship on the moon."""
+    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01")
+    return scene.play(("D-moon 0", "1"))
+
+
+@pytest.mark.rule("CE-29.4")
+@pytest.mark.rule("CE-29.3")
+def test_who_lands_may_put_one_ship_on_the_moon() -> None:
+    scene, number = moon("half-home")
+    lands(scene)
+    there = [ship for ship in scene.state.ships if ship.place == ON_MOON]
+    assert [(ship.owner, ship.holder) for ship in there] == [(A, number)]
+    assert scene.on(A, scene.state.holdings[number].planet) == 3
+
+
+@pytest.mark.rule("CE-29.10")
+@pytest.mark.rule("CE-29.13")
+def test_a_half_moon_shows_itself_and_acts_for_its_occupant() -> None:
+    scene, number = moon("half-mygate")
+    before = capacity(scene.state, A)
+    lands(scene)
+    assert scene.state.holdings[number].public
+    assert capacity(scene.state, A) == before + 1
+    assert capacity(scene.state, B) == before
+
+
+@pytest.mark.rule("CE-29.9")
+def test_with_two_half_moons_it_is_stronger() -> None:
+    scene, _ = moon("half-mygate", seat=A, public=True)
+    other = scene.hold(MOON, "half-home", B, planets_of(scene.state, B)[1], public=True)
+    scene.on_holding(A, other, ON_MOON)
+    assert capacity(scene.state, A) == 6
+    assert scene.authority_of(A) == 7
+
+
+@pytest.mark.rule("CE-29.9")
+def test_a_quarter_moon_acts_once() -> None:
+    scene, number = moon("quarter-charity")
+    lands(scene)
+    assert "A drafted" in scene.told()
+    assert not scene.state.holdings[number].works
+
+
+@pytest.mark.rule("CE-29.9")
+@pytest.mark.rule("CE-29.16")
+def test_a_full_moon_acts_on_all_as_long_as_it_is_occupied() -> None:
+    scene, _ = moon("full-gateup", seat=C, public=True)
+    assert [capacity(scene.state, seat) for seat in (A, B, C)] == [5, 5, 5]
+    run_to_end(rebound(table_of(scene), [id for id, ship in enumerate(scene.state.ships) if ship.place == ON_MOON]))
+    assert capacity(scene.state, A) == 4
+
+
+@pytest.mark.rule("CE-29.9")
+@pytest.mark.rule("CE-29.10")
+def test_a_blue_moon_is_revealed_for_one_use() -> None:
+    scene, number = moon("blue-blue", seat=A)
+    other = scene.hold(MOON, "half-home", C, planets_of(scene.state, C)[1], public=True)
+    scene.on_holding(C, other, ON_MOON)
+    scene.invade(4).prime(0, "attack 10").prime(1, "attack 08").play(("D-window 0", "blue-blue"))
+    assert "might 17 against 12" in scene.told()
+    one = scene.state.holdings[number]
+    assert (one.public, one.works) == (True, False)
+
+
+@pytest.mark.rule("CE-29.10")
+def test_a_secret_moon_acts_once_its_owner_has_revealed_it() -> None:
+    scene, number = moon("secret-solid", system=C, planet=1, seat=C)
+    scene.invade(4, forewards={C: 1}).prime(0, "attack 10").prime(1, "attack 08")
+    scene.play(("D-window 2", f"reveal {number}"))
+    assert "might 16 against 12" in scene.told()
+    assert scene.state.holdings[number].public
+
+
+@pytest.mark.rule("CE-29.8")
+def test_a_moon_base_is_a_base_of_its_own_with_a_drawback() -> None:
+    scene, _ = moon("base-noname", system=B, seat=A, public=True)
+    assert scene.dominion_of(A) == 1
+    assert scene.authority_of(A) == 3
+
+
+@pytest.mark.rule("CE-29.7")
+def test_a_ship_on_a_moon_is_free() -> None:
+    scene, number = moon("half-home", seat=A)
+    (there,) = [id for id, ship in enumerate(scene.state.ships) if ship.holder == number]
+    assert there in free_ships(scene.state, A)
+
+
+@pytest.mark.rule("CE-29.2")
+@pytest.mark.rule("CE-29.5")
+@pytest.mark.rule("CE-29.6")
+def test_who_knows_a_shrouded_moon() -> None:
+    scene, number = moon("secret-solid")
+    assert [bool(view_of(scene.setup, scene.state, seat).holdings[number].item) for seat in (A, B, C)] == [
+        False,
+        True,
+        False,
+    ]
+    scene.on_holding(C, number, ON_MOON)
+    assert [bool(view_of(scene.setup, scene.state, seat).holdings[number].item) for seat in (A, B, C)] == [
+        False,
+        False,
+        True,
+    ]
+
+
+@pytest.mark.rule("CE-29.2")
+def test_setup_puts_moons_on_different_planets_of_each_system() -> None:
+    scene = Scene(options={"moons": "1"}, seats=4)
+    moons = [one for one in scene.state.holdings if one.kind == MOON]
+    assert len({one.planet for one in moons}) == len(moons) == 4
+    assert {scene.state.planets[one.planet].system for one in moons} == {0, 1, 2, 3}
+    assert len({one.item for one in moons}) == 4
+
+
+@pytest.mark.rule("CE-29.12")
+def test_a_moon_goes_with_its_planet_and_its_ships_are_destroyed() -> None:
+    scene, number = moon("half-home", seat=A)
+    run_to_end(vaporize_planet(table_of(scene), scene.state.holdings[number].planet))
+    assert scene.state.holdings[number].gone
+    assert scene.in_warp(A) == 1

@@ -1,0 +1,86 @@
+"""Space stations stand on home planets and work while they are online (CE-28)."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.model.holding import STATION
+from cosmotui.rules.cosmic_encounter.model.state import FLEET
+from cosmotui.rules.cosmic_encounter.operations import vaporize_planet
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from tests.rules.cosmic_encounter.scenes import A, C, Scene, run_to_end, table_of
+
+
+def fight(station: str, owner: int, planet: int) -> tuple[Scene, int]:
+    """A attacks B, 14 might against 12; a station stands on a planet (counted from 0 in the system of its owner)."""
+    scene = Scene()
+    number = scene.hold(STATION, station, owner, planets_of(scene.state, owner)[planet], public=True)
+    scene.invade(4).prime(0, "attack 10").prime(1, "attack 08")
+    return scene, number
+
+
+def test_the_big_space_laser_adds_ten_for_a_leader_without_sponsors() -> None:
+    scene, _ = fight("big-space-laser", A, 1)
+    scene.play(("D-window 0", "big-space-laser"))
+    assert "might 24 against 12" in scene.told()
+    assert "A used Big Space Laser" in scene.told()
+
+
+@pytest.mark.rule("CE-28.2")
+def test_offline_it_does_nothing_and_works_again_when_its_owner_is_back() -> None:
+    scene, number = fight("big-space-laser", A, 1)
+    planet = scene.state.holdings[number].planet
+    for id, ship in enumerate(scene.state.ships):
+        if ship.place == planet:
+            put(scene.state, id, FLEET)
+    scene.play()
+    assert "0 big-space-laser" not in scene.offers
+    assert not scene.state.holdings[number].gone
+
+
+@pytest.mark.rule("CE-28.3")
+@pytest.mark.rule("CE-28.7")
+def test_an_accessible_one_serves_whoever_has_a_base_there() -> None:
+    scene, _ = fight("big-sky-laser", C, 0)
+    scene.dominion(A, 1, there=C)
+    scene.play(("D-window 0", "big-sky-laser"))
+    assert "might 20 against 12" in scene.told()
+    assert "1 big-sky-laser" not in scene.offers
+
+
+def test_energy_grows_with_wins_and_gives_dominion_while_the_station_is_online() -> None:
+    scene, number = fight("cosmic-energy-generator", A, 1)
+    scene.state.holdings[number].marks["energy"] = 3
+    before = scene.dominion_of(A)
+    scene.play()
+    assert scene.state.holdings[number].marks["energy"] == 5
+    assert scene.dominion_of(A) == before + 2  # the base that it has won, and the station
+
+
+@pytest.mark.rule("CE-28.1")
+@pytest.mark.rule("CE-4.12")
+def test_each_alien_keeps_one_of_three_on_a_home_planet_and_all_see_it() -> None:
+    scene = Scene(options={"space_stations": "on"}, seats=4)
+    scene.play(stop=("D-fuel",))
+    held = [one for one in scene.state.holdings if one.kind == STATION]
+    assert all(scene.state.planets[one.planet].system == one.owner and one.public for one in held)
+    assert len({one.owner for one in held}) == len(held) > 0
+    assert "D-station 0" in scene.asked
+    seen = view_of(scene.setup, scene.state, None)
+    assert all(one.item for one in seen.holdings if one.kind == STATION)
+
+
+@pytest.mark.rule("CE-28.5")
+def test_it_is_vaporized_with_its_planet() -> None:
+    scene, number = fight("big-space-laser", C, 1)
+    table = table_of(scene)
+    run_to_end(vaporize_planet(table, scene.state.holdings[number].planet))
+    assert scene.state.holdings[number].gone
+
+
+@pytest.mark.rule("CE-28.6")
+def test_it_is_removed_with_its_owner() -> None:
+    scene, number = fight("big-space-laser", C, 1)
+    eliminate(table_of(scene), C)
+    assert scene.state.holdings[number].gone
