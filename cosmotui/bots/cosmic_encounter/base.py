@@ -4,20 +4,21 @@ from random import Random
 from typing import ClassVar, Final
 
 from cosmotui.bots.bot import Bot
-from cosmotui.bots.cosmic_encounter.aims import AIMS
 from cosmotui.bots.cosmic_encounter.bound import obeying
 from cosmotui.bots.cosmic_encounter.combat import distress, might_of_flex, stands, struck
 from cosmotui.bots.cosmic_encounter.fleet_selection import cheapest, whence
+from cosmotui.bots.cosmic_encounter.offers import offer_answer
 from cosmotui.bots.cosmic_encounter.picks import pick
 from cosmotui.bots.cosmic_encounter.priming import prime
 from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, sponsor, target
-from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates, offer_answer
+from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates
 from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, place, purchase, resupply
 from cosmotui.bots.cosmic_encounter.uses import QUIET, use
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 WINDOWS: Final = ("D-window", "D-response")
@@ -74,8 +75,8 @@ class Delegate(Bot[CosmicEncounterView]):
                 return min(question.high, 2), "influence is worth more than lucre"
             case "D-comp-lucre":
                 return question.high, "lucre rather than pods"
-            case _ if survey.own_use in AIMS:
-                aim = AIMS[survey.own_use](Window(survey, self.temper))
+            case _ if (weigh := hint_of(survey.own_use).aim) is not None:
+                aim = weigh(Window(survey, self.temper))
                 return aim.number or question.default, aim.why or "as much as there is"
             case _:
                 return question.default, "as much as there is"

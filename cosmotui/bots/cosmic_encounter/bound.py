@@ -1,10 +1,10 @@
 """Forms under the constraints of effects: forced commissions are made, barred ones are not (CE-17.13, CE-18.26)."""
 
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked, owed
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 
 def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[str, object]:

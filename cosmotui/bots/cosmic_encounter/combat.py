@@ -7,11 +7,11 @@ from cosmotui.bots.cosmic_encounter.fleet_selection import dearness
 from cosmotui.bots.cosmic_encounter.odds import BLURRED, chance, fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes
 from cosmotui.bots.cosmic_encounter.rally import Temper
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Amount, ChooseSeveral
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.phases.combat import counted
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 ROLL: Final = 5.5
 """Might of a reinforcement on average (CE-9.9)."""

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import spread
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 FOREIGN: Final = 2.4
 """How dear the last ship of a foreign base is, in ships."""

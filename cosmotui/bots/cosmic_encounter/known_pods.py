@@ -3,7 +3,7 @@
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.pod_values import worth
-from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 GOOD: Final = 0.15
 """What a pod must be worth to be wanted by name."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.unseen import unseen
 
 BEST: Final = 0.6

@@ -8,10 +8,10 @@ from cosmotui.bots.cosmic_encounter.fleet_selection import pick, spare, total
 from cosmotui.bots.cosmic_encounter.priming import gap_of
 from cosmotui.bots.cosmic_encounter.prospects import is_close
 from cosmotui.bots.cosmic_encounter.rally import PLAIN, Temper, expected
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 HOME: Final = 0.45
 """How often it stays at home though somebody has asked."""

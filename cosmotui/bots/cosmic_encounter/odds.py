@@ -6,8 +6,10 @@ from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.likely_drivers import Card
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change
-from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.hints import Crew
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 SURE: Final = 0.35
 """How far might is uncertain when everything lies open."""
@@ -87,40 +89,9 @@ def side_might(survey: Survey, side: int, fleet: Sequence[int]) -> float:
 def _might(survey: Survey, seat: int, count: int, leads: bool, fleet: Sequence[int]) -> float:
     """Return what the ships and the power of one alien of a fleet are worth."""
     power = survey.power_of(seat)
-    allies = sum(1 for other, ships in enumerate(fleet) if ships and other != seat)
-    level = _level(survey, seat)
-    match power:
-        case "observer":
-            return 0.0
-        case "human":
-            return count + 4
-        case "warrior":
-            return count * level + (_marks(survey, seat, "experience") if leads else 0)
-        case "warpish":
-            return count * level + (sum(survey.warp) if leads else 0)
-        case "symbiote":
-            return count * (level + allies)
-        case "guardian":
-            return count * level if leads else count * max(fleet)
-        case "hologram":
-            held = sum(1 for ship in survey.view.ships if ship.owner == seat and ship.place == -5)
-            return held * (2 if leads else 1)
-        case "fury":
-            return count * level + 3 * _marks(survey, seat, "rage")
-        case _:
-            return count * level
-
-
-def _level(survey: Survey, seat: int) -> float:
-    """Return the might of one of its ships, on average."""
-    gains = [ship.level for ship in survey.view.ships if ship.owner == seat and ship.is_free and ship.level]
-    return 1.0 + (sum(gains) / max(1, survey.free[seat]) if gains else 0.0)
-
-
-def _marks(survey: Survey, seat: int, name: str) -> int:
-    return sum(power.marks.get(name, 0) for power in survey.view.aliens[seat].powers if power.public) or sum(
-        power.marks.get(name, 0) for power in survey.view.aliens[seat].powers if seat == survey.me
-    )
+    crew = Crew(survey, seat, count, leads, fleet, survey.level(seat))
+    strength = alien(power).power.strength if power else None
+    return strength(crew) if strength is not None else count * crew.level
 
 
 # --- what follows ----------------------------------------------------------------------------------------------------

@@ -2,22 +2,26 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.aims import AIMS, Aim
 from cosmotui.bots.cosmic_encounter.fleet_selection import cheapest, dearest, dearness, spare, whence
-from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP
 from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
 from cosmotui.bots.cosmic_encounter.rally import Temper, victim
 from cosmotui.bots.cosmic_encounter.shots import best_shot
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import groups
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS
+from cosmotui.rules.cosmic_encounter.hints import Aim
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.operations.naming import WORDS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 STOPS: Final = ("stop", "none")
 DEAR: Final = 2.2
@@ -26,8 +30,8 @@ JUNK: Final = 0.07
 """A pod worth no more is of little use."""
 COUNTED: Final = re.compile(r"(\d+) of \d+$")
 """The end of a title that asks for several things one after the other."""
-WISHES: Final = ("cosmic-zap", "reinforcement", "plain", "Cosmic Zap", "attack 08", "attack 06")
-"""Pods to name where nothing is known."""
+WISHES: Final = ("reinforcement", "plain", "attack 08", "attack 06")
+"""Pods besides artifacts to name where nothing is known."""
 
 
 def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
@@ -42,25 +46,32 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
     if any(_is(value, "p", len(survey.view.pods)) for value in values):
         return _pod(survey, values, temper)
     if sorted(values) == ["no", "yes"]:
-        return _yes(survey, question.key, values)
+        return _hinted(survey, temper, question.title, values) or _yes(survey, question.key, values)
     if question.key == "D-wild" or _are_names(survey, question):
         return _alien(survey, question.key, values, temper)
     if all(option.place is not None for option in question.options):
         return _planet(survey, values)
-    return _word(survey, question.title, values)
+    return _hinted(survey, temper, question.title, values) or _named(survey, values)
 
 
 def _aimed(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Return the choice that goes with what was declared, weighed as it was then; None where nothing was aimed at."""
-    if survey.own_use not in AIMS:
+    weigh = hint_of(survey.own_use).aim
+    if weigh is None:
         return None
-    aim = AIMS[survey.own_use](Window(survey, temper))
+    aim = weigh(Window(survey, temper))
     stop = next((value for value in values if value in STOPS), "")
     wanted = [*(str(seat) for seat in aim.seats), *(f"p{pod}" for pod in aim.pods), aim.word]
     if any(_is(value, "s", len(survey.view.ships)) for value in values):
         wanted = _next_ship(survey, aim, title, values)
     found = next((one for one in wanted if one in values), stop)
     return (found, aim.why if found != stop else "that is enough") if found else None
+
+
+def _hinted(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """Return the answer that the hint of the effect under way gives; None if it gives none."""
+    word = hint_of(survey.effect).word
+    return word(Window(survey, temper), title, values) if word is not None else None
 
 
 def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> list[str]:
@@ -109,8 +120,9 @@ def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
         return f"s{best}", f"{survey.name(survey.view.ships[best].owner)} stands best of those with ships there"
     if not mine:
         return stop or f"s{ids[0]}", "no ship of a rival is there"
-    if survey.effect in MOVED_UP:
-        return f"s{dearest(survey, mine)}", "the ship that matters most"
+    wanted = hint_of(survey.effect).ships
+    if wanted is not None:
+        return f"s{(dearest if wanted.is_best else cheapest)(survey, mine)}", wanted.why
     id = cheapest(survey, mine)
     if stop and (dearness(survey, id) > DEAR or spare(survey) < 4):
         return stop, "no ship to spare"
@@ -128,12 +140,9 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
     stop = next((value for value in values if value in STOPS), "")
     if not all(pod in survey.alien.cache for pod in pods):
         return f"p{ranked[-1]}", "the best of them"
-    if survey.effect in ALONE:
-        return f"p{ranked[-1]}", "every point of might counts"
-    if survey.effect == "wild porcupine":
-        return f"p{ranked[0]}", "every pod counts"
-    if survey.effect in ("barbarian", "super barbarian"):
-        return f"p{ranked[-1]}", "the best of them"
+    wanted = hint_of(survey.effect).pods
+    if wanted is not None:
+        return f"p{ranked[-1 if wanted.is_best else 0]}", wanted.why
     if stop and worth(survey.view.pods[ranked[0]]) > JUNK:
         return stop, "the rest is worth keeping"
     return f"p{ranked[0]}", "of little use"
@@ -145,11 +154,10 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
 def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
     """Return what is offered is mostly good. A flare goes with a power where that is not the other way round."""
     if key == "D-power" and values[0] == "no":
-        lost = survey.event is not None and survey.event.kind == "on:ships-would-be-lost"
-        helped = [one for one in HELPED if not (lost and one == "ninja")]  # with it a rescue costs twice as many pods
-        better = any(power.alien in helped for power in survey.alien.powers)
+        flares = [alien(power.alien).flare.super_flare.hint for power in survey.alien.powers if power.alien]
+        better = any(flare.helps is not None and flare.helps(survey) for flare in flares)
         return ("yes", "the power does more with it") if better else ("no", "better without it")
-    if key == "D-tail" or survey.effect == "legacy ninja":
+    if key == "D-tail":
         return "no", "well as it is"
     return "yes", "nothing speaks against it"
 
@@ -178,23 +186,15 @@ def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> t
     """Return somebody to be harmed: an enemy, or whoever stands best."""
     seats = [int(value) for value in values if value.isdecimal()]
     order = leaders_first(survey, [seat for seat in seats if seat != survey.me] or seats)
-    match survey.effect:
-        case _ if key == "D-wild":
-            seat, why = victim(survey, order, temper)
-            return str(seat), why
-        case "voucher invasion":
-            seat, why = victim(survey, order, temper)
-            return str(seat), why
-        case "outlaw" | "wild ethic" | "wild philanthropist":
-            return ("none" if "none" in values else str(order[-1])), "whoever stands worst gains least by it"
-        case "wild masochist" if survey.me in seats:
-            return str(survey.me), "a ship comes back"
-        case "wild antimatter":
-            foes = [seat for seat in seats if survey.side_of(seat) == 1 - survey.side]
-            most = max(foes or seats, key=lambda seat: (survey.sent[1 - survey.side][seat], -seat))
-            return str(most), f"{survey.sent[1 - survey.side][most]} ships there"
-        case _:
-            pass
+    own = [survey.me] if survey.me in seats and survey.me not in order else []
+    if key == "D-wild":
+        seat, why = victim(survey, order, temper)
+        return str(seat), why
+    target = hint_of(survey.effect).target
+    found = target(Window(survey, temper), [*order, *own]) if target is not None else None
+    if found is not None:
+        seat, why = found
+        return (str(seat) if seat != NOBODY else "none" if "none" in values else str(order[-1])), why
     foes = [seat for seat in order if survey.side >= 0 and survey.side_of(seat) == 1 - survey.side]
     chosen = foes[0] if foes and not is_close(survey, order[0]) else order[0]
     count = survey.dominion[chosen]
@@ -202,30 +202,6 @@ def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> t
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
-
-
-def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
-    """Return the words of single effects."""
-    match survey.effect.removeprefix("wild ").removeprefix("super "):
-        case "vox" if str(survey.side) in values:
-            return str(survey.side), "the driver of its fleet"
-        case "pickpocket" if "claim" in values:
-            return "claim", "a pod more"
-        case "barbarian" if "take" in values:
-            seen = [survey.view.pods[pod] for alien in survey.view.aliens for pod in alien.known]
-            good = any(pod.name in title and worth(pod) > 0.15 for pod in seen)
-            return ("take", "a good pod") if good else ("scrap", "there may be better ones")
-        case "fodder" if "0" in values:
-            return "0", "a base is to be had"
-        case "rift" if "draft" in values:
-            warp = survey.warp[survey.me]
-            return ("revive" if warp >= 3 and "revive" in values else "draft"), survey.lost()
-        case "ai" | "legacy ai":
-            enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
-            wanted = (f"primed {1 - survey.side}", f"cache {enemy}")
-            return next((one for one in wanted if one in values), values[0]), "what the other fleet may have"
-        case _:
-            return _named(survey, values)
 
 
 def _named(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
@@ -236,4 +212,11 @@ def _named(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
         for name in (pod.name, WORDS.get(pod.kind, pod.kind)):
             if name in values:
                 return name, "worth a try"
-    return next((one for one in WISHES if one in values), values[0]), "of most use"
+    return next((one for one in (*_wishes(), *WISHES) if one in values), values[0]), "of most use"
+
+
+@cache
+def _wishes() -> tuple[str, ...]:
+    """Return the artifacts to name where nothing is known, as ids and as names."""
+    ids = [id for id, effect in ARTIFACTS.items() if effect.hint.is_wish]
+    return (*ids, *(Pod("artifact", id).name for id in ids))

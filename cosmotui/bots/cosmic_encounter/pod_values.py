@@ -2,22 +2,11 @@
 
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 
-ARTIFACTS: Final = {
-    "cosmic-zap": 0.12,
-    "flare-zap": 0.06,
-    "ship-zap": 0.09,
-    "grime": 0.05,
-    "finder": 0.07,
-    "warp-key": 0.12,
-    "paradox": 0.05,
-    "force-field": 0.12,
-    "ionic-gas": 0.04,
-    "plague": 0.13,
-    "rebirth": 0.1,
-    "omni-zap": 0.13,
-}
+ARTIFACT: Final = 0.08
+"""What an artifact is worth whose hint says nothing of it."""
 DISTRESS: Final = {"reinforcement": 0.11, "escape": 0.09, "therapist": 0.05, "assassin": 0.1}
 ATTACK: Final = 0.012
 """What each point of an attack pod is worth, up to the first of the values below, and half of it beyond."""
@@ -40,7 +29,8 @@ def worth(pod: Pod) -> float:
         case "flare":
             return 0.1
         case "artifact":
-            return ARTIFACTS.get(pod.item, 0.08)
+            kept = hint_of(pod.item).worth
+            return ARTIFACT if kept is None else kept
         case "distress":
             return DISTRESS.get(pod.item, 0.08)
         case "kicker":

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from cosmotui.bots.cosmic_encounter.deals import deal
 from cosmotui.bots.cosmic_encounter.likely_drivers import STOOGE, Card, card_of, drivers, few
 from cosmotui.bots.cosmic_encounter.odds import (
     BLURRED,
@@ -20,11 +21,10 @@ from cosmotui.bots.cosmic_encounter.odds import (
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import LUCRE, Change, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper
-from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.talks import deal
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 SPREAD: Final = BLURRED + 1.0
 """How far might is uncertain before the drivers are revealed, drivers apart."""

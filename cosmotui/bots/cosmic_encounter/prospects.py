@@ -4,36 +4,21 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
-import msgspec
-
-from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.hints import LUCRE, POD, SHIP, Change
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 BASE: Final = 1.0
 """What a foreign base is worth."""
 HOME: Final = 0.22
 LAST_HOMES: Final = 0.5
 """What the third home base is worth besides: with two the power is off (CE-12.20)."""
-SHIP: Final = 0.045
-POD: Final = 0.07
-LUCRE: Final = 0.03
 POWER_HOMES: Final = NO_POWER + 1
 HASTE: Final = 0.16
 """How much more a base counts for each that is there already."""
 LEAD: Final = 0.5
 """How far a lead can be relied on: the higher, the surer whoever stands best is of the win. It fits matches of bots."""
-
-
-class Change(msgspec.Struct, frozen=True, gc=False):
-    """The consequences for one alien."""
-
-    bases: float = 0.0
-    """Foreign bases gained or lost."""
-    homes: float = 0.0
-    ships: float = 0.0
-    worth: float = 0.0
-    """Pods and the like, in units of a base."""
 
 
 Changes = Mapping[int, Change]

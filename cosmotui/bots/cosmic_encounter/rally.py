@@ -13,10 +13,10 @@ from cosmotui.bots.cosmic_encounter.odds import (
     side_might,
 )
 from cosmotui.bots.cosmic_encounter.prospects import decides, is_close, share
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import would_win
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 VAGUE: Final = 8.0
 """How far the difference of two drivers nobody has seen is uncertain."""

@@ -1,8 +1,8 @@
 """Shots at single ships of others."""
 
 from cosmotui.bots.cosmic_encounter.prospects import Change, share
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.board import foreign_bases
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 
 def best_shot(survey: Survey) -> tuple[float, int]:

@@ -3,64 +3,21 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cosmotui.bots.cosmic_encounter.deals import victory
 from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
+from cosmotui.bots.cosmic_encounter.offers import offer_answer, offer_to_ask, reveals
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.facts.demands import NEGATE
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 ENOUGH: Final = 13
 """Free ships with which pods matter more than the next ship."""
-MANY: Final = 3
-"""Ships in the warp for which an offer to revive them is worth something."""
 CLEARLY: Final = 2.0
 """How many times as good none must be as a deal that is broken off: hardly ever, unless it loses the match."""
-SMALL: Final = 0.8
-"""Of what a small demand is worth, how much of it a leader gets in the end."""
-
-
-def influence(survey: Survey, seat: int) -> int:
-    """Return the influence that an alien could spend (CE-21.4)."""
-    counts = survey.rules.dominion_counts
-    return survey.homes[seat] + (survey.dominion[seat] if counts else 0) + survey.view.aliens[seat].promised
-
-
-def wins_peace(price: int, invader: int, defender: int) -> bool:
-    """Return whether an invader that spends all on peaceful victory outlasts a defender that negates all it can."""
-    return price > 0 and invader // price > defender // NEGATE
-
-
-def victory(survey: Survey, fleets: Fleets) -> dict[int, Change]:
-    """Return the changes if the invading fleet lands in peace (CE-21.63)."""
-    changes: dict[int, Change] = {}
-    system = survey.view.planets[fleets.target].system
-    lands = range(len(fleets.invaders)) if survey.rules.fleet_lands else [survey.now.invader]
-    for seat in lands:
-        if fleets.invaders[seat] and not survey.count(fleets.target, seat):
-            changes[seat] = Change(homes=1) if seat == system else Change(bases=1)
-    return changes
-
-
-def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
-    """Return the likely changes of a deal with these fleets."""
-    invader, defender = survey.now.invader, survey.now.defender
-    price = 1 + survey.dominion[invader]
-    mine, theirs = influence(survey, invader), influence(survey, defender)
-    changes: dict[int, Change] = {}
-    if wins_peace(price, mine, theirs):
-        changes = dict(victory(survey, fleets))
-        mine -= price * (1 + theirs // NEGATE)
-        theirs %= NEGATE
-    else:
-        theirs -= NEGATE * min(theirs // NEGATE, mine // price)
-        mine %= price
-    for seat, left in ((invader, mine), (defender, theirs)):
-        old = changes.get(seat, Change())
-        changes[seat] = Change(old.bases, old.homes, 0, SMALL * POD * max(0, left))
-    return changes
 
 
 # --- at the table ----------------------------------------------------------------------------------------------------
@@ -90,8 +47,8 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
     asked = offer_to_ask(survey, values)
     if asked:
         return asked, offer_answer(survey)[1]
-    if "reveal" in values and _reveals(survey):
-        return "reveal", f"to offer it: {offer_answer(survey, reveals=True)[1]}"
+    if "reveal" in values and reveals(survey):
+        return "reveal", f"to offer it: {offer_answer(survey, is_revealed=True)[1]}"
     treasure = known_treasure(survey)
     if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
         return "pod", f"a pod of {other} for 1 influence"
@@ -243,50 +200,3 @@ def agrees(survey: Survey) -> tuple[str, str]:
     if quashes(survey, terms(survey)):
         return "agree", f"this deal is worse than {_lost_ships(survey)}"
     return "no", "a deal is better than none"
-
-
-# --- special offers --------------------------------------------------------------------------------------------------
-
-
-def offer_to_ask(survey: Survey, values: Sequence[str]) -> str:
-    """Return a special offer that is worth asking for, one's own included."""
-    gains = offer_answer(survey)[0] == "accept"
-    return next((value for value in values if value.startswith("offer ")), "") if gains else ""
-
-
-def _reveals(survey: Survey) -> bool:
-    """Return whether to reveal one's own power and ask for its offer in the same turn (CE-21.69)."""
-    talks = talks_of(survey)
-    may_ask = survey.rules.either_asks and survey.side not in talks.offers
-    return may_ask and offer_answer(survey, reveals=True)[0] == "accept"
-
-
-def offer_answer(survey: Survey, reveals: bool = False) -> tuple[str, str]:
-    """Return whether a special offer of either leader is welcome, by its effect on the seat and its influence.
-
-    `reveals`: whether the own power counts although it is still hidden.
-    """
-    other = survey.leader(1 - survey.side)
-    is_public = reveals or any(one.public for one in survey.alien.powers)
-    mine, theirs = survey.power if is_public else "", survey.power_of(other)
-    back, lost = survey.warp[survey.me], survey.warp[other]
-    if theirs == "zombie":
-        return ("accept" if back >= MANY else "refuse"), f"{_ships(back)} would come back"
-    if mine == "zombie":
-        return ("accept" if lost <= 1 else "refuse"), f"{_ships(lost)} would come back for 1 influence"
-    if "trader" in (mine, theirs):
-        held = sum(worth(survey.view.pods[one]) for one in survey.alien.cache)
-        gain = POD * survey.view.aliens[other].cache_size - held
-        good = gain > (0.0 if mine == "trader" else SMALL * POD)
-        return ("accept", "it likes the other cache") if good else ("refuse", "it keeps its own cache")
-    if mine == "merchant":
-        return "accept", "influence is worth more than lucre"
-    if theirs == "merchant":
-        pays = talks_of(survey).influence[1 - survey.side] + survey.view.aliens[other].lucre
-        feared = survey.side == DEFENDERS and pays > survey.dominion[other]
-        return ("refuse", "that influence might buy a base") if feared else ("accept", "lucre for nothing")
-    return "refuse", "nothing to gain by it"
-
-
-def _ships(count: int) -> str:
-    return f"{count} {'ship' if count == 1 else 'ships'}"

@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import spare
 from cosmotui.bots.cosmic_encounter.rally import Temper, strength
-from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 FEW: Final = 8
 """Pods of a cache that can do with more."""

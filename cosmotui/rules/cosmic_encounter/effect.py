@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final
 
@@ -12,6 +12,7 @@ from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
@@ -291,6 +292,8 @@ class Effect:
     """Whether it may be used more than once in its moment (CE-13.8)."""
     cost: Run | None = None
     """What is paid when its use is declared, and not returned if it is negated (CE-13.12)."""
+    hint: Hint = NO_HINT
+    """What it says about its use to whoever has to choose."""
 
     @property
     def text(self) -> str:
@@ -356,3 +359,8 @@ def effect(
     """Return a decorator that makes an effect of a function; its docstring is the text that people read."""
     when = moments(*timing)
     return lambda run: Effect(name, when, run, applies, mandatory, first, burnout, with_power, repeats, cost)
+
+
+def hinted(hint: Hint) -> Callable[[Effect], Effect]:
+    """Return a decorator that gives an effect its hint."""
+    return lambda effect: replace(effect, hint=hint)

@@ -7,9 +7,9 @@ import pytest
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.bots.cosmic_encounter.odds import fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
 

@@ -9,11 +9,11 @@ import pytest
 from cosmotui.bots.bot import random_reply
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.bots.cosmic_encounter.rally import PLAIN
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import GAME, PLENTY, AnyMatch, new_match, play
 from tests.rules.cosmic_encounter.scenes import A, Scene, attack_of_a
 

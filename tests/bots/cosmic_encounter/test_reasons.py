@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
-from cosmotui.bots.cosmic_encounter.aims import AIMS
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, CosmicEncounterState, Modifier
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY
 from tests.bots.cosmic_encounter.playing import asked as bot_answer
 from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, contradictions, used_in
@@ -118,7 +118,9 @@ def test_a_zap_of_a_cache_is_aimed_at_whoever_is_at_home_and_stands_best() -> No
         scene.dominion(seat, count, there=D)
     scene.state.aliens[A].away = True
     survey = Survey(GAME.view(scene.setup, scene.state, B), B)
-    aim = AIMS["cache-zap"](Window(survey, Mastermind.temper))
+    weigh = hint_of("cache-zap").aim
+    assert weigh is not None
+    aim = weigh(Window(survey, Mastermind.temper))
     assert (aim.seats, aim.why) == ((E,), "E stands best of those it can reach")
 
 

@@ -8,12 +8,12 @@ import pytest
 from cosmotui.bots.cosmic_encounter import Envoy, Mastermind
 from cosmotui.bots.cosmic_encounter.likely_drivers import Card, LikelyDriver, few
 from cosmotui.bots.cosmic_encounter.prospects import share
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Limit
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene

@@ -9,12 +9,12 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmic_encounter import LEVELS
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.uses import effect_name
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, side_of
 from cosmotui.rules.cosmic_encounter.facts.might import tally
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, VAPORIZED, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY, AnyMatch, new_match
 
 WINDOWS: Final = ("D-window", "D-response")

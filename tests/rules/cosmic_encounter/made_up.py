@@ -14,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.kinds.effects import effect_named
 from cosmotui.rules.cosmic_encounter.timing import moments, uses
 
 
@@ -51,7 +52,15 @@ def with_power(**parts: object) -> Alien:
     return replace(BLANK, power=replace(BLANK.power, **parts))
 
 
-CACHES: Final = (registry.item, moments.moments_of, sources.item_part, traits._answer, uses.clauses_at, uses.is_keyed)
+CACHES: Final = (
+    registry.item,
+    moments.moments_of,
+    sources.item_part,
+    traits._answer,
+    uses.clauses_at,
+    uses.is_keyed,
+    effect_named,
+)
 """What remembers aliens."""
 
 

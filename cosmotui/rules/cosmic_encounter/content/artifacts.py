@@ -1,10 +1,25 @@
 """The effects of artifacts when they are discharged (CE-7)."""
 
+from itertools import combinations
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
-from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.hints import (
+    NOWHERE,
+    POD,
+    SHIP,
+    Aim,
+    Hint,
+    Situation,
+    gain,
+    idle,
+    shot,
+    stop,
+    weighed,
+)
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -16,6 +31,7 @@ def _is_foreign(use: Use) -> bool:
     return use.cause is not None and (use.cause.seat != use.seat or rules_of(use.table.setup).self_zap)
 
 
+@hinted(Hint(stop(0.3), worth=0.12, is_wish=True))
 @effect("cosmic-zap", "any:on:power-used", applies=_is_foreign)
 def cosmic_zap(use: Use) -> Script[None]:
     """Zap the power that another alien is using (CE-7.10)."""
@@ -23,12 +39,14 @@ def cosmic_zap(use: Use) -> Script[None]:
     yield from do.zap_use(use, use.cause)
 
 
+@hinted(Hint(stop(0.3), worth=0.06))
 @effect("flare-zap", "any:on:flare-discharged", applies=_is_foreign)
 def flare_zap(use: Use) -> None:
     """Zap a flare as it is discharged: no effect, scrapped, not recharged (CE-7.11)."""
     _stop_pod(use)
 
 
+@hinted(Hint(stop(0.3)))
 @effect("pod-zap", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_is_foreign)
 def pod_zap(use: Use) -> None:
     """Zap an artifact or flare as it is discharged (CE-7.12)."""
@@ -55,6 +73,7 @@ def _in_a_system(use: Use, seat: int) -> list[int]:
     return [id for id in free_ships(use.state, seat) if use.state.ships[id].place != NEXUS]
 
 
+@hinted(Hint(aim=shot(), worth=0.09))
 @effect("ship-zap", "any:any", applies=lambda use: bool(_ship_targets(use)))
 def ship_zap(use: Use) -> Script[None]:
     """Vaporize one ship on a base or in a fleet, not your own (CE-7.13)."""
@@ -66,6 +85,13 @@ def _cache_targets(use: Use) -> list[int]:
     return [seat for seat in (*use.others, use.seat) if is_in_own_system(use.state, seat)]
 
 
+def _at_home(now: Situation) -> Aim:
+    """Return whoever is in its own system."""
+    view = now.survey.view
+    return now.harm([seat for seat in now.survey.seats if is_in_own_system(view, seat)], lambda seat: 0.1)
+
+
+@hinted(Hint(aim=_at_home))
 @effect("cache-zap", "any:any", applies=lambda use: bool(_cache_targets(use)))
 def cache_zap(use: Use) -> Script[None]:
     """One alien that is in its own system dumps its cache and takes a free resupply (CE-7.14)."""
@@ -77,6 +103,15 @@ def cache_zap(use: Use) -> Script[None]:
     yield from do.resupply(use.table, target, use)
 
 
+def _dead(now: Situation) -> Aim:
+    """Return what the own ships in the warp are worth more than those of others."""
+    survey = now.survey
+    others = [survey.warp[seat] for seat in survey.seats if seat != survey.me]
+    more = survey.warp[survey.me] - sum(others) / max(1, len(others)) * 0.7
+    return Aim(now.unit * SHIP * more, survey.lost())
+
+
+@hinted(Hint(_dead, worth=0.12))
 @effect(
     "warp-key",
     "invader:warpfall.window",
@@ -92,6 +127,27 @@ def _all_sponsors(use: Use) -> list[int]:
     return [*use.now.fleets[0].sponsors, *use.now.fleets[1].sponsors]
 
 
+def _unwelcome(now: Situation) -> Aim:
+    """Return the sponsors without whom the encounter goes best, as few as will do."""
+    survey = now.survey
+    sponsors = [(seat, side) for side, fleet in enumerate(survey.now.fleets) for seat in fleet.sponsors]
+    sponsors = [one for one in sponsors if one[0] != survey.me]
+    best, gone = 0.0, tuple[tuple[int, int], ...]()
+    for count in range(1, len(sponsors) + 1):
+        for some in combinations(sponsors, count):
+            gain = now.without(some)
+            if gain > best + 0.001:
+                best, gone = gain, some
+    if not gone:
+        return NOWHERE
+    seat, side = gone[0]
+    why = f"{survey.name(seat)} {'would land too' if side == INVADERS else 'helps the other fleet'}"
+    if len(gone) > 1:
+        why = f"it stands better without {len(gone)} of the sponsors"
+    return Aim(best, why, seats=tuple(seat for seat, _ in gone))
+
+
+@hinted(Hint(aim=_unwelcome, worth=0.12))
 @effect("force-field", "any:arrival.window", applies=lambda use: bool(_all_sponsors(use)))
 def force_field(use: Use) -> Script[None]:
     """Remove any sponsors from either or both fleets; their ships rebound (CE-7.17)."""
@@ -102,6 +158,14 @@ def force_field(use: Use) -> Script[None]:
         yield from do.remove_sponsor(use.table, seat)
 
 
+def _feared(now: Situation) -> float:
+    """Return what the rewards of somebody else's fleet are worth."""
+    seat = now.cause.seat
+    is_foe = seat != now.survey.me and now.survey.side_of(seat) != now.survey.side
+    return now.unit * POD * 0.3 * now.cause.count if is_foe else -1.0
+
+
+@hinted(Hint(weighed(_feared), worth=0.04, why="the other fleet would get more than it should"))
 @effect("ionic-gas", "any:on:boon", "any:on:compensation")
 def ionic_gas(use: Use) -> None:
     """Until upkeep ends nobody receives boons or compensation (CE-7.18)."""
@@ -111,6 +175,16 @@ def ionic_gas(use: Use) -> None:
         use.cause.stop()
 
 
+def _other_destiny(now: Situation) -> Aim:
+    """Return another destiny, as long as it is oneself who is invaded, and weak."""
+    survey = now.survey
+    is_weak = max((pod.value for pod in survey.pods if pod.is_attack), default=0) < 12
+    if survey.now.charge != str(survey.me) or not is_weak:
+        return NOWHERE._replace(word="no", why="this destiny may stand")
+    return Aim(now.unit * 0.15, "better no encounter at home now", word="yes")
+
+
+@hinted(Hint(aim=_other_destiny, worth=0.05))
 @effect("paradox", "any:destiny.window")
 def paradox(use: Use) -> Script[None]:
     """Scramble the destiny that was manifested, and once more if you like (CE-7.19, CE-15.10)."""
@@ -122,6 +196,16 @@ def paradox(use: Use) -> Script[None]:
         manifest_destiny(use.table)
 
 
+def _ill(now: Situation) -> Aim:
+    """Return whoever should have less: a pod of each colour, and three ships."""
+    survey = now.survey
+    return now.harm(
+        survey.seats,
+        lambda seat: SHIP * min(3, survey.free[seat]) + POD * min(3, survey.view.aliens[seat].cache_size),
+    )
+
+
+@hinted(Hint(aim=_ill, worth=0.13))
 @effect("plague", "any:launch.window")
 def plague(use: Use) -> Script[None]:
     """An alien scraps one pod of each colour it holds, its choice within a colour, and ravages 3 ships (CE-7.20)."""
@@ -137,6 +221,9 @@ def plague(use: Use) -> Script[None]:
         yield from do.ravage(use.table, target, 3, use)
 
 
+@hinted(
+    Hint(weighed(lambda now: now.unit * 0.15 if now.survey.leads else -1.0), worth=0.05, why="influence decides a deal")
+)
 @effect("grime", "any:negotiation.open")
 def grime(use: Use) -> Script[None]:
     """A leader has 2 less influence, floor 0 (CE-7.21)."""
@@ -147,6 +234,15 @@ def grime(use: Use) -> Script[None]:
         talks.gain(0 if target == now.invader else 1, -2, "Grime")
 
 
+def _seen(now: Situation) -> Aim:
+    """Return whoever holds a good pod that has been seen."""
+    treasure = now.treasure()
+    if treasure is None:
+        return NOWHERE
+    return Aim(now.unit * 0.2, "it has seen a pod that it would like", seats=(treasure[0],))
+
+
+@hinted(Hint(aim=_seen, worth=0.07))
 @effect("finder", "any:launch.window")
 def finder(use: Use) -> Script[None]:
     """Name another alien and one exact pod (kind and value); if its cache holds one, add it to your cache (CE-7.22)."""
@@ -159,24 +255,28 @@ def finder(use: Use) -> Script[None]:
         yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use, openly=True)
 
 
+@hinted(Hint(gain(0.2)))
 @effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
 def space_junk(use: Use) -> Script[None]:
     """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""
     yield from do.claim_exhausted(use.table, use.seat, use)
 
 
+@hinted(Hint(gain(0.3), worth=0.1))
 @effect("rebirth", "any:warpfall.window", applies=do.may_settle)
 def rebirth(use: Use) -> Script[None]:
     """Make a base with 1 to 4 own free ships on a home planet where you have none (CE-7.24)."""
     yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
 
 
+@hinted(Hint(idle))
 @effect("solar-wind", "any:payoff.window", applies=lambda use: not use.now.cut)
 def solar_wind(use: Use) -> None:
     """The two fleets' kinds of reward are exchanged (CE-7.25, CE-22.28)."""
     use.now.swapped = not use.now.swapped
 
 
+@hinted(Hint(gain(0.3)))
 @effect(
     "boon-permit",
     "any:payoff.window",
@@ -199,6 +299,7 @@ def _a_ship(use: Use) -> Script[None]:
     yield from do.lose(use.table, ids, use)
 
 
+@hinted(Hint(aim=shot("ship-zap"), worth=0.13))
 @effect(
     "omni-zap", "any:any", applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)), cost=_a_ship
 )
@@ -216,6 +317,7 @@ def _is_own_draw(use: Use) -> bool:
     return use.cause is not None and use.cause.user == use.seat
 
 
+@hinted(Hint(gain(0.1)))
 @effect("third-eye", "any:on:draft", "any:on:snatch", applies=_is_own_draw)
 def third_eye(use: Use) -> None:
     """When you draft or snatch pods, shroud them in stasis (you see them) and draft or snatch the same number again
@@ -224,6 +326,7 @@ def third_eye(use: Use) -> None:
     use.cause.is_double = True
 
 
+@hinted(Hint(gain(0.1)))
 @effect("prehensile-tail", "leader:arrival.window")
 def prehensile_tail(use: Use) -> Script[None]:
     """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
@@ -236,6 +339,7 @@ def prehensile_tail(use: Use) -> Script[None]:
     yield from do.detonate(use.table, use.seat, taken)  # a rift that was scrapped does not (CE-9.20)
 
 
+@hinted(Hint(gain(0.5)))
 @effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
 def restless_leg(use: Use) -> None:
     """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
@@ -256,6 +360,7 @@ def _attack_fleets(use: Use) -> list[int]:
     return [side for side, driver in seen if driver.is_attack and driver.kind != "slime-attack"]
 
 
+@hinted(Hint(idle))
 @effect(
     "snot-rocket",
     "any:contact.veil",
@@ -273,6 +378,7 @@ def snot_rocket(use: Use) -> Script[None]:
     do.turn_to_slime(use, use.now.fleets[int(side)].driver)
 
 
+@hinted(Hint(idle))
 @effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0)
 def cloudy_mind(use: Use) -> None:
     """Your driver stays hidden until the result (CE-7.31)."""

@@ -1,10 +1,13 @@
 """The effect of a rift when it is discharged (CE-9.18)."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import in_warp
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import pods, ships
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain
 
 
 def _rift_modes(use: Use) -> list[tuple[str, str]]:
@@ -16,6 +19,14 @@ def _rift_modes(use: Use) -> list[tuple[str, str]]:
     return [*found, *([("bases", f"bases on up to {count} home planets")] if do.may_settle(use) else [])]
 
 
+def _revive_or_draft(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    if "draft" not in values:
+        return None
+    revives = now.survey.warp[now.survey.me] >= 3 and "revive" in values
+    return "revive" if revives else "draft", now.survey.lost()
+
+
+@hinted(Hint(gain(0.15), word=_revive_or_draft))
 @effect("rift", "any:warpfall.window")
 def rift(use: Use) -> Script[None]:
     """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""

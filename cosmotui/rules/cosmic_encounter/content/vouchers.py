@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, save, weighed
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations import manifests
 from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, RIDERS
@@ -19,12 +20,14 @@ def _choose_pod(use: Use, pods: dict[str, Pod]) -> Script[None]:
     yield from do.manifest_pod(use.table, use.seat, pods[item], use)
 
 
+@hinted(Hint(gain(0.15)))
 @effect("voucher antique", "any:any")
 def antique(use: Use) -> Script[None]:
     """Add a chosen artifact to your cache (CE-11.30)."""
     yield from _choose_pod(use, _pods("artifact", ANTIQUES))
 
 
+@hinted(Hint(gain(0.2)))
 @effect("voucher attack", "any:any")
 def attack(use: Use) -> Script[None]:
     """Add a 2-D attack pod with two random values from 00 to 42 (CE-11.31)."""
@@ -32,6 +35,7 @@ def attack(use: Use) -> Script[None]:
     yield from do.manifest_pod(use.table, use.seat, Pod("attack-2d", value=int(left), right=int(right)), use)
 
 
+@hinted(Hint(gain(0.1)))
 @effect("voucher diplomacy", "any:any")
 def diplomacy(use: Use) -> Script[None]:
     """Add a chosen negotiate pod, special kinds included (CE-11.32)."""
@@ -39,6 +43,7 @@ def diplomacy(use: Use) -> Script[None]:
     yield from _choose_pod(use, {"plain": Pod("negotiate"), **riders})
 
 
+@hinted(Hint(gain(0.12)))
 @effect("voucher emergency", "any:any")
 def emergency(use: Use) -> Script[None]:
     """Add a chosen distress pod, special reinforcements included (CE-11.33)."""
@@ -50,6 +55,7 @@ def _inspects(use: Use) -> bool:
     return use.cause.user == use.seat if snatches and use.cause is not None else bool(use.others)
 
 
+@hinted(Hint(weighed(lambda now: now.unit * 0.06 if now.cause.kind == "on:snatch" else -1.0)))
 @effect("voucher inspection", "any:any", applies=_inspects)
 def inspection(use: Use) -> Script[None]:
     """Probe another cache; or, when you snatch, choose the pods (CE-11.34)."""
@@ -64,6 +70,7 @@ def inspection(use: Use) -> Script[None]:
     cause.pods = yield from do.choose_pods(use.table, use.seat, "D-inspect", title, cache, cause.count, cause.count)
 
 
+@hinted(Hint(gain(0.4), why="one invasion more", target=lambda now, seats: now.victim(seats)))
 @effect("voucher invasion", "any:any")
 def invasion(use: Use) -> Script[None]:
     """Ambush a chosen alien (CE-11.35, CE-32.1)."""
@@ -71,6 +78,7 @@ def invasion(use: Use) -> Script[None]:
     do.ambush(use.table, use.seat, target)
 
 
+@hinted(Hint(gain(0.12)))
 @effect(
     "voucher nuclear", "any:any", applies=lambda use: bool(manifests.possible_manifests(use.state, manifests.FLARE))
 )
@@ -94,6 +102,7 @@ def _may_be_zapped(use: Use) -> bool:
     return by.is_zappable and (by.seat != use.seat or rules_of(use.table.setup).self_zap)
 
 
+@hinted(Hint(gain(0.05)))
 @effect("voucher payment", "any:on:cache-targeted", applies=_may_be_zapped)
 def payment(use: Use) -> Script[None]:
     """When your cache is targeted, that effect is zapped (CE-11.37)."""
@@ -101,6 +110,7 @@ def payment(use: Use) -> Script[None]:
     yield from do.zap_cause(use, use.cause)
 
 
+@hinted(Hint(save(4)))
 @effect("voucher protection", "any:on:ships-would-be-lost", applies=_own_cause)
 def protection(use: Use) -> Script[None]:
     """All your ships are impervious until the end of the upkeep (CE-11.38)."""
@@ -116,6 +126,7 @@ def _is_out_of_pods(use: Use) -> bool:
     return not any(use.state.pods[pod].is_encounter for pod in use.state.aliens[use.seat].cache)
 
 
+@hinted(Hint(gain(0.4)))
 @effect("voucher reload", "any:any", applies=_is_out_of_pods)
 def reload(use: Use) -> Script[None]:
     """A free resupply from any system; still without encounter pods (CE-11.39)."""

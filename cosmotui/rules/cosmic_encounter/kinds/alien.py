@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
+from cosmotui.rules.cosmic_encounter.hints.hint import Strength, Welcome
 from cosmotui.rules.cosmic_encounter.registry import Folder
 from cosmotui.rules.cosmic_encounter.traits import Answer
 
@@ -33,6 +34,8 @@ class Power:
     """What is done instead of the Setup clause when the power comes in mid-match, where that differs (CE-33.2)."""
     if_zapped: Run | None = None
     """What happens instead of nothing when a use is zapped (CE-12.30)."""
+    strength: Strength | None = None
+    """Hint: what ships of its owner are worth in a fleet, where that is not just their number."""
 
     @property
     def offered(self) -> tuple[Effect, ...]:
@@ -89,6 +92,8 @@ class SpecialOffer:
     run: Run
     most: Callable[[Use], int] = lambda use: 1
     """The largest number that may be named; 0: the offer cannot be made now."""
+    welcome: Welcome | None = None
+    """Hint: whether its owner and the opponent should accept it."""
 
 
 @dataclass(frozen=True, kw_only=True)

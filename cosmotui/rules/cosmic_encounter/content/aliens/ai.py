@@ -1,8 +1,11 @@
 """AI: Power to Learn."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, idle
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model import state as model
 from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
@@ -125,6 +128,15 @@ def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
     return charges
 
 
+def _of_the_enemy(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """Return what the enemy leader has primed or holds."""
+    if sorted(values) == ["no", "yes"]:
+        return None
+    wanted = (f"primed {1 - now.survey.side}", f"cache {now.survey.opponent}")
+    return next((one for one in wanted if one in values), values[0]), "what the other fleet may have"
+
+
+@hinted(Hint(word=_of_the_enemy))
 @effect("ai", "leader:arrival.window", applies=lambda use: _data(use) > 0, mandatory=True)
 def probe(use: Use) -> Script[None]:
     """After arrival as leader secretly probe private aspects anywhere in the match, up to your amount of data
@@ -137,18 +149,21 @@ def probe(use: Use) -> Script[None]:
         charges = seen
 
 
+@hinted(Hint(word=_of_the_enemy))
 @effect("legacy ai", "invader:warpfall.window")
 def legacy(use: Use) -> Script[None]:
     """In warpfall the invader may probe one private aspect."""
     yield from _look(use, 0, more=True)
 
 
+@hinted(Hint(idle, word=_of_the_enemy))
 @effect("wild ai", "any:any", applies=lambda use: bool(_private(use, -1)))
 def wild(use: Use) -> Script[None]:
     """Probe the next aur of the forge or any one private pod."""
     yield from _look(use, -1)
 
 
+@hinted(Hint(gain(0.05)))
 @effect("super ai", "any:orientation.open")
 def super_flare(use: Use) -> None:
     """When adding data: add one more."""

@@ -1,10 +1,13 @@
 """Antimatter: Power of Inversion."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, side_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -15,6 +18,7 @@ def _in_combat(use: Use) -> bool:
     return use.fleet.nature == "brigade" or use.enemy.nature == "brigade"
 
 
+@hinted(Hint(danger=0.6))
 @effect("antimatter", "leader:combat.window", applies=_in_combat, mandatory=True)
 def inversion(use: Use) -> None:
     """In combat as leader invert the sign of both brigades' totals, then compare normally."""
@@ -58,6 +62,22 @@ def _with_ships(use: Use) -> list[int]:
     return [seat for seat in seats if fleet_ships(use.state, side_of(use.state, seat), seat)]
 
 
+def _most_ships(now: Situation, seats: Sequence[int]) -> tuple[int, str]:
+    """Return the enemy with most ships in its fleet."""
+    survey = now.survey
+    sent = survey.sent[1 - survey.side]
+    foes = [seat for seat in seats if survey.side_of(seat) == 1 - survey.side]
+    most = max(foes or seats, key=lambda seat: (sent[seat], -seat))
+    return most, f"{sent[most]} ships there"
+
+
+@hinted(
+    Hint(
+        might(lambda survey: 2 * max(survey.sent[1 - survey.side])),
+        target=_most_ships,
+        why="the other fleet pays for its ships",
+    )
+)
 @effect("wild antimatter", "leader:combat.window", applies=lambda use: bool(_with_ships(use)))
 def wild(use: Use) -> Script[None]:
     """Target an alien in either fleet: its committed ships have -1 might each."""
@@ -65,6 +85,7 @@ def wild(use: Use) -> Script[None]:
     do.change_ships(use, "base", -1, "Antimatter", target, side_of(use.state, target))
 
 
+@hinted(Hint(gain(0.03)))
 @effect("super antimatter", "leader:contact.window")
 def super_flare(use: Use) -> None:
     """Subtract one more might from your fleet per ship in it."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -38,6 +39,7 @@ def legacy(use: Use) -> Script[None]:
         yield from do.ravage(use.table, seat, 1, use)
 
 
+@hinted(Hint(might(3)))
 @effect("wild assassin", "defender:combat.prime1")
 def wild(use: Use) -> None:
     """Prime this flare as an assassin distress pod."""
@@ -45,6 +47,7 @@ def wild(use: Use) -> None:
     use.fleet.distress.append((use.seat, use.pod))
 
 
+@hinted(Hint(helps=always))
 @effect(
     "super assassin",
     "any:destiny.defender",

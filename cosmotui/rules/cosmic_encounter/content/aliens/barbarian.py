@@ -1,11 +1,24 @@
 """Barbarian: Power to Pillage."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, best, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
+def _takes(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """Return whether to take a pod of which the title tells: a good one."""
+    if "take" not in values:
+        return None
+    pods = (now.survey.view.pods[pod] for alien in now.survey.view.aliens for pod in alien.known)
+    is_good = any(pod.name in title and now.worth(pod) > 0.15 for pod in pods)
+    return ("take", "a good pod") if is_good else ("scrap", "there may be better ones")
+
+
+@hinted(Hint(danger=0.4, pods=best("the best of them"), word=_takes))
 @effect("barbarian", "leader:payoff.after", applies=lambda use: use.won_combat, mandatory=True)
 def pillage(use: Use) -> Script[None]:
     """After payoff of a combat you won as leader abduct the opponent's cache and all its lucre; you may keep one of
@@ -33,6 +46,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, 8, use)
 
 
+@hinted(Hint(gain(0.2), word=_takes))
 @effect(
     "wild barbarian",
     "leader:payoff.after",
@@ -57,6 +71,7 @@ def wild(use: Use) -> Script[None]:
         yield from do.scrap(use.table, giver, [pod], use)
 
 
+@hinted(Hint(gain(0.2), pods=best("the best of them"), word=_takes))
 @effect("super barbarian", "sponsor:payoff.after", applies=lambda use: use.won_combat)
 def super_flare(use: Use) -> Script[None]:
     """Use your power after your leader wins."""

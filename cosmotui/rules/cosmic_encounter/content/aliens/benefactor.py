@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, holders
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import WARP
 
@@ -22,6 +23,7 @@ def _gains(use: Use) -> bool:
     return bool(in_warp(use.state, use.seat) if _own(use) else _planets(use) and free_ships(use.state, use.seat))
 
 
+@hinted(Hint(danger=0.9))
 @effect("benefactor", "any:on:resupply", applies=_gains, mandatory=True)
 def altruism(use: Use) -> Script[None]:
     """Whenever another alien takes a resupply, establish a base on any planet of its system (up to 4 of your free
@@ -44,6 +46,7 @@ def _empty_homes(use: Use) -> list[int]:
     return do.home_planets_without_base(use.state, use.seat)
 
 
+@hinted(Hint(gain(0.15)))
 @effect("wild benefactor", "any:on:revive", applies=lambda use: _own(use) and bool(_empty_homes(use)))
 def wild(use: Use) -> Script[None]:
     """When reviving ships: use them to establish a base in your home system."""
@@ -59,6 +62,7 @@ def _holders(use: Use) -> list[int]:
     return [seat for seat in [*use.others, use.seat] if any(pod != use.pod for pod in aliens[seat].cache)]
 
 
+@hinted(Hint(aim=holders(0.08)))
 @effect(
     "super benefactor",
     "any:orientation.open",

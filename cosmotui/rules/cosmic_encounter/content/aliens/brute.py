@@ -3,9 +3,10 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.demands import special
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
 
@@ -35,6 +36,7 @@ def legacy(use: Use) -> None:
     use.now.notes[ELSEWHERE] = 1
 
 
+@hinted(Hint(gain(0.15)))
 @effect("wild brute", "leader:contact.after", applies=lambda use: use.enemy.nature == "envoy" and not use.enemy.result)
 def wild(use: Use) -> Script[None]:
     """If the opponent is an envoy: snipe 2 of its ships unless it surrenders."""
@@ -46,6 +48,7 @@ def wild(use: Use) -> Script[None]:
         yield from do.snipe(use.table, use.seat, free_ships(use.state, use.opponent), 2, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super brute", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: do the same to every other alien of the losing fleet."""

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, drivers, idle, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -18,6 +19,13 @@ def _equalize(use: Use) -> None:
         do.set_driver(use, high, abs(first - second), "Calculator")
 
 
+def _equalized(own: int, other: int) -> tuple[int, int]:
+    """Return the drivers after the higher one has been reduced by the lower."""
+    low = min(own, other)
+    return (own - low if own > other else own, other - low if other > own else other)
+
+
+@hinted(Hint(drivers(_equalized), danger=0.5))
 @effect("calculator", "leader:approach.after")
 def equalize(use: Use) -> None:
     """After priming you may declare an equalize: if both drivers turn out to be attack pods, the higher driver's
@@ -31,12 +39,14 @@ def legacy(use: Use) -> None:
     _equalize(use)
 
 
+@hinted(Hint(might(4)))
 @effect("wild calculator", "leader:contact.window", applies=_lower)
 def wild(use: Use) -> None:
     """If your driver is the lower attack pod raise it by 4."""
     do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 4, "Calculator")
 
 
+@hinted(Hint(idle))
 @effect("super calculator", "sponsor:approach.after")
 def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""

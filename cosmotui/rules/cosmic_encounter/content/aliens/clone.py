@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -15,6 +16,7 @@ def _keep(use: Use) -> None:
     use.state.aliens[use.seat].charging.append(use.fleet.driver)
 
 
+@hinted(Hint(gain(0.1), danger=0.1, why="the driver is worth having again"))
 @effect("clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
 def replicate(use: Use) -> Script[None]:
     """At upkeep as leader you may recharge the driver you discharged this encounter into your cache instead of
@@ -31,12 +33,14 @@ def legacy(use: Use) -> Script[None]:
         _keep(use)
 
 
+@hinted(Hint(gain(0.1), why="the driver is worth having again"))
 @effect("wild clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
 def wild(use: Use) -> None:
     """Recharge the driver you discharged."""
     _keep(use)
 
 
+@hinted(Hint(helps=always))
 @effect("super clone", "leader:upkeep.recharge", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: manifest a duplicate of that driver as well."""

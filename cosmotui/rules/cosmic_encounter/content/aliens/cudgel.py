@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -29,12 +30,22 @@ def _standing(use: Use) -> list[int]:
     return [id for seat in use.state.seats for id in on_planet(use.state, use.now.target, seat)]
 
 
+def _others_there(now: Situation) -> float:
+    """Return what the bases of others on the target planet are worth to whoever has none there."""
+    survey = now.survey
+    planet = survey.now.target
+    others = [seat for seat in survey.seats if seat != survey.me and survey.count(planet, seat)]
+    return now.unit * 0.1 * len(others) if others and not survey.count(planet, survey.me) else -1.0
+
+
+@hinted(Hint(weighed(_others_there), why="the other bases there are in its way"))
 @effect("wild cudgel", "invader:payoff.crash", applies=lambda use: use.won_combat and bool(_standing(use)))
 def wild(use: Use) -> Script[None]:
     """After winning combat: destroy every base on the target planet."""
     yield from do.lose(use.table, _standing(use), use)
 
 
+@hinted(Hint(helps=always))
 @effect("super cudgel", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: each enemy sponsor also ravages one ship per committed ship of yours."""

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, idle, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.payoff import DEAL_BOONS
 
@@ -18,6 +19,19 @@ def _one_envoy(use: Use) -> int:
     return 1 - natures.index("envoy") if natures.count("envoy") == 1 else -1
 
 
+def _peace(now: Situation) -> float:
+    """Return what it brings that an envoy which faces a brigade talks instead."""
+    survey, ends = now.survey, now.ends()
+    match survey.fleet.nature, survey.enemy.nature:
+        case "envoy", "brigade":
+            return ends.deal() - ends.win(1 - survey.side)
+        case "brigade", "envoy":
+            return ends.deal() - ends.win(survey.side)
+        case _:
+            return -1.0
+
+
+@hinted(Hint(weighed(_peace), danger=0.5, why="better a deal than this end"))
 @effect("empath", "leader:contact.after", applies=lambda use: _one_envoy(use) >= 0)
 def harmony(use: Use) -> Script[None]:
     """If either fleet is an envoy after contact, you may transform the other fleet into an envoy (so a negotiation
@@ -31,6 +45,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.transform(use, _one_envoy(use), "envoy", "legacy of Empath")
 
 
+@hinted(Hint(gain(0.1)))
 @effect("wild empath", "leader:negotiation.open")
 def wild(use: Use) -> None:
     """At the start: if the deal succeeds, every negotiator that cancelled no demand gains 3 boons."""
@@ -46,6 +61,7 @@ def _can_arm(use: Use) -> bool:
     return use.enemy.nature == "envoy" and use.enemy.driver >= 0 and bool(_attacks(use))
 
 
+@hinted(Hint(idle))
 @effect("super empath", "leader:contact.after", applies=_can_arm)
 def super_flare(use: Use) -> Script[None]:
     """If the opponent's fleet is an envoy, discharge an attack pod from your cache: the opponent's driver is

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain, stop
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 
@@ -19,6 +20,7 @@ def _can_claim(use: Use) -> bool:
     return own or _driver(use, 1 - use.side) >= 0
 
 
+@hinted(Hint(gain(0.1), danger=0.1))
 @effect("envy", "actor:payoff.after", applies=_can_claim)
 def covet(use: Use) -> Script[None]:
     """As actor (leader or sponsor) after payoff you may claim the enemy leader's discharged driver from its
@@ -51,6 +53,7 @@ def _a_negotiate(use: Use) -> Script[None]:
     yield from do.scrap(use.table, use.seat, pods, use)
 
 
+@hinted(Hint(stop(0.1)))
 @effect(
     "wild envy",
     "any:on:artifact-discharged",
@@ -65,6 +68,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super envy", "actor:payoff.after", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: claim either or both drivers (not one you discharged yourself)."""

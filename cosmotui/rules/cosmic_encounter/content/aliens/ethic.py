@@ -2,8 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTER, DRAFTS, amount_due, due, pay
 
@@ -53,6 +54,7 @@ def _drafted(use: Use) -> list[int]:
     return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
 
 
+@hinted(Hint(idle, target=worst_standing))
 @effect("wild ethic", "any:on:drafted", applies=lambda use: bool(_drafted(use)))
 def wild(use: Use) -> Script[None]:
     """When you draft pods: gift any of them to other aliens."""
@@ -63,6 +65,7 @@ def wild(use: Use) -> Script[None]:
         yield from do.hand_over(use.table, target, use.seat, [pod], "got", use)
 
 
+@hinted(Hint(gain(0.3)))
 @effect(
     "super ethic",
     "leader:payoff.compensation",

@@ -1,10 +1,14 @@
 """Fodder: Power to Overwhelm."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, best, might, never, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 
 LOWEST = -999
@@ -43,6 +47,13 @@ def _can_scrap(use: Use) -> bool:
     return bool(_fitting(use, _between(use))) or bool(_fitting(use, _low(use)) and boosts(use.table, use))
 
 
+def _between_drivers(survey: Survey) -> int:
+    """Return the might of the attack pods that may be scrapped."""
+    own, other = survey.fleet.value, survey.enemy.value
+    return sum(pod.value for pod in survey.pods if pod.is_attack and pod.value > 0 and own < pod.value < other)
+
+
+@hinted(Hint(might(_between_drivers), cost=0.1, danger=0.6, pods=best("every point of might counts")))
 @effect("fodder", "leader:contact.window", applies=_can_scrap)
 def overwhelm(use: Use) -> Script[None]:
     """After contact you may scrap any attack pods of your cache with more might than your driver and less than the
@@ -69,6 +80,16 @@ def _commissioned(use: Use) -> list[int]:
     return [side for side, caps in enumerate(use.now.commissions) if use.seat in caps]
 
 
+def _hitchhike(now: Situation) -> float:
+    """Return what one ship in the invading fleet brings."""
+    return now.joining(INVADERS, 1) if INVADERS in now.survey.now.invited else -1.0
+
+
+def _invaders(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    return ("0", "a base is to be had") if "0" in values else None
+
+
+@hinted(Hint(weighed(_hitchhike), why="a ship more for the fleet that should win", word=_invaders))
 @effect(
     "wild fodder",
     "bystander:contact.window",
@@ -84,6 +105,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.commit(use.table, ids, side, use)
 
 
+@hinted(Hint(helps=never))
 @effect("super fodder", "leader:contact.window", applies=lambda use: bool(_fitting(use, _low(use))), with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: use attack pods equal to or below your own driver instead."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Aim, Change, Hint, Situation, always
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 RAGE = "rage"
@@ -57,12 +58,21 @@ def _can_avenge(use: Use) -> bool:
     return _lost(use) > 0 and bool(fleet_ships(use.state, 1 - use.side))
 
 
+def _winners(now: Situation) -> Aim:
+    """Return the ships of the fleet that has won."""
+    winner = now.survey.opponent
+    gain = now.gained({winner: Change(worth=-0.1)})
+    return Aim(gain, f"the fleet of {now.survey.name(winner)} pays for it", seats=(winner,))
+
+
+@hinted(Hint(aim=_winners))
 @effect("wild fury", "leader:payoff.crash", applies=_can_avenge)
 def wild(use: Use) -> Script[None]:
     """After losing: snipe and vaporize one enemy-fleet ship per ship you lost."""
     yield from do.snipe(use.table, use.seat, fleet_ships(use.state, 1 - use.side), _lost(use), use, vaporize=True)
 
 
+@hinted(Hint(helps=always))
 @effect("super fury", "actor:approach.after", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: add 3 per rage without spending it."""
@@ -83,6 +93,7 @@ ITEM = Alien(
         uses=(spend,),
         supplemental=(rage,),
         is_persistent=True,
+        strength=lambda crew: crew.ships * crew.level + 3 * crew.marks(RAGE),
     ),
     legacy=Legacy((legacy_marks, legacy)),
     flare=Flare(wild, super_flare),

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 SCORE = "high score"
@@ -52,12 +53,14 @@ def legacy(use: Use) -> Script[None]:
     yield from do.boons(use.table, use.seat, 2, use)
 
 
+@hinted(Hint(might(4)))
 @effect("wild gamer", "actor:combat.window")
 def wild(use: Use) -> None:
     """Add 4 might."""
     do.add_might(use, 4, "Gamer")
 
 
+@hinted(Hint(helps=always))
 @effect("super gamer", "actor:payoff.boons", applies=lambda use: use.now.form == "clash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: keep the old high score."""

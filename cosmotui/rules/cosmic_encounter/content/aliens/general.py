@@ -3,8 +3,9 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.verdict import is_losing
+from cosmotui.rules.cosmic_encounter.hints import Hint, best, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.combat import discharge_distress
@@ -20,6 +21,7 @@ def _has_allies(use: Use) -> bool:
     return bool(use.fleet.sponsors)
 
 
+@hinted(Hint(pods=best("every point of might counts")))
 @effect("general", "leader:arrival.window", applies=_has_allies, mandatory=True)
 def leadership(use: Use) -> Script[None]:
     """After arrival draft one pod per sponsor of yours, then each ally of yours drafts one pod."""
@@ -42,6 +44,7 @@ def _is_behind(use: Use) -> bool:
     return is_losing(use.state, rules_of(use.table.setup), use.side, with_rolls=False)
 
 
+@hinted(Hint(gain(0.1), pods=best("every point of might counts")))
 @effect("wild general", "leader:combat.window", applies=_is_behind)
 def wild(use: Use) -> Script[None]:
     """In a clash you are losing: draft as many pods as your allies have ships; discharge any distress pods among
@@ -56,6 +59,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.scrap(use.table, use.seat, drawn, use)
 
 
+@hinted(Hint(might(lambda survey: 2 * survey.allied)))
 @effect("super general", "leader:combat.window", applies=lambda use: use.now.form == "clash" and _has_allies(use))
 def super_flare(use: Use) -> None:
     """In a clash: add 2 might per allied ship."""

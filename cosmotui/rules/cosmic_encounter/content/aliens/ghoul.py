@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -31,12 +32,14 @@ def legacy(use: Use) -> Script[None]:
     yield from do.boons(use.table, use.seat, use.enemy.casualties[use.opponent], use)
 
 
+@hinted(Hint(gain(0.1)))
 @effect("wild ghoul", "leader:payoff.crash", applies=_feasts)
 def wild(use: Use) -> Script[None]:
     """After winning: gain one boon for each enemy alien that suffered casualties."""
     yield from do.boons(use.table, use.seat, sum(count > 0 for count in use.enemy.casualties.values()), use)
 
 
+@hinted(Hint(gain(0.1)))
 @effect("super ghoul", "foreward:payoff.crash", applies=_feasts)
 def super_flare(use: Use) -> Script[None]:
     """After your fleet wins: use your power."""

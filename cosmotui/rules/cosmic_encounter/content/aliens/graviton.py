@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, never, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -21,6 +22,16 @@ def _pull(use: Use, kind: str) -> None:
         do.set_driver(use, side, {"light": ones, "heavy": tens, "super heavy": tens - ones}[kind], "Graviton")
 
 
+def _better_gravity(now: Situation) -> Aim:
+    """Return light or heavy gravity, whichever the own driver bears better."""
+    aims = [
+        now.change(lambda own, other, heavy=heavy: (digit(own, heavy), digit(other, heavy)))._replace(word=word)
+        for word, heavy in (("light", False), ("heavy", True))
+    ]
+    return max(aims, key=lambda aim: (aim.gain, aim.word))
+
+
+@hinted(Hint(aim=_better_gravity, danger=0.5))
 @effect("graviton", "leader:approach.after")
 def gravity(use: Use) -> Script[None]:
     """After approach (both primed, before contact) as leader you may declare light or heavy gravity: the might of
@@ -46,12 +57,20 @@ def legacy(use: Use) -> None:
     _pull(use, "heavy" if use.now.flagged and use.table.setup.options.get("hazards") == "on" else "light")
 
 
+def _has_ones(now: Situation) -> float:
+    """Return what light gravity brings to whoever holds an attack pod with a high ones digit."""
+    high = max((pod.value % 10 for pod in now.survey.pods if pod.is_attack), default=0) >= 7
+    return now.unit * 0.1 if high else -1.0
+
+
+@hinted(Hint(weighed(_has_ones)))
 @effect("wild graviton", "leader:arrival.window")
 def wild(use: Use) -> None:
     """Declare light gravity for this encounter."""
     do.declare(use, "light", "graviton")
 
 
+@hinted(Hint(helps=never))
 @effect("super graviton", "leader:approach.after", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power choose super heavy gravity instead: the might of every attack driver becomes its tens digit minus

@@ -2,7 +2,8 @@
 
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 RAISE = 4
@@ -27,6 +28,7 @@ def _has_value(use: Use) -> bool:
     return is_intimidate or do.driver_value(use, use.side) is not None
 
 
+@hinted(Hint(might(4)))
 @effect("wild guardian", "sponsor:combat.window", applies=_has_value)
 def wild(use: Use) -> None:
     """Raise the aur value of your leader's driver by 4 (transformed, CE-36.56); its might rises by 4 as well."""
@@ -34,6 +36,7 @@ def wild(use: Use) -> None:
     do.set_driver(use, use.side, use.fleet.value + RAISE, "Guardian")
 
 
+@hinted(Hint(might(lambda survey: 2 * survey.own_sent)))
 @effect("super guardian", "leader:combat.window", applies=lambda use: bool(use.fleet.sponsors))
 def super_flare(use: Use) -> None:
     """As leader the base might of your ships is three times your sponsor count."""
@@ -53,6 +56,7 @@ ITEM = Alien(
     power=Power(
         name="Power to Protect",
         uses=(protect,),
+        strength=lambda crew: crew.ships * (crew.level if crew.leads else max(crew.fleet)),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

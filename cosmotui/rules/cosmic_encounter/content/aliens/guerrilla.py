@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, never, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
@@ -45,6 +46,13 @@ def legacy(use: Use) -> Script[None]:
     yield from _destroyed(use, use.seat, fleet_ships(use.state, use.side, use.seat), 1)
 
 
+def _invader_there(now: Situation) -> float:
+    """Return what it brings that the invader loses the planet on which it has landed."""
+    invasion = now.survey.now
+    return now.unit * 0.4 if now.survey.count(invasion.target, invasion.invader) else -1.0
+
+
+@hinted(Hint(weighed(_invader_there), why="nobody shall have that planet"))
 @effect(
     "wild guerrilla",
     "defender:payoff.after",
@@ -56,6 +64,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.vaporize_planet(use.table, use.now.target, use, with_ships=True)
 
 
+@hinted(Hint(helps=never))
 @effect("super guerrilla", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: all ships of an actor that committed 3 or fewer are destroyed."""

@@ -2,8 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.phases.compensation import PAYER, PICKER, amount_due, due, pay
@@ -31,6 +32,7 @@ def _payer(use: Use) -> bool:
     return use.seat == _parties(use)[1]
 
 
+@hinted(Hint(gain(0.1)))
 @effect(
     "hacker",
     "any:payoff.compensation",
@@ -58,12 +60,14 @@ def legacy(use: Use) -> None:
     use.now.notes[PICKER] = use.seat + 1
 
 
+@hinted(Hint(gain(0.1)))
 @effect("wild hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payer, first=True)
 def wild(use: Use) -> None:
     """Choose the pods you pay as compensation."""
     use.now.notes[PICKER] = use.seat + 1
 
 
+@hinted(Hint(helps=always))
 @effect("super hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payee, with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: collect from two aliens, the full amount from each."""

@@ -3,8 +3,9 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import left_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, always, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -17,6 +18,15 @@ def _others_die(use: Use) -> bool:
     return use.cause is not None and use.cause.seat != use.seat and _can_be_saved(use)
 
 
+def _worth_healing(now: Situation) -> float:
+    """Return what a pod brings, for few ships of somebody who is not about to win, or those of an ally."""
+    survey, seat = now.survey, now.cause.seat
+    friend = seat >= 0 and survey.side_of(seat) == survey.side >= 0
+    few = now.cause.count <= 2 and not now.is_close(seat)
+    return now.unit * POD if friend or few else -1.0
+
+
+@hinted(Hint(weighed(_worth_healing), danger=0.0, why="a pod for a little help"))
 @effect("healer", "any:on:ships-would-be-lost", applies=_others_die)
 def heal(use: Use) -> Script[None]:
     """When another alien's ships are destroyed or vaporized you may rescue all of them to its bases and draft one pod
@@ -49,6 +59,7 @@ def _cosmic_zap(use: Use) -> bool:
     return zap is not None and zap.effect.name in ("cosmic-zap", "omni-zap")
 
 
+@hinted(Hint(gain(0.2), why="the zap is undone"))
 @effect("wild healer", "any:on:zap", applies=_cosmic_zap)
 def wild(use: Use) -> None:
     """Cancel a cosmic zap used on you."""
@@ -56,6 +67,7 @@ def wild(use: Use) -> None:
     use.cause.stop()
 
 
+@hinted(Hint(helps=always))
 @effect("super healer", "any:on:ships-would-be-lost", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: draft one pod per ship healed."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import Board, free_ships, home_bases, on_planet, ships_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Aim, Crew, Hint, Situation, always
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Ship
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, HOLDS_SHIPS
@@ -43,6 +44,13 @@ def legacy(use: Use) -> None:
     do.change_ships(use, "factor", 0, "legacy of Hologram", use.seat)
 
 
+def _idle_ships(now: Situation) -> Aim:
+    """Return the ships that no base misses."""
+    ids = now.spare_ships(4)
+    return now.best_count(len(ids), lambda count: now.outcome(count, count, 0.0), float, ids)
+
+
+@hinted(Hint(aim=_idle_ships))
 @effect(
     "wild hologram",
     "leader:combat.window",
@@ -57,9 +65,17 @@ def wild(use: Use) -> Script[None]:
     yield from do.commit(use.table, ids, use.side, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super hologram", "sponsor:combat.window", with_power=True)
 def super_flare(use: Use) -> None:
     """Add 2 per nexus ship instead of 1."""
+
+
+def _in_nexus(crew: Crew) -> float:
+    """Return the might of the ships in the nexus; committed ones add none."""
+    ships = crew.survey.view.ships
+    held = sum(1 for ship in ships if ship.owner == crew.seat and ship.place == NEXUS)
+    return held * (2 if crew.leads else 1)
 
 
 ITEM = Alien(
@@ -82,6 +98,7 @@ ITEM = Alien(
         traits=(HOLDS_SHIPS(True), FINAL_MIGHT(final_might)),
         setup=setup,
         setup_shows=True,
+        strength=_in_nexus,
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -32,12 +33,14 @@ def legacy(use: Use) -> Script[None]:
     yield from do.spawn(use.table, use.seat, 1, "")
 
 
+@hinted(Hint(gain(0.06)))
 @effect("wild horde", "any:orientation.open", applies=lambda use: bool(bases_of(use.state, use.seat)))
 def wild(use: Use) -> Script[None]:
     """Manifest one cloned ship; vaporize it if it is ever isolated or destroyed."""
     yield from do.spawn(use.table, use.seat, 1, "cloned")
 
 
+@hinted(Hint(helps=always))
 @effect("super horde", "any:on:drafted", "any:on:revived", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: manifest twice as many."""

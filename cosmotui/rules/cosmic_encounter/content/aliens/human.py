@@ -2,10 +2,12 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
+@hinted(Hint(danger=-1.0))
 @effect("human", "actor:combat.window", mandatory=True)
 def humanity(use: Use) -> None:
     """As actor in combat add 4 might to your fleet. If this use is zapped, your fleet wins the encounter at once
@@ -29,12 +31,14 @@ def _opponent_is_other(use: Use) -> bool:
     return use.fleet.driver >= 0 and use.opponent >= 0 and "human" not in names_of(use.state, use.opponent)
 
 
+@hinted(Hint(might(lambda survey: 42 - survey.fleet.value)))
 @effect("wild human", "leader:contact.window", applies=_opponent_is_other, burnout=True)
 def wild(use: Use) -> Script[None]:
     """Unless the opponent is Human your driver becomes attack 42; then gift this flare to Human."""
     yield from do.become_attack(use, use.side, 42, "Human")
 
 
+@hinted(Hint(helps=always))
 @effect("super human", "actor:combat.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: add 8 instead of 4."""
@@ -51,6 +55,7 @@ ITEM = Alien(
         name="Power of Humanity",
         uses=(humanity,),
         if_zapped=_zapped,
+        strength=lambda crew: crew.ships + 4,
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

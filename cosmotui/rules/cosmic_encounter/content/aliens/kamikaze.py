@@ -3,9 +3,10 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import tally
 from cosmotui.rules.cosmic_encounter.facts.verdict import is_losing
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, always, ships_for_might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
@@ -14,6 +15,12 @@ def _own(use: Use) -> list[int]:
     return fleet_ships(use.state, use.side, use.seat)
 
 
+def _own_ships(now: Situation) -> Aim:
+    """Return the ships of the own fleet, but not the one that is to land."""
+    return ships_for_might(now, now.survey.own_fleet, 6 if now.survey.is_boosted("kamikaze") else 4)
+
+
+@hinted(Hint(aim=_own_ships, danger=0.6))
 @effect("kamikaze", "leader:approach.after", applies=lambda use: bool(_own(use)))
 def sacrifice(use: Use) -> Script[None]:
     """After approach (primed, before contact) as leader you may sacrifice any number of your committed ships: destroy
@@ -38,6 +45,12 @@ def legacy(use: Use) -> None:
         use.now.form = "cataclysm"
 
 
+def _any_ships(now: Situation) -> Aim:
+    """Return the ships that no base misses, then those of the own fleet."""
+    return ships_for_might(now, (*now.spare_ships(4), *now.survey.own_fleet)[:4], 2)
+
+
+@hinted(Hint(aim=_any_ships))
 @effect("wild kamikaze", "leader:contact.window", applies=lambda use: bool(free_ships(use.state, use.seat)))
 def wild(use: Use) -> Script[None]:
     """Destroy up to 4 of your ships; add 2 might for each."""
@@ -49,6 +62,7 @@ def wild(use: Use) -> Script[None]:
     do.add_might(use, 2 * len(lost), "Kamikaze")
 
 
+@hinted(Hint(helps=always))
 @effect("super kamikaze", "leader:approach.after", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: 6 might per ship."""

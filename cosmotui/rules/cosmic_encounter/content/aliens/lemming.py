@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of, rebound_places
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -34,12 +35,14 @@ def _targets(use: Use) -> list[int]:
     return [planet for planet in planets if not on_planet(use.state, planet, use.seat)]
 
 
+@hinted(Hint(danger=-1.0))
 @effect("loss of lemming", "any:on:ships-would-be-lost", applies=_own_loss, mandatory=True)
 def follow(use: Use) -> Script[None]:
     """Whenever one or more of your ships would go to the warp, ravage one more of your ships."""
     yield from do.ravage(use.table, use.seat, 1, use, of=_others(use))
 
 
+@hinted(Hint(danger=1.0))
 @effect("lemming", "any:destiny.defender", applies=_crowd, mandatory=True)
 def jump(use: Use) -> Script[None]:
     """After any destiny, with 12 or more of your ships in the warp (10 in a match of four aliens), six of them jump
@@ -76,6 +79,7 @@ def _may_jump(use: Use) -> bool:
     return bool(revives and _crowded_planets(use)) and not use.now.notes.get(REVIVAL)
 
 
+@hinted(Hint(gain(1.0), why="a base for the ship that comes back"))
 @effect("wild lemming", "invader:warpfall.revive", applies=_may_jump, first=True)
 def wild(use: Use) -> Script[None]:
     """The revived ship may jump to a planet where every alien but you and its owner has a base."""
@@ -84,6 +88,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.establish(use.table, use.seat, _crowded_planets(use), use, most=1, from_ids=revived)
 
 
+@hinted(Hint(helps=never))
 @effect("super lemming", "any:destiny.defender", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: two ships fewer or two ships more move, as you choose."""

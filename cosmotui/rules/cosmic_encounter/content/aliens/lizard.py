@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, best, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 GAIN = 2
@@ -13,6 +14,7 @@ def _won(use: Use) -> bool:
     return use.fleet.result == "win" and not use.fleet.escaped
 
 
+@hinted(Hint(ships=best("the ship that matters most")))
 @effect("lizard", "leader:encounter.result", applies=_won, mandatory=True)
 def evolve(use: Use) -> Script[None]:
     """After winning an encounter as leader each of your committed ships evolves: it has 2 more might for the rest of
@@ -24,6 +26,7 @@ def evolve(use: Use) -> Script[None]:
         do.evolve(use, ids, GAIN)
 
 
+@hinted(Hint(ships=best("the ship that matters most")))
 @effect("legacy lizard", "actor:encounter.result", applies=_won)
 def legacy(use: Use) -> Script[None]:
     """When a fleet wins an encounter one committed ship of each of its aliens evolves."""
@@ -47,6 +50,7 @@ def _helped(use: Use) -> list[tuple[str, str]]:
     return [*found, *([("kicker", "add 1 to the kicker")] if _kicked(use) else [])]
 
 
+@hinted(Hint(might(5)))
 @effect("wild lizard", "actor:combat.window", applies=lambda use: bool(_helped(use)))
 def wild(use: Use) -> Script[None]:
     """Double the reinforcements of your fleet, or add 1 to the multiplier of its kicker."""
@@ -57,6 +61,7 @@ def wild(use: Use) -> Script[None]:
         do.set_driver(use, use.side, use.fleet.value + _kicked(use), "Lizard")
 
 
+@hinted(Hint(helps=always))
 @effect("super lizard", "leader:encounter.result", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: also evolve two of your uncommitted ships."""

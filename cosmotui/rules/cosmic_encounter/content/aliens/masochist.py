@@ -1,15 +1,31 @@
 """Masochist: Power to Suffer."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, timing_order
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 PODS = 2
 
 
+FEW, MANY = 3, 12
+"""Attack pods with which there is no need of more, and free ships of which some can be given up."""
+
+
+def _spare_ships(now: Situation) -> Aim:
+    """Return the ships that no base misses, where attack pods are few."""
+    survey = now.survey
+    held = sum(pod.is_attack for pod in survey.pods)
+    ids = now.spare_ships(min(4, survey.free[survey.me] - MANY)) if held < FEW else ()
+    return Aim(now.unit * 0.1, f"{survey.cache(survey.me)}, and ships to spare", ships=ids) if ids else NOWHERE
+
+
+@hinted(Hint(aim=_spare_ships))
 @effect("masochist", "leader:approach.open", applies=lambda use: bool(free_ships(use.state, use.seat)))
 def suffer(use: Use) -> Script[None]:
     """Before priming as leader you may destroy up to 4 of your ships (not more than you have free or committed) and
@@ -37,6 +53,17 @@ def _revivers(use: Use) -> list[int]:
     return [seat for seat in timing_order(use.state) if seat != use.now.invader and in_warp(use.state, seat)]
 
 
+def _revives_own(now: Situation) -> float:
+    """Return what it brings to be the one whose ship comes back."""
+    survey = now.survey
+    return now.unit * 0.05 if survey.warp[survey.me] and survey.now.invader != survey.me else -1.0
+
+
+def _oneself(now: Situation, seats: Sequence[int]) -> tuple[int, str] | None:
+    return (now.survey.me, "a ship comes back") if now.survey.me in seats else None
+
+
+@hinted(Hint(weighed(_revives_own), target=_oneself))
 @effect(
     "wild masochist",
     "any:warpfall.revive",
@@ -50,6 +77,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.revive(use.table, target, 1, use)
 
 
+@hinted(Hint(gain(lambda survey: 0.08 if survey.warp[survey.me] else 0.0)))
 @effect("super masochist", "any:warpfall.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
 def super_flare(use: Use) -> Script[None]:
     """Vaporize one of your ships in the warp to draft 2 pods."""

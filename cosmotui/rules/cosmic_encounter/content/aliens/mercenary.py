@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, reward
 from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT, buyers
@@ -22,6 +23,7 @@ def legacy(use: Use) -> None:
     use.now.notes[BOONS_EACH] = dominion(use.state, use.seat) + 1
 
 
+@hinted(Hint(gain(0.2)))
 @effect(
     "wild mercenary",
     "defender:payoff.boons",
@@ -33,6 +35,7 @@ def wild(use: Use) -> Script[None]:
     yield from reward(use.table, use.seat, each - 1 if each else len(fleet_ships(use.state, use.side, use.seat)))
 
 
+@hinted(Hint(gain(lambda survey: 0.05 if survey.alien.lucre > 3 else 0.0)))
 @effect("super mercenary", "any:upkeep.lucre", applies=lambda use: use.seat in buyers(use.table), first=True)
 def super_flare(use: Use) -> None:
     """When spending lucre: spend any amount (no once-per-upkeep limit)."""

@@ -2,9 +2,10 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import LUCRE, Aim, Hint, Situation, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
-from cosmotui.rules.cosmic_encounter.model.state import FLEET
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 from cosmotui.rules.cosmic_encounter.timing.windows import reveal_power
 
@@ -18,6 +19,14 @@ def _budget(use: Use) -> int:
     return min(use.state.aliens[use.seat].lucre, influence_of(use.table, use.seat))
 
 
+def _hired(now: Situation) -> Aim:
+    """Return as many hired ships as bring most."""
+    survey = now.survey
+    most = min(survey.alien.lucre, survey.influence(survey.me))
+    return now.best_count(most, lambda count: now.outcome(0, 2 * count, LUCRE * count), lambda count: 2 * count)
+
+
+@hinted(Hint(aim=_hired))
 @effect("merchant", "actor:arrival.window", applies=lambda use: _budget(use) > 0)
 def commerce(use: Use) -> Script[None]:
     """As actor after arrival spend lucre up to your influence to manifest that many hired ships in your fleet; each has
@@ -42,12 +51,14 @@ def legacy(use: Use) -> None:
     do.gain_lucre(use.table, use.seat, 1, "legacy of Merchant")
 
 
+@hinted(Hint(might(lambda survey: len(survey.alien.cache))))
 @effect("wild merchant", "leader:contact.window")
 def wild(use: Use) -> None:
     """Add 1 might per pod in your cache, this one included."""
     do.add_might(use, len(use.state.aliens[use.seat].cache) + 1, "Merchant")
 
 
+@hinted(Hint(helps=always))
 @effect("super merchant", "actor:arrival.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: two more hired ships."""
@@ -57,6 +68,18 @@ def _sell(use: Use) -> None:
     amount = use.now.notes["offer"]
     do.gain_lucre(use.table, use.seat, -amount, "sold for influence")
     do.gain_lucre(use.table, use.opponent, amount, "special offer")
+
+
+def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
+    """Lucre is welcome, unless the influence may buy the owner of the power a base."""
+    survey = now.survey
+    other, talks = survey.opponent, survey.now.negotiation
+    if is_own:
+        return True, "influence is worth more than lucre"
+    buys = (talks.influence[1 - survey.side] if talks is not None else 0) + survey.view.aliens[other].lucre
+    if survey.side == DEFENDERS and buys > survey.dominion[other]:
+        return False, "that influence might buy a base"
+    return True, "lucre for nothing"
 
 
 ITEM = Alien(
@@ -84,5 +107,6 @@ ITEM = Alien(
         0,
         _sell,
         lambda use: use.state.aliens[use.seat].lucre,
+        _welcome,
     ),
 )

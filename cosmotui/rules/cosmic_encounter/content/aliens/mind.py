@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -10,6 +11,7 @@ def _leaders(use: Use) -> list[int]:
     return [seat for seat in (use.now.invader, use.now.defender) if seat != use.seat]
 
 
+@hinted(Hint(gain(0.05), danger=0.1, why="it is good to know what a leader holds"))
 @effect("mind", "any:rally.open")
 def knowledge(use: Use) -> Script[None]:
     """Before commission you may probe the whole cache of one leader (your opponent if you are a leader). You may not
@@ -24,12 +26,14 @@ def legacy(use: Use) -> Script[None]:
     yield from do.probe(use.table, use.seat, use.opponent, use)
 
 
+@hinted(Hint(gain(0.03), why="it is good to know what a leader holds"))
 @effect("wild mind", "leader:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Probe your opponent's cache."""
     yield from do.probe(use.table, use.seat, use.opponent, use)
 
 
+@hinted(Hint(gain(0.01)))
 @effect("super mind", "leader:approach.after", applies=lambda use: use.enemy.driver >= 0)
 def super_flare(use: Use) -> None:
     """After priming: also probe the opponent's primed driver."""

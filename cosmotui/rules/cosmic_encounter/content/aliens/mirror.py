@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, drivers, idle, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -21,6 +22,7 @@ def _reverse(use: Use) -> None:
             do.set_driver(use, side, reversed_digits(value // factor) * factor, "Mirror")
 
 
+@hinted(Hint(drivers(lambda own, other: (reversed_digits(own), reversed_digits(other))), danger=0.5))
 @effect("mirror", "leader:approach.after")
 def reversal(use: Use) -> None:
     """After priming you may call a reversal: the two digits of every attack driver revealed are swapped (15 to 51, 08
@@ -41,12 +43,14 @@ def legacy(use: Use) -> None:
     _reverse(use)
 
 
+@hinted(Hint(might(lambda survey: survey.enemy.value - survey.fleet.value)))
 @effect("wild mirror", "leader:contact.window", applies=lambda use: use.fleet.driver >= 0 and use.enemy.driver >= 0)
 def wild(use: Use) -> Script[None]:
     """Your driver becomes a copy of the opponent's."""
     yield from do.copy_driver(use, use.side)
 
 
+@hinted(Hint(idle))
 @effect("super mirror", "sponsor:approach.after")
 def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, left_of, on_planet, planets_of, remaining, right_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -43,12 +44,14 @@ def _gains_boons(use: Use) -> bool:
     return all(fleet_ships(use.state, use.side, seat) for seat in (use.seat, use.leader))
 
 
+@hinted(Hint(gain(0.2)))
 @effect("wild neighbor", "backward:payoff.boons", applies=_gains_boons)
 def wild(use: Use) -> Script[None]:
     """When gaining backer boons: one more per ship the defender committed."""
     yield from do.boons(use.table, use.seat, len(fleet_ships(use.state, use.side, use.leader)), use)
 
 
+@hinted(Hint(helps=always))
 @effect("super neighbor", "actor:combat.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: count instead the uncommitted ships there of every alien that is no enemy."""

@@ -1,9 +1,12 @@
 """Ninja: Power of Kawarimi."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, best, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.operations import can_draft
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
@@ -27,6 +30,14 @@ def _may(use: Use) -> bool:
     return saved and use.cause.destroys
 
 
+def _worth_pods(now: Situation) -> float:
+    """Return what it brings to give poor pods for ships, or ships that are plenty for pods."""
+    if now.cause.kind == "on:revive":
+        return now.unit * 0.03 if now.survey.free[now.survey.me] > 14 else -1.0
+    return now.unit * 0.02 if any(now.worth(pod) < 0.07 for pod in now.survey.pods) else -1.0
+
+
+@hinted(Hint(weighed(_worth_pods), ships=best("the ship that matters most")))
 @effect("ninja", "any:on:ships-would-be-lost", "any:on:revive", applies=_may)
 def kawarimi(use: Use) -> Script[None]:
     """When ships of yours would be destroyed (not abducted or vaporized) you may scrap up to that many pods to rescue
@@ -54,6 +65,11 @@ def _may_draft(use: Use) -> bool:
     return not use.now.notes.get(REVIVAL) and can_draft(use.state)
 
 
+def _revives(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    return ("no", "well as it is") if "no" in values else None
+
+
+@hinted(Hint(word=_revives))
 @effect("legacy ninja", "invader:warpfall.revive", applies=_may_draft, first=True)
 def legacy(use: Use) -> Script[None]:
     """At warpfall the invader may draft a pod instead of its revival, also when it has no ship in the warp."""
@@ -66,6 +82,7 @@ def _has_casualties(use: Use) -> bool:
     return use.fleet.result == "lose" and use.fleet.casualties.get(use.seat, 0) > 0
 
 
+@hinted(Hint(gain(0.05)))
 @effect("wild ninja", "sponsor:payoff.crash", applies=_has_casualties)
 def wild(use: Use) -> Script[None]:
     """After losing with casualties: ravage a pod of each enemy."""
@@ -73,6 +90,12 @@ def wild(use: Use) -> Script[None]:
         yield from do.ravage_pods(use.table, seat, 1, use)
 
 
+def _drafts(survey: Survey) -> bool:
+    """Return whether pods are drafted: a rescue costs twice as many with it."""
+    return survey.event is None or survey.event.kind != "on:ships-would-be-lost"
+
+
+@hinted(Hint(helps=_drafts))
 @effect("super ninja", "any:on:ships-would-be-lost", "any:on:revive", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: you scrap two pods for each ship that you rescue, or draft two pods for each ship that is not

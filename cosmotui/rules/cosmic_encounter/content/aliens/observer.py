@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import in_warp
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, idle
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -48,6 +49,7 @@ def legacy_impervious(board: Board, ship: Ship) -> bool:
     return ship.fleet >= 0 and any(ship.owner in fleet.sponsors for fleet in fleets)
 
 
+@hinted(Hint(idle))
 @effect("wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors))
 def wild(use: Use) -> Script[None]:
     """Each of your sponsors may draft a pod."""
@@ -56,6 +58,7 @@ def wild(use: Use) -> Script[None]:
             yield from do.draft(use.table, seat, 1, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super observer", "leader:contact.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power as leader: each of your sponsors may revive a ship and commit it beyond capacity."""
@@ -76,6 +79,7 @@ ITEM = Alien(
         uses=(oversee,),
         supplement="Your ships have 0 might.",
         traits=(SHIP_MIGHT(ship_might),),
+        strength=lambda crew: 0.0,
     ),
     legacy=Legacy((legacy,), traits=(IMPERVIOUS(legacy_impervious),)),
     flare=Flare(wild, super_flare),

@@ -2,10 +2,12 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, never, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
+@hinted(Hint(gain(0.15), why="a pod from each of them", target=worst_standing))
 @effect(
     "outlaw", "leader:arrival.window", applies=lambda use: any(use.state.aliens[seat].cache for seat in use.enemies)
 )
@@ -28,6 +30,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.ravage_pods(use.table, use.seat, 1, use)
 
 
+@hinted(Hint(gain(0.1)))
 @effect("wild outlaw", "sponsor:encounter.result", applies=lambda use: use.fleet.result == "lose")
 def wild(use: Use) -> Script[None]:
     """After losing: snatch one pod from each enemy."""
@@ -35,6 +38,7 @@ def wild(use: Use) -> Script[None]:
         yield from do.snatch(use.table, use.seat, seat, 1, use)
 
 
+@hinted(Hint(helps=never))
 @effect("super outlaw", "leader:arrival.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: gift any of the snatched pods to any aliens."""

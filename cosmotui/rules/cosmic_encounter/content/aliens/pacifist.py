@@ -2,8 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import is_lethal
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import FEWER, MORE
 
@@ -14,6 +15,7 @@ def _faces_brigade(use: Use) -> bool:
     return not use.fleet.result and use.fleet.nature == "envoy" and use.enemy.nature == "brigade"
 
 
+@hinted(Hint(danger=1.0))
 @effect("pacifist", "leader:contact.after", applies=_faces_brigade, mandatory=True)
 def peace(use: Use) -> None:
     """As leader, when your fleet is an envoy and the opponent's a brigade, you blitz the opponent. Two envoys
@@ -32,12 +34,14 @@ def legacy(use: Use) -> None:
     do.declare_result(use, use.side, "peace", peaceful=True)
 
 
+@hinted(Hint(weighed(lambda now: now.with_driver(15) * now.stake()), why="better to be let in than to fight"))
 @effect("wild pacifist", "leader:contact.after", applies=_faces_brigade)
 def wild(use: Use) -> Script[None]:
     """As an envoy facing a brigade: your driver becomes attack 15."""
     yield from do.become_attack(use, use.side, 15, "Pacifist")
 
 
+@hinted(Hint(gain(0.1)))
 @effect("super pacifist", "leader:payoff.crash", applies=lambda use: use.now.form in ("failed", "quashed"), first=True)
 def super_flare(use: Use) -> None:
     """If the deal fails: you suffer 2 casualties fewer and the opponent 2 more."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, idle, never, weighed, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
@@ -13,6 +14,12 @@ def _has_pods(use: Use) -> bool:
     return bool(use.state.aliens[use.seat].cache)
 
 
+def _has_poison(now: Situation) -> float:
+    """Return what it brings to be rid of a pod that does harm."""
+    return now.unit * 0.05 if any(now.worth(pod) < 0 for pod in now.survey.pods) else -1.0
+
+
+@hinted(Hint(weighed(_has_poison)))
 @effect("philanthropist", "actor:arrival.window", applies=_has_pods)
 def giving(use: Use) -> Script[None]:
     """As actor after arrival you may gift one pod to a leader (your opponent if you lead). If that leaves you, as
@@ -47,6 +54,7 @@ def _a_ship(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 1, use)
 
 
+@hinted(Hint(idle, target=worst_standing))
 @effect("wild philanthropist", "any:warpfall.open", applies=_may_lend, cost=_a_ship)
 def wild(use: Use) -> Script[None]:
     """At the start of an invasion ravage one of your ships: until upkeep.end another alien, which cannot refuse, has
@@ -56,6 +64,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.lend(use, target)
 
 
+@hinted(Hint(helps=never))
 @effect("super philanthropist", "actor:arrival.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: an encounter pod you gave must be primed as its driver if possible."""

@@ -1,9 +1,12 @@
 """Pickpocket: Power of Theft."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 
@@ -34,6 +37,11 @@ def _pick(use: Use, victim: int, count: int = 1) -> Script[None]:
             yield from do.detonate(use.table, use.seat, [pod])
 
 
+def _claims(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    return ("claim", "a pod more") if "claim" in values else None
+
+
+@hinted(Hint(gain(0.1), why="a pod more", word=_claims))
 @effect("pickpocket", "any:arrival.window", applies=lambda use: bool(_guests(use)))
 def theft(use: Use) -> Script[None]:
     """During any arrival you may snatch one pod from an alien that has a base in your system; claim or scrap it."""
@@ -79,6 +87,7 @@ def _can_rob(use: Use) -> bool:
     return bool(use.state.aliens[use.now.invader].cache and fleet_ships(use.state, INVADERS, use.now.invader))
 
 
+@hinted(Hint(gain(0.2), word=_claims))
 @effect("wild pickpocket", "defender:arrival.window", applies=_can_rob)
 def wild(use: Use) -> Script[None]:
     """Snatch up to the invader's committed-ship count of pods; claim or scrap each."""
@@ -88,6 +97,7 @@ def wild(use: Use) -> Script[None]:
     yield from _pick(use, use.now.invader, count)
 
 
+@hinted(Hint(helps=always))
 @effect("super pickpocket", "any:arrival.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: do it to any or all such aliens."""

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, always, might, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -17,6 +18,21 @@ def _needle(use: Use, each: int, most: int) -> Script[None]:
         do.add_might(use, each * len(pods) * (1 if way == "more" else -1), "Porcupine")
 
 
+def _poor_pods(now: Situation) -> Aim:
+    """Return the poorest pods of the cache, up or down."""
+    survey = now.survey
+    pods = survey.view.pods
+    ranked = tuple(sorted(survey.alien.cache, key=lambda pod: (now.worth(pods[pod]), pod)))
+    each = now.sign * (3 if survey.is_boosted("porcupine") else 1)
+
+    def end(count: int) -> float:
+        return now.outcome(0, each * count, sum(now.worth(pods[pod]) for pod in ranked[:count]))
+
+    aim = now.best_count(len(ranked), end, lambda count: each * count)
+    return aim._replace(pods=ranked[: aim.number], word="more" if each > 0 else "less")
+
+
+@hinted(Hint(aim=_poor_pods))
 @effect("porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
 def needle(use: Use) -> Script[None]:
     """As actor in combat you may scrap any number of pods; your fleet gains or loses that much might, as you choose."""
@@ -32,6 +48,7 @@ def legacy(use: Use) -> Script[None]:
     do.add_might(use, len(pods), "legacy of Porcupine")
 
 
+@hinted(Hint(might(lambda survey: max(0, len(survey.alien.cache) - 1)), pods=worst("every pod counts")))
 @effect("wild porcupine", "leader:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
 def wild(use: Use) -> Script[None]:
     """Display any number of cache pods for +1 might each."""
@@ -42,6 +59,7 @@ def wild(use: Use) -> Script[None]:
     do.add_might(use, len(pods), "Porcupine")
 
 
+@hinted(Hint(helps=always))
 @effect("super porcupine", "actor:combat.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: each pod counts 3."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import in_warp, left_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.operations.boons import ECHO
 from cosmotui.rules.cosmic_encounter.operations.ships import LOST
@@ -21,6 +22,7 @@ def _others(use: Use) -> bool:
     return do.can_draft(use.state) if use.at == "on:drafted" else bool(_long_dead(use))
 
 
+@hinted(Hint(gain(0.07), why="what others gain, it gains too"))
 @effect("remora", "any:on:revived", "any:on:drafted", applies=_others)
 def cling(use: Use) -> Script[None]:
     """Whenever another alien revives ships you may revive one of yours (not one lost this encounter). Whenever
@@ -44,12 +46,14 @@ def legacy(use: Use) -> None:
     use.cause.notes[ECHO] = use.seat + 1
 
 
+@hinted(Hint(gain(0.07)))
 @effect("wild remora", "any:on:boon", applies=lambda use: use.cause is not None and use.cause.seat != use.seat)
 def wild(use: Use) -> Script[None]:
     """When another alien gains boons: gain one boon."""
     yield from do.boons(use.table, use.seat, 1, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super remora", "any:on:revived", "any:on:drafted", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: take half as many as the other alien (round up) instead of one."""

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, Survey, best, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -27,6 +28,7 @@ def _reserves(use: Use) -> list[int]:
     return [pod for seat, pod in use.fleet.distress if seat == use.seat and use.state.pods[pod].is_attack]
 
 
+@hinted(Hint(pods=best("every point of might counts")))
 @effect("reserve", "actor:combat.reveal", applies=lambda use: bool(_reserves(use)), mandatory=True)
 def reinforce(use: Use) -> None:
     """As actor in the distress window you may prime any attack pods of 06 or less as reinforcements of their printed
@@ -68,6 +70,20 @@ def _pay(use: Use) -> Script[None]:
     yield from do.scrap(use.table, use.seat, pods, use)
 
 
+def _best_reinforcement(now: Situation) -> Aim:
+    """Return the best reinforcement of the other fleet."""
+    survey = now.survey
+    if survey.side < 0:
+        return NOWHERE
+    pods = survey.view.pods
+    primed = [pod for _, pod in survey.enemy.distress if pods[pod].is_attack or pods[pod].item in REINFORCEMENTS]
+    if not primed:
+        return NOWHERE
+    found = max(primed, key=lambda pod: (now.worth(pods[pod]), -pod))
+    return Aim(now.might(5).gain, "it helps the other fleet", pods=(found,), word=f"p{found}")
+
+
+@hinted(Hint(aim=_best_reinforcement))
 @effect(
     "jamming of reserve",
     "actor:combat.reveal",
@@ -104,12 +120,25 @@ def _prime(use: Use, limit: int, most: int) -> Script[None]:
         use.fleet.distress.append((use.seat, pod))
 
 
+def _mights(survey: Survey) -> list[int]:
+    """Return the values of the attack pods that are worth something."""
+    return [pod.value for pod in survey.pods if pod.is_attack and pod.value > 0]
+
+
+@hinted(Hint(might(lambda survey: max(_mights(survey), default=0)), cost=0.1, pods=best("every point of might counts")))
 @effect("wild reserve", "actor:combat.prime1", "actor:combat.prime2", applies=lambda use: bool(_attacks(use, 99)))
 def wild(use: Use) -> Script[None]:
     """Prime any one attack pod as a reinforcement of its printed might."""
     yield from _prime(use, 99, 1)
 
 
+@hinted(
+    Hint(
+        might(lambda survey: sum(might for might in _mights(survey) if might <= HIGHER)),
+        cost=0.1,
+        pods=best("every point of might counts"),
+    )
+)
 @effect("super reserve", "actor:combat.prime1", "actor:combat.prime2", applies=lambda use: bool(_attacks(use, HIGHER)))
 def super_flare(use: Use) -> Script[None]:
     """With your power: attack pods of 10 or less qualify."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, best, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import BOTH_WIN, SAFE
 
@@ -24,6 +25,7 @@ def _crashland(use: Use) -> Script[None]:
     use.now.notes[f"{BOTH_WIN} {use.side}"] = 1
 
 
+@hinted(Hint(danger=0.9, ships=best("the ship that matters most")))
 @effect("spiff", "leader:payoff.crash", applies=lambda use: _lost_by(use, LOSS), mandatory=True, first=True)
 def crashland(use: Use) -> Script[None]:
     """After losing a combat as leader by 10 or more might, rescue one committed ship and establish a base with it on
@@ -31,6 +33,7 @@ def crashland(use: Use) -> Script[None]:
     yield from _crashland(use)
 
 
+@hinted(Hint(ships=best("the ship that matters most")))
 @effect("legacy spiff", "leader:payoff.crash", applies=lambda use: _lost_by(use, LOSS), first=True)
 def legacy(use: Use) -> Script[None]:
     """Any leader losing by 10+ may crashland."""
@@ -38,6 +41,7 @@ def legacy(use: Use) -> Script[None]:
         yield from _crashland(use)
 
 
+@hinted(Hint(gain(1.0), why="a base even out of a defeat"))
 @effect(
     "wild spiff",
     "foreward:payoff.crash",
@@ -54,6 +58,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.land(use.table, fleet_ships(use.state, use.side, use.seat), use.now.target, use)
 
 
+@hinted(Hint(gain(0.8), why="a base even out of a defeat"))
 @effect(
     "super spiff",
     "leader:payoff.crash",

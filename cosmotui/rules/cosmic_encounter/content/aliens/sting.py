@@ -2,9 +2,11 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import WOUND
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 
 
 def _after_clash(use: Use) -> bool:
@@ -29,12 +31,19 @@ def legacy(use: Use) -> None:
     do.mark_alien(use, use.seat, WOUND, 1)
 
 
+def _rolls(survey: Survey) -> int:
+    """Return the number of reinforcements of the other fleet."""
+    return sum(survey.view.pods[pod].item in ("reinforcement", SPECIAL) for _, pod in survey.enemy.distress)
+
+
+@hinted(Hint(might(lambda survey: 4 * _rolls(survey))))
 @effect("wild sting", "leader:combat.window", applies=lambda use: use.now.form == "clash" and bool(use.enemy.rolls))
 def wild(use: Use) -> None:
     """In a clash enemy reinforcements are worth 1 this invasion."""
     use.enemy.rolls = [(seat, 1) for seat, _ in use.enemy.rolls]
 
 
+@hinted(Hint(helps=always))
 @effect("super sting", "leader:encounter.result", with_power=True)
 def super_flare(use: Use) -> None:
     """When placing wounds: one enemy gets one more."""

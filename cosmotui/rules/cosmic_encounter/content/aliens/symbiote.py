@@ -1,10 +1,12 @@
 """Symbiote: Power of Symbiosis."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
+@hinted(Hint(danger=0.5))
 @effect("symbiote", "actor:combat.window", applies=lambda use: bool(use.allies), mandatory=True)
 def symbiosis(use: Use) -> None:
     """In combat each of your committed ships gains 1 might per ally in your fleet."""
@@ -18,6 +20,7 @@ def legacy(use: Use) -> None:
     do.add_might(use, len(use.fleet.sponsors), "legacy of Symbiote")
 
 
+@hinted(Hint(might(10)))
 @effect("wild symbiote", "sponsor:approach.open")
 def wild(use: Use) -> None:
     """Add 10 to your fleet's might."""
@@ -28,6 +31,7 @@ def _used(use: Use) -> bool:
     return f"{use.seat} symbiote {use.at}" in use.state.used
 
 
+@hinted(Hint(might(lambda survey: survey.own_sent * (1 + survey.allied))))
 @effect("super symbiote", "actor:combat.window", applies=_used)
 def super_flare(use: Use) -> None:
     """After your power: double your ships' might."""
@@ -44,6 +48,7 @@ ITEM = Alien(
     power=Power(
         name="Power of Symbiosis",
         uses=(symbiosis,),
+        strength=lambda crew: crew.ships * (crew.level + crew.allies),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, holders
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.operations.boons import BOONS
 
@@ -55,6 +56,7 @@ def _gained(use: Use) -> int:
     return use.now.notes.get(f"{BOONS} {use.seat}", 0)
 
 
+@hinted(Hint(aim=holders(0.1)))
 @effect("wild tide", "backward:payoff.boons", applies=lambda use: _gained(use) > 0)
 def wild(use: Use) -> Script[None]:
     """One other alien has as many pods of its cache ravaged as you gain boons."""
@@ -62,6 +64,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.ravage_pods(use.table, target, _gained(use), use)
 
 
+@hinted(Hint(gain(0.15)))
 @effect("super tide", "any:warpfall.window")
 def super_flare(use: Use) -> None:
     """Add a wave to your nexus."""

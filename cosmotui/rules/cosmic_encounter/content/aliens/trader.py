@@ -2,8 +2,12 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, never, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
+
+PRICE = 0.056
+"""What the influence is worth that the owner of the power gains by its offer, in units of a base."""
 
 
 def _has_pods(use: Use) -> bool:
@@ -11,6 +15,13 @@ def _has_pods(use: Use) -> bool:
     return any(use.state.aliens[seat].cache for seat in (use.seat, *use.others))
 
 
+def _better_cache(now: Situation) -> float:
+    """Return what the opponent's cache brings more than the own one."""
+    theirs = 0.1 * now.survey.view.aliens[now.survey.opponent].cache_size
+    return now.unit * (theirs - sum(now.worth(pod) for pod in now.survey.pods) - 0.15)
+
+
+@hinted(Hint(weighed(_better_cache), danger=0.5, why="the other cache is worth more"))
 @effect("trader", "leader:arrival.window", applies=_has_pods)
 def exchange(use: Use) -> Script[None]:
     """After arrival you may swap your whole cache with your opponent's."""
@@ -25,6 +36,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.swap_caches(use.table, use.seat, use.opponent, use)
 
 
+@hinted(Hint(gain(0.08)))
 @effect("wild trader", "leader:arrival.window", applies=lambda use: bool(use.state.aliens[use.opponent].cache))
 def wild(use: Use) -> Script[None]:
     """Snatch one pod from the opponent, then gift it one pod."""
@@ -36,6 +48,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
 
 
+@hinted(Hint(helps=never))
 @effect("super trader", "leader:arrival.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: swap with an alien other than the opponent."""
@@ -43,6 +56,16 @@ def super_flare(use: Use) -> None:
 
 def _swap(use: Use) -> Script[None]:
     yield from do.swap_caches(use.table, use.seat, use.opponent, use)
+
+
+def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
+    """It helps whoever holds the worse cache."""
+    survey = now.survey
+    held = sum(now.worth(pod) for pod in survey.pods)
+    gain = POD * survey.view.aliens[survey.opponent].cache_size - held
+    if gain > (0.0 if is_own else PRICE):
+        return True, "it likes the other cache"
+    return False, "it keeps its own cache"
 
 
 ITEM = Alien(
@@ -59,5 +82,5 @@ ITEM = Alien(
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
-    offer=SpecialOffer("Swap caches with the opponent.", "swap caches with {}", 1, _swap),
+    offer=SpecialOffer("Swap caches with the opponent.", "swap caches with {}", 1, _swap, welcome=_welcome),
 )

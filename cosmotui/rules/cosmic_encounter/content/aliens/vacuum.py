@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -38,6 +39,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 8, use)
 
 
+@hinted(Hint(gain(lambda survey: 0.09 if survey.warp[survey.me] else 0.0)))
 @effect(
     "wild vacuum",
     "any:contact.after",
@@ -51,6 +53,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.revive(use.table, use.seat, brigades, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super vacuum", "any:on:ships-lost", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: snipe (you pick) instead of ravage."""

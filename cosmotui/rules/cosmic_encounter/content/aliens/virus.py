@@ -1,7 +1,8 @@
 """Virus: Power to Multiply."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -13,6 +14,7 @@ def _has_attack(use: Use) -> bool:
     return do.driver_value(use, use.side) is not None
 
 
+@hinted(Hint(danger=0.7))
 @effect("virus", "leader:combat.window", applies=_in_combat, mandatory=True)
 def multiply(use: Use) -> None:
     """Your fleet total is (might of your committed ships) x (might of your driver) instead of their sum. Sponsor
@@ -27,12 +29,14 @@ def legacy(use: Use) -> None:
     do.change_total(use, "formula", "virus")
 
 
+@hinted(Hint(might(lambda survey: survey.own_sent * survey.allied - survey.own_sent - survey.allied)))
 @effect("wild virus", "leader:combat.window", applies=_in_combat)
 def wild(use: Use) -> None:
     """Multiply your own committed-ship count by the sponsor-ship count of your fleet instead of adding the two."""
     do.change_total(use, "formula", "virus wild")
 
 
+@hinted(Hint(helps=always))
 @effect("super virus", "leader:combat.window", applies=_has_attack, with_power=True)
 def super_flare(use: Use) -> None:
     """With your power, if your driver is an attack pod: its might is multiplied by the might of all ships in your fleet

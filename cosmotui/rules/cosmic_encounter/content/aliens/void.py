@@ -2,8 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.hints import Aim, Change, Hint, Situation, stop
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
@@ -31,6 +32,7 @@ def legacy(use: Use) -> None:
     use.now.notes[f"{VAPORIZE} {use.side}"] = 1
 
 
+@hinted(Hint(stop(0.1)))
 @effect(
     "wild void", "any:on:artifact-discharged", applies=lambda use: use.cause is not None and use.cause.seat != use.seat
 )
@@ -44,6 +46,16 @@ def wild(use: Use) -> None:
         use.table.record(Told(use.cause.seat, f"{use.state.pods[pod].name} of {{}} was vaporized"))
 
 
+def _of_losers(now: Situation) -> Aim:
+    """Return the ships of the fleets that have lost."""
+    survey = now.survey
+    sides = [side for side, fleet in enumerate(survey.now.fleets) if fleet.result == "lose"]
+    lost = {seat: Change(ships=-count / 2) for side in sides for seat, count in enumerate(survey.sent[side]) if count}
+    names = " and ".join(survey.name(survey.leader(side)) for side in sides)
+    return Aim(now.gained(lost), f"what {names} lost would be gone for good", seats=tuple(lost))
+
+
+@hinted(Hint(aim=_of_losers))
 @effect(
     "super void",
     "bystander:payoff.crash",

@@ -1,7 +1,10 @@
 """Volt: Power to Supercharge."""
 
+from math import ceil
+
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 STRONG = 15
@@ -22,6 +25,7 @@ def _has_attack(use: Use) -> bool:
     return do.driver_value(use, use.side) is not None
 
 
+@hinted(Hint(danger=0.6))
 @effect("volt", "leader:contact.window", applies=_has_attack, mandatory=True)
 def supercharge(use: Use) -> None:
     """Supercharge your driver: 10 might or less is tripled, more is divided by 3 rounded up."""
@@ -39,6 +43,7 @@ def _is_strong(use: Use) -> bool:
     return (do.driver_value(use, 1 - use.side) or 0) >= STRONG
 
 
+@hinted(Hint(might(lambda survey: survey.enemy.value - ceil(survey.enemy.value / 3))))
 @effect("wild volt", "leader:contact.window", applies=lambda use: use.enemy.veiled or _is_strong(use))
 def wild(use: Use) -> None:
     """If the opponent's driver has 15 or more might, divide it by 3 (round up)."""
@@ -46,6 +51,7 @@ def wild(use: Use) -> None:
         do.set_driver(use, 1 - use.side, -(-(do.driver_value(use, 1 - use.side) or 0) // 3), "Volt")
 
 
+@hinted(Hint(helps=always))
 @effect("super volt", "leader:contact.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: triple anything of 14 or less."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import left_of, remaining, right_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, idle, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import STRUCK
 
@@ -17,6 +18,18 @@ def _swirl(use: Use) -> Script[None]:
     yield from do.pass_caches(use.table, {seat: turn(use.state, seat) for seat in seats})
 
 
+def _larger_cache(now: Situation) -> Aim:
+    """Return the way that brings the larger one of the neighbours' caches."""
+    survey = now.survey
+    place, ring = survey.seats.index(survey.me), survey.seats
+    ways = {"left": ring[place - 1], "right": ring[(place + 1) % len(ring)]}
+    way = max(ways, key=lambda one: survey.view.aliens[ways[one]].cache_size)
+    size = survey.view.aliens[ways[way]].cache_size
+    more = now.unit * (0.13 * size - sum([now.worth(pod) for pod in survey.pods]) - 0.3)
+    return Aim(more, f"{survey.name(ways[way])} has {survey.cache(ways[way])}", word=way)
+
+
+@hinted(Hint(aim=_larger_cache))
 @effect("vortex", "leader:arrival.window")
 def swirl(use: Use) -> Script[None]:
     """After arrival as leader you may choose left or right: every alien at once gifts its whole cache to its
@@ -32,6 +45,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.pass_caches(use.table, {seat: left_of(use.state, seat) for seat in remaining(use.state)})
 
 
+@hinted(Hint(idle))
 @effect("wild vortex", "leader:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Every alien gifts one pod of its choice to its left neighbour; your pod may be this flare."""
@@ -49,6 +63,7 @@ def wild(use: Use) -> Script[None]:
             yield from do.hand_over(use.table, left, seat, [pod], "got", use)
 
 
+@hinted(Hint(helps=never))
 @effect("super vortex", "leader:arrival.window", with_power=True)
 def super_flare(use: Use) -> None:
     """After using your power: use it again (either direction)."""

@@ -1,8 +1,11 @@
 """Vox: Power of Volume."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, drivers, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 LIMIT, LOUD, LOUDER = 11, 11, 22
@@ -18,6 +21,12 @@ def _quiet(use: Use) -> list[int]:
     ]
 
 
+def _own_driver(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    side = str(now.survey.side)
+    return (side, "the driver of its fleet") if side in values else None
+
+
+@hinted(Hint(drivers(lambda own, other: (max(own, LOUD), other)), danger=0.4, word=_own_driver))
 @effect("vox", "leader:contact.window", "foreward:contact.window", applies=lambda use: bool(_quiet(use)))
 def volume(use: Use) -> Script[None]:
     """As leader or foreward after contact you may raise one revealed attack driver worth less than 11 to 11."""
@@ -35,12 +44,14 @@ def legacy(use: Use) -> None:
             do.set_driver(use, side, 6, "legacy of Vox")
 
 
+@hinted(Hint(might(3)))
 @effect("wild vox", "actor:contact.window", applies=lambda use: do.driver_value(use, use.side) is not None)
 def wild(use: Use) -> None:
     """Raise your fleet's attack driver by 3."""
     do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 3, "Vox")
 
 
+@hinted(Hint(helps=always))
 @effect("super vox", "leader:contact.window", "foreward:contact.window", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: raise it to 22."""

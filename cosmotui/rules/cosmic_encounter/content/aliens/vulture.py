@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import left_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import KEEPS
@@ -74,6 +75,7 @@ def _support(use: Use) -> list[int]:
     return [pod for pod in exhaust if not use.state.pods[pod].is_encounter]
 
 
+@hinted(Hint(gain(0.1)))
 @effect(
     "wild vulture",
     "leader:encounter.result",
@@ -85,6 +87,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.claim(use.table, use.seat, use.opponent, pods, use)
 
 
+@hinted(Hint(helps=always))
 @effect("super vulture", "any:on:pod-discharged", "any:on:scrapped", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: also claim flares and distress pods discharged this invasion."""

@@ -2,7 +2,8 @@
 
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import in_warp
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -10,6 +11,7 @@ def _dead(use: Use) -> int:
     return sum(len(in_warp(use.state, seat)) for seat in use.state.seats)
 
 
+@hinted(Hint(danger=0.5))
 @effect("warpish", "leader:combat.window", applies=lambda use: _dead(use) > 0, mandatory=True)
 def congregation(use: Use) -> None:
     """In combat add 1 might per ship in the warp, whoever owns it."""
@@ -22,12 +24,14 @@ def legacy(use: Use) -> None:
     do.add_might(use, len(in_warp(use.state, use.seat)), "legacy of Warpish")
 
 
+@hinted(Hint(might(lambda survey: survey.warp[survey.me])))
 @effect("wild warpish", "leader:combat.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
 def wild(use: Use) -> None:
     """Add 1 might per own ship in the warp."""
     do.add_might(use, len(in_warp(use.state, use.seat)), "Warpish")
 
 
+@hinted(Hint(might(lambda survey: survey.warp[survey.opponent] if survey.opponent >= 0 else 0)))
 @effect("super warpish", "leader:combat.window", applies=lambda use: bool(in_warp(use.state, use.opponent)))
 def super_flare(use: Use) -> None:
     """The opponent loses 1 might per own ship it has in the warp."""
@@ -47,6 +51,7 @@ ITEM = Alien(
     power=Power(
         name="Power of Congregation",
         uses=(congregation,),
+        strength=lambda crew: crew.ships * crew.level + (sum(crew.survey.warp) if crew.leads else 0),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

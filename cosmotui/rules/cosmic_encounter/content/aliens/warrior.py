@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import home_bases, planets_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 EXPERIENCE = "experience"
@@ -14,12 +15,14 @@ def _marks(use: Use) -> int:
     return power.marks.get(EXPERIENCE, 0) if power is not None else 0
 
 
+@hinted(Hint(danger=0.5))
 @effect("warrior", "leader:combat.window", applies=lambda use: _marks(use) > 0, mandatory=True)
 def mastery(use: Use) -> None:
     """In combat add 1 might per experience mark."""
     do.add_might(use, _marks(use), "Warrior")
 
 
+@hinted(Hint(danger=0.0))
 @effect(
     "experience of warrior",
     "leader:encounter.result",
@@ -39,6 +42,7 @@ def legacy(use: Use) -> None:
     do.add_might(use, 4 * empty, "legacy of Warrior")
 
 
+@hinted(Hint(gain(0.3)))
 @effect("wild warrior", "defender:upkeep.window")
 def wild(use: Use) -> None:
     """Ambush the invader of this invasion in its own system (played at upkeep.ambush, CE-32.2); then play goes on in
@@ -46,6 +50,7 @@ def wild(use: Use) -> None:
     do.ambush(use.table, use.seat, use.now.invader)
 
 
+@hinted(Hint(might(lambda survey: sum(power.marks.get(EXPERIENCE, 0) for power in survey.alien.powers))))
 @effect("super warrior", "sponsor:combat.window", applies=lambda use: _marks(use) > 0)
 def super_flare(use: Use) -> Script[None]:
     """Use the power as if you were the leader."""
@@ -65,6 +70,7 @@ ITEM = Alien(
         name="Power of Mastery",
         uses=(mastery,),
         supplemental=(experience,),
+        strength=lambda crew: crew.ships * crew.level + (crew.marks(EXPERIENCE) if crew.leads else 0),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

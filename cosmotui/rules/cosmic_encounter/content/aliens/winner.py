@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 GREAT = 10
@@ -21,6 +22,7 @@ def _bases(use: Use, system: int, count: int) -> Script[None]:
             return
 
 
+@hinted(Hint(danger=1.0))
 @effect("winner", "leader:encounter.result", applies=_great_win, mandatory=True)
 def triumph(use: Use) -> Script[None]:
     """When you win as leader by 10 or more might, immediately establish a base in the opponent's system."""
@@ -34,6 +36,7 @@ def legacy(use: Use) -> Script[None]:
         yield from _bases(use, use.state.planets[use.now.target].system, 1)
 
 
+@hinted(Hint(weighed(lambda now: 0.5 * now.stake()), why="it has more allies"))
 @effect(
     "wild winner", "invader:arrival.window", applies=lambda use: len(use.allies) > len(use.enemy.sponsors), burnout=True
 )
@@ -42,6 +45,7 @@ def wild(use: Use) -> None:
     do.declare_result(use, use.side, "triumph", peaceful=True)
 
 
+@hinted(Hint(helps=always))
 @effect("super winner", "leader:encounter.result", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: one base per full 10 of the margin."""

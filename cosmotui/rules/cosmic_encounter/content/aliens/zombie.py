@@ -3,8 +3,10 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import in_warp
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.facts.rescues import can_be_rescued
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, best, save, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -38,6 +40,7 @@ def _own_destroyed(use: Use) -> bool:
     return can_be_rescued(use.state, cause.ships)
 
 
+@hinted(Hint(save(1), ships=best("the ship that matters most")))
 @effect("wild zombie", "any:on:ships-would-be-lost", applies=_own_destroyed)
 def wild(use: Use) -> Script[None]:
     """When one or more of your ships would be destroyed (not abducted or vaporized), rescue one of them."""
@@ -46,6 +49,13 @@ def wild(use: Use) -> Script[None]:
     yield from do.rescue(use.table, use.cause, ids, "Zombie")
 
 
+def _own_dead(now: Situation) -> float:
+    """Return what the own ships are worth that a clash may cost."""
+    survey = now.survey
+    return now.unit * SHIP * survey.own_sent * (1 - now.win_chance()) if survey.now.form == "clash" else -1.0
+
+
+@hinted(Hint(weighed(_own_dead), why="its ships shall come back"))
 @effect("super zombie", "actor:combat.window")
 def super_flare(use: Use) -> None:
     """Your ships are impervious this encounter."""
@@ -54,6 +64,14 @@ def super_flare(use: Use) -> None:
 
 def _offer(use: Use) -> Script[None]:
     yield from do.revive(use.table, use.opponent, len(in_warp(use.state, use.opponent)), use)
+
+
+def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
+    """It helps whoever has several ships in the warp, and costs little while the opponent has hardly any."""
+    dead = now.survey.warp[now.survey.opponent if is_own else now.survey.me]
+    if is_own:
+        return dead <= 1, f"{ships(dead)} would come back for 1 influence"
+    return dead >= 3, f"{ships(dead)} would come back"
 
 
 ITEM = Alien(
@@ -79,5 +97,6 @@ ITEM = Alien(
         1,
         _offer,
         lambda use: int(bool(in_warp(use.state, use.opponent))),
+        _welcome,
     ),
 )

@@ -1,11 +1,12 @@
-"""The survey of the table that a bot makes before it thinks: bases, ships and roles of all seats, by number."""
+"""The survey of the table as a seat sees it: bases, ships and roles of all seats, by number."""
 
 from functools import cached_property
 
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Doing
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Doing, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView, InvasionView
 
@@ -57,6 +58,21 @@ class Survey:
         """The invasion under way."""
         assert self.view.invasion is not None
         return self.view.invasion
+
+    @property
+    def pods(self) -> list[Pod]:
+        """The pods of the seat's own cache."""
+        return [self.view.pods[pod] for pod in self.alien.cache]
+
+    @property
+    def fleet(self) -> Fleet:
+        """The fleet that the seat belongs to; only for actors."""
+        return self.now.fleets[self.side]
+
+    @property
+    def enemy(self) -> Fleet:
+        """The other fleet; only for actors."""
+        return self.now.fleets[1 - self.side]
 
     @cached_property
     def rules(self) -> Rules:
@@ -115,6 +131,27 @@ class Survey:
         return now.fleets[side].leader if now is not None and side >= 0 else NOBODY
 
     @property
+    def opponent(self) -> int:
+        """The enemy leader, for an actor; NOBODY for bystanders."""
+        return self.leader(1 - self.side) if self.side >= 0 else NOBODY
+
+    @property
+    def own_sent(self) -> int:
+        """The number of the seat's own ships in its fleet."""
+        return self.sent[self.side][self.me] if self.side >= 0 else 0
+
+    @property
+    def allied(self) -> int:
+        """The number of ships of others in its fleet."""
+        return sum(self.sent[self.side]) - self.own_sent if self.side >= 0 else 0
+
+    @property
+    def own_fleet(self) -> tuple[int, ...]:
+        """The seat's own ships in its fleet."""
+        ships = self.view.ships
+        return tuple(id for id, ship in enumerate(ships) if ship.owner == self.me and ship.fleet == self.side >= 0)
+
+    @property
     def leads(self) -> bool:
         """Whether the seat leads a fleet."""
         return self.side >= 0 and self.leader(self.side) == self.me
@@ -129,6 +166,26 @@ class Survey:
             return self.power
         powers = self.view.aliens[seat].powers
         return next((one.alien for one in powers if one.alien and one.is_active), "")
+
+    def marks(self, seat: int, name: str) -> int:
+        """Return the number of marks of a name on an alien's powers, as far as the seat knows these."""
+        powers = self.view.aliens[seat].powers
+        shown = sum(power.marks.get(name, 0) for power in powers if power.public)
+        return shown or sum(power.marks.get(name, 0) for power in powers if seat == self.me)
+
+    def level(self, seat: int) -> float:
+        """Return the might of one of an alien's ships, on average."""
+        gains = [ship.level for ship in self.view.ships if ship.owner == seat and ship.is_free and ship.level]
+        return 1.0 + (sum(gains) / max(1, self.free[seat]) if gains else 0.0)
+
+    def influence(self, seat: int) -> int:
+        """Return the influence that an alien could spend (CE-21.4)."""
+        counts = self.rules.dominion_counts
+        return self.homes[seat] + (self.dominion[seat] if counts else 0) + self.view.aliens[seat].promised
+
+    def is_boosted(self, power: str) -> bool:
+        """Return whether the seat uses this power of its own and has discharged the power's flare with it."""
+        return self.own_use == power and any(self.view.pods[pod].item == power for pod in self.alien.charging)
 
     def name(self, seat: int) -> str:
         """Return the player's name."""

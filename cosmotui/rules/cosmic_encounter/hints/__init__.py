@@ -1,0 +1,40 @@
+"""Hints: what items say about their own use to whoever plays, in words for the files of items.
+
+Bots ask every item alike and name none: what a hint gains is judged by whoever asks, a `Situation`.
+"""
+
+from cosmotui.rules.cosmic_encounter.hints.change import LUCRE, POD, SHIP, Change
+from cosmotui.rules.cosmic_encounter.hints.choosing import best, worst, worst_standing
+from cosmotui.rules.cosmic_encounter.hints.giving import holders, ships_for_might, shot
+from cosmotui.rules.cosmic_encounter.hints.hint import Crew, Hint, always, never
+from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
+from cosmotui.rules.cosmic_encounter.hints.weighing import drivers, gain, idle, might, save, stop, weighed
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
+
+__all__ = [
+    "LUCRE",
+    "NOWHERE",
+    "POD",
+    "SHIP",
+    "Aim",
+    "Change",
+    "Crew",
+    "Hint",
+    "Situation",
+    "Survey",
+    "always",
+    "best",
+    "drivers",
+    "gain",
+    "holders",
+    "idle",
+    "might",
+    "never",
+    "save",
+    "ships_for_might",
+    "shot",
+    "stop",
+    "weighed",
+    "worst",
+    "worst_standing",
+]

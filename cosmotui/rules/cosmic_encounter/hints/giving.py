@@ -1,0 +1,46 @@
+"""Ways to weigh a use together with its targets."""
+
+from cosmotui.rules.cosmic_encounter.hints.change import SHIP
+from cosmotui.rules.cosmic_encounter.hints.hint import Weigh
+from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Situation
+
+
+def holders(amount: float) -> Weigh:
+    """Return a use by which one of those that hold pods has less, in units of a base."""
+
+    def aim(now: Situation) -> Aim:
+        aliens = now.survey.view.aliens
+        return now.harm([seat for seat in now.survey.seats if aliens[seat].cache_size], lambda seat: amount)
+
+    return aim
+
+
+def shot(word: str = "") -> Weigh:
+    """Return a use that takes the last ship of a base that counts; `word`: what is chosen besides."""
+
+    def aim(now: Situation) -> Aim:
+        survey = now.survey
+        gain, ship = now.best_shot()
+        if ship < 0:
+            return NOWHERE
+        found = survey.view.ships[ship]
+        why = f"the last ship of {survey.name(found.owner)} at {survey.planet(found.place)}"
+        return Aim(gain, why, seats=(found.owner,), ships=(ship,), word=word)
+
+    return aim
+
+
+def ships_for_might(now: Situation, ids: tuple[int, ...], each: int) -> Aim:
+    """Give up some of these ships, the first ones first; those that are in the own fleet are missed there."""
+    side, ships = now.survey.side, now.survey.view.ships
+    if side < 0:
+        return NOWHERE
+    others = len(ids) - sum(ships[id].fleet == side for id in ids)
+
+    def end(count: int) -> float:
+        return now.outcome(-max(0, count - others), more(count), SHIP * count)
+
+    def more(count: int) -> float:
+        return each * count - max(0, count - others)
+
+    return now.best_count(len(ids), end, more, ids)

@@ -1,0 +1,48 @@
+"""Ways to weigh a use after which nothing is chosen."""
+
+from collections.abc import Callable
+
+from cosmotui.rules.cosmic_encounter.hints.hint import Amount, Weigh
+from cosmotui.rules.cosmic_encounter.hints.situation import NOWHERE, Aim, Drivers, Situation
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
+
+WELL = "a gain at no great cost"
+
+
+def gain(amount: Amount) -> Weigh:
+    """Return a use that is good at any time, in units of a base."""
+    return lambda now: Aim(now.unit * _number(amount, now.survey), WELL)
+
+
+def might(amount: Amount) -> Weigh:
+    """Return a use that gives the own fleet more might."""
+    return lambda now: now.might(_number(amount, now.survey))
+
+
+def drivers(change: Drivers) -> Weigh:
+    """Return a use that changes both drivers."""
+    return lambda now: now.change(change)
+
+
+def save(most: int) -> Weigh:
+    """Return a use that saves so many own ships."""
+    return lambda now: now.save(most)
+
+
+def stop(danger: float) -> Weigh:
+    """Return a use that stops what another does; `danger`: how much that matters where its own hint says nothing."""
+    return lambda now: now.stop(danger)
+
+
+def weighed(worth: Callable[[Situation], float]) -> Weigh:
+    """Return a use that is weighed by a rule of its own, as a part of a win."""
+    return lambda now: Aim(worth(now), WELL)
+
+
+def idle(now: Situation) -> Aim:
+    """Return the aim of a use that is better left alone."""
+    return NOWHERE
+
+
+def _number(amount: Amount, survey: Survey) -> float:
+    return amount(survey) if callable(amount) else amount
