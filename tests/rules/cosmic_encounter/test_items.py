@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
@@ -346,3 +348,15 @@ def test_encounter_pods_are_attacks_and_feints() -> None:
     assert [kind for kind in attacks + feints + support if Pod(kind).is_encounter] == attacks + feints
     assert [kind for kind in attacks + feints + support if Pod(kind).is_attack] == attacks
     assert [kind for kind in attacks + feints + support if Pod(kind).is_feint] == feints
+
+
+@pytest.mark.rule("CE-7.30")
+def test_slime_that_goes_to_the_forge_unscrapped_is_the_former_pod_again() -> None:
+    scene = Scene().invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "attack 01")
+    driver = scene.state.now.fleets[INVADERS].driver
+    (rocket,) = scene.give(C, "Snot Rocket")
+    scene.play(("D-window 2", pod_id(rocket)), ("D-declare 2", "0"))
+    scene.state.aliens[A].slime = -1
+    scene.state.aliens[A].cache.append(driver)
+    do.deconstruct(Table(scene.setup, scene.state), A, [driver])
+    assert scene.state.pods[driver].name == "attack 30"

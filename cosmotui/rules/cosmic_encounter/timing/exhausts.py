@@ -17,16 +17,24 @@ BETWEEN: Final = ("orientation", "loading")
 
 def to_exhaust(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> None:
     """Put pods into an exhaust; slime that was an ordinary pod is one again (CE-7.30)."""
+    _as_printed(state, pods)
+    state.aliens[seat].exhaust += pods
+
+
+def _as_printed(state: CosmicEncounterState, pods: Sequence[int]) -> None:
     for pod in pods:
         if (former := state.pods[pod].was) is not None:
             kind, value, right = former.kind, former.value, former.right
             state.pods[pod] = msgspec.structs.replace(state.pods[pod], kind=kind, value=value, right=right, was=None)
-    state.aliens[seat].exhaust += pods
 
 
 def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -> None:
-    """Add pods to the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
+    """Add pods to the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13).
+
+    Slime that was an ordinary pod is one again there too (CE-7.30).
+    """
     state = table.state
+    _as_printed(state, pods)
     state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
     aur = [pod for pod in pods if not state.pods[pod].manifested]
     if unrefined or rules_of(table.setup).recycles:
