@@ -1,35 +1,49 @@
 """Special offers: which to ask for, and the answer to one (CE-21.40 to CE-21.43)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.bots.cosmic_encounter.rally import PLAIN
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
-
-def offer_to_ask(survey: Survey, values: Sequence[str]) -> str:
-    """Return a special offer that is worth asking for, one's own included."""
-    gains = offer_answer(survey)[0] == "accept"
-    return next((value for value in values if value.startswith("offer ")), "") if gains else ""
+NOTHING: Final = "nothing to gain by it"
 
 
-def reveals(survey: Survey) -> bool:
-    """Return whether to reveal one's own power and ask for its offer in the same turn (CE-21.69)."""
+def offer_to_ask(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Return a special offer that is worth asking for, one's own included, and the reason; empty if none is."""
+    for is_own in (False, True):
+        value = f"offer {survey.side if is_own else 1 - survey.side}"
+        is_good, why = _welcome(survey, survey.power if is_own else survey.power_of(survey.opponent), is_own)
+        if is_good and value in values:
+            return value, why
+    return "", ""
+
+
+def reveals(survey: Survey) -> tuple[bool, str]:
+    """Return whether to reveal one's own power and ask for its offer in the same turn (CE-21.69), and the reason."""
     talks = survey.now.negotiation
     may_ask = talks is not None and survey.rules.either_asks and survey.side not in talks.offers
-    return may_ask and offer_answer(survey, is_revealed=True)[0] == "accept"
+    is_good, why = _welcome(survey, survey.power, True)
+    return may_ask and is_good, why
 
 
-def offer_answer(survey: Survey, is_revealed: bool = False) -> tuple[str, str]:
-    """Return whether a special offer of either leader is welcome; the opponent's comes first.
-
-    `is_revealed`: whether the own power counts although it is still hidden.
-    """
-    is_public = is_revealed or any(one.public for one in survey.alien.powers)
-    for power, is_own in ((survey.power_of(survey.opponent), False), (survey.power if is_public else "", True)):
+def offer_answer(survey: Survey) -> tuple[str, str]:
+    """Return whether the special offer that has been asked for is welcome."""
+    talks = survey.now.negotiation
+    asked = talks.said[-1].target if talks is not None and talks.said else ""
+    for power, is_own in ((survey.power_of(survey.opponent), False), (survey.power, True)):
         offer = alien(power).offer if power else None
-        if offer is not None and offer.welcome is not None:
-            is_good, why = offer.welcome(Window(survey, PLAIN), is_own)
+        if offer is not None and asked.startswith(offer.promise.partition("{")[0]):
+            is_good, why = _welcome(survey, power, is_own)
             return "accept" if is_good else "refuse", why
-    return "refuse", "nothing to gain by it"
+    return "refuse", NOTHING
+
+
+def _welcome(survey: Survey, power: str, is_own: bool) -> tuple[bool, str]:
+    """Return whether the special offer of a power is welcome."""
+    offer = alien(power).offer if power else None
+    if offer is None or offer.welcome is None:
+        return False, NOTHING
+    return offer.welcome(Window(survey, PLAIN), is_own)

@@ -6,7 +6,7 @@ from typing import Final
 from cosmotui.bots.cosmic_encounter.deals import victory
 from cosmotui.bots.cosmic_encounter.known_pods import known_treasure
 from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
-from cosmotui.bots.cosmic_encounter.offers import offer_answer, offer_to_ask, reveals
+from cosmotui.bots.cosmic_encounter.offers import offer_to_ask, reveals
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.rules.cosmic_encounter.facts.demands import NEGATE
@@ -44,11 +44,12 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
             return "pass", "keeps its influence to negate"
     elif may_quash and quashes(survey, terms(survey)):
         return "quash", f"this deal is worse than {_lost_ships(survey)}"
-    asked = offer_to_ask(survey, values)
+    asked, why = offer_to_ask(survey, values)
     if asked:
-        return asked, offer_answer(survey)[1]
-    if "reveal" in values and reveals(survey):
-        return "reveal", f"to offer it: {offer_answer(survey, is_revealed=True)[1]}"
+        return asked, why
+    gains, why = reveals(survey)
+    if "reveal" in values and gains:
+        return "reveal", f"to offer it: {why}"
     treasure = known_treasure(survey)
     if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
         return "pod", f"a pod of {other} for 1 influence"

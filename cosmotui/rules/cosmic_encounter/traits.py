@@ -68,6 +68,8 @@ DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
+NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
+DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
 ANY_NUMBER: Final = 99
 """So many more that there is no limit."""
 

@@ -3,8 +3,9 @@
 from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import demandables, place_of, veto_price
-from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import DEMAND_RULES, FAILS, PART_RULES
+from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import DEMAND_RULES, FAILS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.part_rule import part_rule
 from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, merged, negotiation_of, short_names, talks_of
 from cosmotui.screens.notes import Note
 
@@ -55,5 +56,5 @@ def _budget(view: CosmicEncounterView, side: int) -> list[tuple[str, str]]:
     talks, name = talks_of(view), short_names(view)[leader_of(view, side)]
     parts = merged(talks.parts[side])
     most = sum(amount for _, amount in parts)
-    lines = [(f"{name}: {why} {amount}", PART_RULES.get(why, "CE-21.4")) for why, amount in parts]
+    lines = [(f"{name}: {why} {amount}", part_rule(why)) for why, amount in parts]
     return [*lines, (f"{name}: {most} - {talks.spent[side]} spent = {talks.influence[side]} left", "CE-21.11")]

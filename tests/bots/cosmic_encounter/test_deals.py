@@ -112,6 +112,17 @@ def test_influence_that_might_buy_a_base_is_not_sold(dominion: int, reply: str) 
     assert asked(scene, "D-offer-answer 1") == reply
 
 
+@pytest.mark.rule("CE-21.40")
+def test_of_two_special_offers_the_one_that_is_welcome_is_asked_for() -> None:
+    scene = talks(1, powers=("merchant", "trader"))
+    for seat in (A, B):
+        scene.state.aliens[seat].powers[0].public = True
+    scene.state.aliens[A].lucre = 1
+    scene.give(B, *["attack 20"] * 8)
+    scene.play(("D-demand 0", "victory"), ("D-negate 1", "stand"), ("D-demand 1", "pass"), stop=("D-demand",))
+    assert asked(scene, "D-demand 0") == "offer 1"
+
+
 @pytest.mark.rule("CE-21.69")
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("lost", "reveals"), [(1, True), (3, False)])

@@ -323,3 +323,10 @@ def test_spiff_rescues_its_best_ship() -> None:
 def test_winner_makes_its_base_elsewhere_than_where_it_lands() -> None:
     scene = Scene("winner").invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "attack 01")
     assert asked(scene, "D-declare 0") == str(planets_of(scene.state, B)[1])
+
+
+@pytest.mark.rule("CE-6.14")
+def test_fodder_counts_a_flex_pod_as_what_it_may_be() -> None:
+    scene = Scene("fodder").invade(4).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 12")
+    scene.give(A, "flex 20")
+    assert asked(scene, "D-window 0") == "fodder"

@@ -20,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.hints import (
     stop,
     weighed,
 )
+from cosmotui.rules.cosmic_encounter.kinds.cards import Box
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -383,3 +384,22 @@ def snot_rocket(use: Use) -> Script[None]:
 def cloudy_mind(use: Use) -> None:
     """Your driver stays hidden until the result (CE-7.31)."""
     use.fleet.veiled = True
+
+
+BOX = Box(
+    "base box",
+    standard=(
+        (cosmic_zap, 2),
+        (flare_zap, 1),
+        (ship_zap, 1),
+        (grime, 1),
+        (finder, 1),
+        (warp_key, 1),
+        (paradox, 1),
+        (force_field, 1),
+        (ionic_gas, 1),
+        (plague, 1),
+    ),
+    large=((flare_zap, 1), (cosmic_zap, 1), (force_field, 1), (ionic_gas, 1)),
+    mutant=(third_eye, prehensile_tail, restless_leg, snot_rocket, cloudy_mind),
+)

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, save, weighed
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations import manifests
-from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, RIDERS
+from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, RIDERS, antiques
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 
@@ -24,7 +24,7 @@ def _choose_pod(use: Use, pods: dict[str, Pod]) -> Script[None]:
 @effect("voucher antique", "any:any")
 def antique(use: Use) -> Script[None]:
     """Add a chosen artifact to your cache (CE-11.30)."""
-    yield from _choose_pod(use, _pods("artifact", ANTIQUES))
+    yield from _choose_pod(use, _pods("artifact", antiques()))
 
 
 @hinted(Hint(gain(0.2)))

@@ -19,6 +19,8 @@ ALL_LETHAL = "all lethal"
 """Note of an invasion: every brigade counts as lethal, by the power of this seat, plus 1."""
 LEADER, SPONSOR, SPONSORS = "leader's ships", "sponsor's ships", "sponsors' ships"
 """Parts of might."""
+PRODUCT, WHOLE, CREWS = "driver x leader's ships", "driver x all ships", "leader's ships x sponsors' ships"
+"""Formulas: what takes the place of the driver and of the leader's ships, of all ships, and of the ships alone."""
 
 
 class Part(NamedTuple):
@@ -77,15 +79,15 @@ def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modif
     others = [(seat, ships_might(state, side, seat, viewer)) for seat in crews_of(state, side) if seat != leader]
     formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
     parts = [Part("driver", driver), Part(LEADER, own)]
-    if formula is not None and formula.source == "virus":
-        parts = [Part("driver x leader's ships", driver * own)]
-    elif formula is not None and formula.source == "virus super":
+    if formula is not None and formula.source == PRODUCT:
+        parts = [Part(PRODUCT, driver * own)]
+    elif formula is not None and formula.source == WHOLE:
         whole = own + sum(might for _, might in others)
-        return [Part("driver x all ships", driver * whole)]
-    elif formula is not None and formula.source == "virus wild":
+        return [Part(WHOLE, driver * whole)]
+    elif formula is not None and formula.source == CREWS:
         sponsors = sum(len(fleet_ships(state, side, seat)) for seat, _ in others)
         count = len(fleet_ships(state, side, leader))
-        return [Part("driver", driver), Part("leader's ships x sponsors' ships", count * sponsors)]
+        return [Part("driver", driver), Part(CREWS, count * sponsors)]
     return parts + [Part(SPONSOR, might) for _, might in others if might]
 
 

@@ -9,7 +9,6 @@ PART_RULES: Final = {
     "Renowned": "CE-6.21",
     "promised": "CE-21.67",
     "Crooked": "CE-21.8",
-    "Grime": "CE-7.21",
     "special offer": "CE-21.40",
 }
 """The rule of each part of influence."""

@@ -48,7 +48,7 @@ class Preference(NamedTuple):
 
 
 Target = Callable[[Situation, Sequence[int]], tuple[int, str] | None]
-"""Some aliens, those that stand best first, oneself last: which to choose, and the reason; NOBODY: none if that may be."""
+"""Some aliens, those that stand best first, oneself last: the one to choose, with the reason; NOBODY: none."""
 Word = Callable[[Situation, str, Sequence[str]], tuple[str, str] | None]
 """The title and the answers of a question: which to choose, and the reason; None: no hint for this question."""
 Welcome = Callable[[Situation, bool], tuple[bool, str]]

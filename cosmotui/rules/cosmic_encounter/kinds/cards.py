@@ -1,12 +1,28 @@
 """Artifacts, rifts and vouchers: what is discharged or spent for one effect (CE-7, CE-9.18, CE-11.14)."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.registry import File
 
+
+@dataclass(frozen=True)
+class Box:
+    """The copies of artifacts that a box of the game holds, in its order (CE-4.4, CE-4.5)."""
+
+    name: str
+    standard: tuple[tuple[Effect, int], ...]
+    """In the forge of every match."""
+    large: tuple[tuple[Effect, int], ...]
+    """More of them with seven and eight aliens."""
+    mutant: tuple[Effect, ...]
+    """Those of the Mutant alone (CE-11.30)."""
+
+
 ARTIFACTS: Final = File("artifacts", Effect)
+BOXES: Final = File("artifacts", Box)
 RIFTS: Final = File("rifts", Effect)
 VOUCHERS: Final = File("vouchers", Effect, prefix="voucher ")
 """Vouchers by kind; their effects are called `voucher KIND`."""

@@ -30,14 +30,13 @@ SPECIAL: Final = "special-reinforcement"
 """A distress pod that counts ships (CE-9.10)."""
 COUNTS: Final = ("home", "warp", "fleet")
 """Where special reinforcements count ships; their value is an index into it."""
-
-_SPELLED: Final = {"ai": "AI"}
-"""Aliens whose names are not written like others."""
+INITIALS: Final = 2
+"""Names of so few letters are initials."""
 
 
 def titled(alien: str) -> str:
     """Return the name of an alien by its id."""
-    return _SPELLED.get(alien) or alien.replace("-", " ").title()
+    return alien.upper() if len(alien) <= INITIALS else alien.replace("-", " ").title()
 
 
 class Former(msgspec.Struct, frozen=True, array_like=True, gc=False):

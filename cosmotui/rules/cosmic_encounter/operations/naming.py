@@ -7,7 +7,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, RIDERS, pool
+from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, RIDERS, antiques, pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 
@@ -35,7 +35,7 @@ def nameable(table: CosmicTable) -> dict[str, tuple[str, ...]]:
 @lru_cache(maxsize=16)
 def _printed(aliens: int, poison: str) -> Mapping[str, Sequence[str]]:
     made = [Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS]
-    made += [Pod("artifact", item) for item in ANTIQUES]
+    made += [Pod("artifact", item) for item in antiques()]
     made += DISTRESS.values()
     made += [Pod("flare", id) for id in ALIENS]
     found: dict[str, list[str]] = {}

@@ -1,7 +1,11 @@
 """The pools that forges are built from (CE-4.4, CE-4.5)."""
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, BOXES
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
 
 
@@ -14,51 +18,25 @@ def _flexes(*values: int) -> tuple[tuple[Pod, int], ...]:
 
 
 def _items(kind: str, **counts: int) -> tuple[tuple[Pod, int], ...]:
-    return tuple((Pod(kind, item.replace("_", "-")), count) for item, count in counts.items())
+    return tuple((Pod(kind, item), count) for item, count in counts.items())
 
 
-STANDARD: Final = (
+_STANDARD: Final = (
     *_attacks((-7, 1), (-3, 1), (0, 1), (1, 1), (2, 2), (3, 1), (4, 4), (5, 1), (6, 6), (7, 1), (8, 4), (9, 1)),
     *_attacks((10, 3), (11, 1), (12, 2), (13, 1), (14, 2), (15, 1), (18, 1), (20, 1), (23, 1), (30, 1), (40, 1)),
     *_flexes(8, 10, 20),
     (Pod("morph"), 2),
     (Pod("negotiate"), 12),
     (Pod("poison"), 3),
-    *_items("artifact", cosmic_zap=2, flare_zap=1, ship_zap=1, grime=1, finder=1, warp_key=1, paradox=1),
-    *_items("artifact", force_field=1, ionic_gas=1, plague=1),
-    *_items("distress", reinforcement=6, escape=2, therapist=2, assassin=1),
 )
-"""81 pods without flares (CE-4.5): what there is, and how often."""
-
-LARGE: Final = (
+_STANDARD_DISTRESS: Final = _items("distress", reinforcement=6, escape=2, therapist=2, assassin=1)
+_LARGE: Final = (
     *_attacks((0, 1), (2, 1), (4, 1), (6, 2), (8, 2), (10, 2), (12, 1), (20, 1), (30, 1)),
     (Pod("negotiate"), 5),
     (Pod("morph"), 1),
     *_items("distress", reinforcement=2),
-    *_items("artifact", flare_zap=1, cosmic_zap=1, force_field=1, ionic_gas=1),
 )
-"""24 more for seven and eight aliens (CE-4.4)."""
 
-ANTIQUES: Final = (
-    "boon-permit",
-    "cache-zap",
-    "cosmic-zap",
-    "finder",
-    "flare-zap",
-    "force-field",
-    "grime",
-    "ionic-gas",
-    "omni-zap",
-    "paradox",
-    "plague",
-    "pod-zap",
-    "rebirth",
-    "ship-zap",
-    "solar-wind",
-    "space-junk",
-    "warp-key",
-)
-"""Those that are not only the Mutant's (CE-11.30)."""
 DISTRESS: Final = {
     **{item: Pod("distress", item) for item in ("assassin", "escape", "reinforcement", "therapist")},
     **{f"{where}-reinforcement": Pod("distress", SPECIAL, value) for value, where in enumerate(COUNTS)},
@@ -67,8 +45,31 @@ DISTRESS: Final = {
 RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
 
 
+def _artifacts(copies: Sequence[tuple[Effect, int]]) -> tuple[tuple[Pod, int], ...]:
+    return tuple((Pod("artifact", effect.name), count) for effect, count in copies)
+
+
+@cache
+def standard() -> tuple[tuple[Pod, int], ...]:
+    """Return the 81 pods without flares (CE-4.5): what there is, and how often."""
+    return (*_STANDARD, *(one for box in BOXES.values() for one in _artifacts(box.standard)), *_STANDARD_DISTRESS)
+
+
+@cache
+def large() -> tuple[tuple[Pod, int], ...]:
+    """Return the 24 more for seven and eight aliens (CE-4.4)."""
+    return (*_LARGE, *(one for box in BOXES.values() for one in _artifacts(box.large)))
+
+
+@cache
+def antiques() -> tuple[str, ...]:
+    """Return the artifacts that are not only the Mutant's (CE-11.30)."""
+    kept = {effect.name for box in BOXES.values() for effect in box.mutant}
+    return tuple(sorted(id for id in ARTIFACTS if id not in kept))
+
+
 def pool(aliens: int, poison: str) -> list[Pod]:
     """Return the pods of the standard forge without flares; `poison` is `clean`, `toxic` or empty (CE-4.4, CE-4.7)."""
-    rows = STANDARD if aliens <= 6 else (*STANDARD, *LARGE)
+    rows = standard() if aliens <= 6 else (*standard(), *large())
     pods = [pod for pod, count in rows for _ in range(count) if poison != "clean" or pod.kind != "poison"]
     return pods + [Pod("poison")] * (2 * aliens if poison == "toxic" else 0)

@@ -1,13 +1,10 @@
 """Compensation after a massacre (CE-23)."""
 
-from typing import Final
-
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.demands import special
-from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import (
@@ -26,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import may_touch
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.polling import has_witnesses
 from cosmotui.rules.cosmic_encounter.timing.windows import before
+from cosmotui.rules.cosmic_encounter.traits import DRAFTS_PAY, trait_of_power
 
 PAYER, PICKER, AMOUNT, DRAFTS = (
     "compensation payer",
@@ -34,8 +32,6 @@ PAYER, PICKER, AMOUNT, DRAFTS = (
     "compensation drafts",
 )
 """Notes of an invasion: who pays, who picks the pods, how much is due (all plus 1), who may draft (with a seat)."""
-DRAFTER: Final = "choice of ethic"
-"""The clause that lets a payee draft."""
 
 
 def due(state: CosmicEncounterState) -> int:
@@ -148,10 +144,7 @@ def _might_draft(table: CosmicTable, payee: int) -> bool:
     hidden = {seat: [one for one in state.aliens[seat].powers if not one.public] for seat in state.seats}
     if not (hidden[payee] and has_witnesses(table.setup, payee)):
         return False
-    clauses = [
-        clause.name for held in hidden.values() for one in held for clause in alien(one.alien).power.supplemental
-    ]
-    return DRAFTER in clauses
+    return any(trait_of_power(one.alien, DRAFTS_PAY) for held in hidden.values() for one in held)
 
 
 def _strike_back(table: CosmicTable, side: int) -> Script[None]:

@@ -20,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.traits import NEAR_CHANNELS, having
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 MESSAGE: Final = "message"
@@ -53,7 +54,7 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
         fleet = _fleet(state, seat, negotiates and not rules.decrypted)
         if fleet:
             found[FLEET] = fleet
-    if "neighbor" in state.legacies:
+    if any(having(state, NEAR_CHANNELS)):
         found |= _near(state, seat)
     return found
 

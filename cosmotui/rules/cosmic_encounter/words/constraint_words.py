@@ -43,7 +43,7 @@ def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str
 def _limit(view: CosmicEncounterView, names: Sequence[str], limit: Limit) -> tuple[str, str]:
     who = "Everybody" if limit.seat == EVERYBODY else names[limit.seat]
     what = (
-        view.pods[limit.pod].name if limit.pod >= 0 else f"{'an' if limit.pods[:1] in 'ai' else 'a'} {limit.pods} pod"
+        view.pods[limit.pod].name if limit.pod >= 0 else f"{'an' if limit.pods[:1] in 'aeio' else 'a'} {limit.pods} pod"
     )
     match limit.what:
         case "bar":

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
-from cosmotui.rules.cosmic_encounter.options.pools import ANTIQUES, DISTRESS, LARGE, STANDARD
+from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, large, standard
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
 from cosmotui.rules.rulebook import RuleEntry, load
 
@@ -168,8 +168,8 @@ def _legacies() -> list[Item]:
 
 def _copies(wanted: Callable[[Pod], bool]) -> tuple[int, int]:
     """Return how many such pods the standard forge holds, and how many the large one adds."""
-    standard, large = (sum(count for pod, count in rows if wanted(pod)) for rows in (STANDARD, LARGE))
-    return standard, large
+    few, more = (sum(count for pod, count in rows if wanted(pod)) for rows in (standard(), large()))
+    return few, more
 
 
 _MADE: Final = (
@@ -182,14 +182,14 @@ _MADE: Final = (
 
 def _pods() -> list[Item]:
     """Encounter pods: a line for each value in the forges, then what only effects make."""
-    there = {pod for pod, _ in (*STANDARD, *LARGE) if pod.is_encounter}
+    there = {pod for pod, _ in (*standard(), *large()) if pod.is_encounter}
     kinds = list(DRIVERS)
     found: list[Item] = []
     for pod in sorted(there, key=lambda pod: (kinds.index(pod.kind), pod.value)):
         id = pod.kind if pod.name == pod.kind else f"{pod.kind}-{digits(pod.value).replace('-', 'minus-')}"
-        standard, large = _copies(lambda other, pod=pod: other == pod)
+        copies = _copies(lambda other, pod=pod: other == pod)
         text, rule = words_of(pod)
-        found.append(Item("pod", id, pod.name, (Clause("", text),), rule, standard, large))
+        found.append(Item("pod", id, pod.name, (Clause("", text),), rule, *copies))
     for kind, name, source in _MADE:
         text, rule = DRIVERS[kind]
         found.append(Item("pod", kind, name, (Clause("", text),), rule, source=source))
@@ -199,7 +199,7 @@ def _pods() -> list[Item]:
 def _artifacts() -> list[Item]:
     found: list[Item] = []
     for id, effect in ARTIFACTS.items():
-        source = "Antique voucher" if id in ANTIQUES else DARK
+        source = "Antique voucher" if id in antiques() else DARK
         copies = _copies(lambda pod, id=id: pod.item == id)
         found.append(_of_effect("artifact", id, Pod("artifact", id).name, effect, source, *copies))
     return sorted(found, key=lambda item: item.name)

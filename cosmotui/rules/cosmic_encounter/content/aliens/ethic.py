@@ -6,7 +6,8 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.demands import special
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTER, DRAFTS, amount_due, due, pay
+from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTS, amount_due, due, pay
+from cosmotui.rules.cosmic_encounter.traits import DRAFTS_PAY
 
 
 def _lost(use: Use) -> bool:
@@ -35,7 +36,9 @@ def guilt(use: Use) -> Script[None]:
     yield from _claim(use)
 
 
-@effect(DRAFTER, "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+@effect(
+    "choice of ethic", "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat
+)
 def choice(use: Use) -> None:
     """When gaining compensation you may draft instead of snatching, pod by pod."""
     use.now.notes[f"{DRAFTS} {use.seat}"] = 1
@@ -92,6 +95,7 @@ ITEM = Alien(
         name="Power of Guilt",
         uses=(guilt,),
         supplemental=(choice,),
+        traits=(DRAFTS_PAY(True),),
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

@@ -48,9 +48,11 @@ def _can_scrap(use: Use) -> bool:
 
 
 def _between_drivers(survey: Survey) -> int:
-    """Return the might of the attack pods that may be scrapped."""
+    """Return the might of the attack pods that may be scrapped; a flex pod has any up to its value (CE-6.14)."""
     own, other = survey.fleet.value, survey.enemy.value
-    return sum(pod.value for pod in survey.pods if pod.is_attack and pod.value > 0 and own < pod.value < other)
+    attacks = [pod for pod in survey.pods if pod.is_attack]
+    values = [min(pod.value, other - 1) if pod.kind == "flex-attack" else pod.value for pod in attacks]
+    return sum(value for value in values if value > 0 and own < value < other)
 
 
 @hinted(Hint(might(_between_drivers), cost=0.1, danger=0.6, pods=best("every point of might counts")))

@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships, left_of, on_plane
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.traits import NEAR_CHANNELS
 
 
 def _neighbors(use: Use) -> int:
@@ -71,6 +72,6 @@ ITEM = Alien(
         name="Power of Community",
         uses=(community,),
     ),
-    legacy=Legacy((legacy,)),
+    legacy=Legacy((legacy,), traits=(NEAR_CHANNELS(True),)),
     flare=Flare(wild, super_flare),
 )

@@ -2,6 +2,7 @@
 
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.facts.might import CREWS, PRODUCT, WHOLE
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
@@ -19,21 +20,21 @@ def _has_attack(use: Use) -> bool:
 def multiply(use: Use) -> None:
     """Your fleet total is (might of your committed ships) x (might of your driver) instead of their sum. Sponsor
     might, distress and other additions are then added normally."""
-    do.change_total(use, "formula", "virus super" if use.boosted else "virus")
+    do.change_total(use, "formula", WHOLE if use.boosted else PRODUCT)
 
 
 @effect("legacy virus", "leader:combat.window", applies=lambda use: use.fleet.nature == "brigade" and _has_attack(use))
 def legacy(use: Use) -> None:
     """In combat every leader whose driver is an attack pod multiplies that pod's might by the might of its own
     committed ships instead of adding; trojans and other drivers are not multiplied."""
-    do.change_total(use, "formula", "virus")
+    do.change_total(use, "formula", PRODUCT)
 
 
 @hinted(Hint(might(lambda survey: survey.own_sent * survey.allied - survey.own_sent - survey.allied)))
 @effect("wild virus", "leader:combat.window", applies=_in_combat)
 def wild(use: Use) -> None:
     """Multiply your own committed-ship count by the sponsor-ship count of your fleet instead of adding the two."""
-    do.change_total(use, "formula", "virus wild")
+    do.change_total(use, "formula", CREWS)
 
 
 @hinted(Hint(helps=always))
