@@ -104,10 +104,10 @@ def test_every_artifact_rift_and_voucher_has_its_words() -> None:
     assert [id for id, effect in cards if effect.name not in (id, f"voucher {id}")] == []
 
 
-def test_every_effect_in_a_file_of_items_is_part_of_its_item() -> None:
+def test_every_effect_of_an_alien_or_card_is_part_of_its_item() -> None:
     declared = {
         str(getattr(call.args[0], "value", ""))
-        for path in sorted(CONTENT.rglob("*.py"))
+        for path in (*CONTENT.glob("*.py"), *(CONTENT / "aliens").glob("*.py"))
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "effect"
     }
