@@ -19,6 +19,8 @@ def lent(usual: Sequence[int], wanted: Sequence[int]) -> tuple[int, ...]:
     """
     cells = list(usual)
     for taker, want in enumerate(wanted):
+        if want <= cells[taker]:
+            continue
         for lender in reversed(range(len(cells))):
             step = min(want - cells[taker], cells[lender] - wanted[lender])
             if step > 0:

@@ -7,6 +7,7 @@ that says nothing new. `ScreenDiff.changes` takes finished output, so no other c
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import zip_longest
 from typing import TypeAlias
 
@@ -19,7 +20,7 @@ _SEEN_ON_BLANKS = frozenset("479")
 """Attributes that show even where there is no glyph: underline, reverse, strike."""
 _BRIDGE = 3
 """The greatest number of unchanged cells that are sent again rather than jumped over."""
-_SORTED = 60
+_SORTED = 16
 """The greatest number of runs that are put into a cheaper order than that of reading."""
 _PLAINLY = "\x1b[0m"
 _ERASED = 5
@@ -219,6 +220,7 @@ def _is_bridged(run: _Run, x: int, row: Row, known: Row) -> bool:
     return len(cells) == len(between) and replace(run).takes(cells) and run.takes(cells)
 
 
+@lru_cache(maxsize=1 << 14)
 def _move(at: tuple[int, int] | None, to: tuple[int, int]) -> str:
     """Return the shortest sequence that takes the cursor from one column and row to another."""
     x, y = to
@@ -263,6 +265,7 @@ def _may_erase(control: str, numbers: str | None) -> bool:
     return "1049" in numbers if numbers and numbers[0] in "?><=" else True
 
 
+@lru_cache(maxsize=4096)
 def _wanted(sent: Style, style: Style, is_blank: bool) -> Style:
     """Return the style in which to send a run. Blanks take the ink sent last, as they show none."""
     if not is_blank or style is sent or sent.attributes & _SEEN_ON_BLANKS:

@@ -73,11 +73,23 @@ class Columns:
 
     def __init__(self) -> None:
         self._wanted = [0] * len(HEADS)
+        self._sized: dict[int, tuple[int, ...]] = {}
+        """The columns by width, until a longer text is seen."""
+        self._seen: set[Entry] = set()
+        self._laid: dict[tuple[Entry, int], Line] = {}
+        """The rows of entries by width, until a longer text is seen."""
 
     def see(self, entries: Iterable[Entry]) -> None:
         """Widen the columns for the texts of more entries, where needed."""
+        before = self._wanted
         for one in entries:
+            if one in self._seen:
+                continue
+            self._seen.add(one)
             self._wanted = [max(cells, cell_len(text)) for cells, text in zip(self._wanted, one.texts, strict=True)]
+        if self._wanted != before:
+            self._sized.clear()
+            self._laid.clear()
 
     def head(self, width: int) -> Line:
         """Return the names of the columns."""
@@ -85,6 +97,11 @@ class Columns:
 
     def row(self, one: Entry, width: int) -> Line:
         """Return the row of one character."""
+        if (one, width) not in self._laid:
+            self._laid[one, width] = self._lay(one, width)
+        return self._laid[one, width]
+
+    def _lay(self, one: Entry, width: int) -> Line:
         texts = list(one.texts)
         if cell_len(texts[POSITION]) > self._cells(width)[POSITION]:
             texts[POSITION] = one.brief_post
@@ -97,6 +114,11 @@ class Columns:
         return line
 
     def _cells(self, width: int) -> tuple[int, ...]:
+        if width not in self._sized:
+            self._sized[width] = self._size(width)
+        return self._sized[width]
+
+    def _size(self, width: int) -> tuple[int, ...]:
         heads = (cell_len(head) for head in _heads(width))
         return lent(_usual(width), [max(pair) for pair in zip(heads, self._wanted, strict=True)])
 
