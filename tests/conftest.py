@@ -44,6 +44,12 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+def pytest_unconfigure() -> None:
+    """Leave nothing to the five collections with which pytest ends: each would pass over all that tests have left."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _bytecode_for_programs(tmp_path_factory: pytest.TempPathFactory) -> Generator[None]:
     """Let programs that tests start share their bytecode, out of the way, where none may be written beside sources.

@@ -1,5 +1,6 @@
 """The one drawing on the home screen: a course around two bodies and back, with a station for each game."""
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from cosmotui.widgets.braille import Dots
@@ -17,30 +18,29 @@ class HomePlot(LineWidget):
     def __init__(self, games: int, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.games = games
-        self._drawn: tuple[tuple[object, ...], list[Line]] = ((), [])
 
     def lines(self, width: int, height: int) -> list[Line]:
-        made_for = (width, height, self.glyphs)
-        if self._drawn[0] != made_for:
-            self._drawn = (made_for, self._plot(width, height))
-        return self._drawn[1]
+        return list(_plotted(width, height, self.games, self.glyphs.braille))
 
-    def _plot(self, width: int, height: int) -> list[Line]:
-        dots = Dots(width, height)
-        course = _Course(width * 2, height * 4)
-        for number in range(POINTS):
-            part = number / POINTS
-            if part > 0.5 or number % 20 < 13:  # the way back is dashed
-                x, y = course.at(part)
-                dots.set(round(x), round(y))
-        for x, y, radius, slope in course.bodies():
-            dots.plot(_rim(x, y, radius))
-            dots.plot(_shade(x, y, radius, slope))
-        marks: dict[int, dict[int, str]] = {}
-        for number in range(self.games):
-            x, y = course.at(STATIONS[number % len(STATIONS)])
-            marks.setdefault(round(y) // 4, {})[round(x) // 2] = str(number + 1)
-        return [_marked(text, marks.get(row, {})) for row, text in enumerate(dots.rows(self.glyphs.braille))]
+
+@lru_cache(maxsize=8)
+def _plotted(width: int, height: int, games: int, braille: bool) -> tuple[Line, ...]:
+    """Return the rows of the drawing."""
+    dots = Dots(width, height)
+    course = _Course(width * 2, height * 4)
+    for number in range(POINTS):
+        part = number / POINTS
+        if part > 0.5 or number % 20 < 13:  # the way back is dashed
+            x, y = course.at(part)
+            dots.set(round(x), round(y))
+    for x, y, radius, slope in course.bodies():
+        dots.plot(_rim(x, y, radius))
+        dots.plot(_shade(x, y, radius, slope))
+    marks: dict[int, dict[int, str]] = {}
+    for number in range(games):
+        x, y = course.at(STATIONS[number % len(STATIONS)])
+        marks.setdefault(round(y) // 4, {})[round(x) // 2] = str(number + 1)
+    return tuple(_marked(text, marks.get(row, {})) for row, text in enumerate(dots.rows(braille)))
 
 
 def _marked(text: str, marks: dict[int, str]) -> Line:

@@ -39,7 +39,7 @@ CHARACTERS = {
     "right_square_bracket": "]",
 }
 CHUNK = 20
-FEW = 100
+FEW = 60
 """Keys after which most of what a monkey finds has been found; those behind the slow mark go on for thousands."""
 
 Opening = Callable[[Pilot[str]], Awaitable[object]]

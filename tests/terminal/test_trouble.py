@@ -100,13 +100,13 @@ def test_a_fault_ends_with_one_line_and_exit_code_1(home: Path, where: str, erro
     assert b"Traceback" not in terminal.sent and b"secret" not in terminal.sent
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_random_keys(start: Start, saved: str, home: Path, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "bursts"), [(1, 10), pytest.param(2, 20, marks=pytest.mark.slow)])
+def test_random_keys(start: Start, saved: str, home: Path, seed: int, bursts: int) -> None:
     terminal = start("resume", saved, "--theme", "dark")
     terminal.until("undo")
     rng = Random(seed)
     keys = [name for name in KEYS if name != "ctrl+c"]
-    for _ in range(20):
+    for _ in range(bursts):
         terminal.press(*(rng.choice(keys if rng.random() < 0.6 else LETTERS) for _ in range(15)))
         terminal.settle()
         assert terminal.process.poll() is None
