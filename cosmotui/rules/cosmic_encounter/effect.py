@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -14,10 +14,13 @@ from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 
 CosmicTable = Table[CosmicEncounterState]
+Fits = Callable[[Pod], bool]
+"""Whether a pod is of the kind that is named."""
 
 WINDOWS = (
     "orientation.window",
@@ -77,7 +80,11 @@ def under_way(state: CosmicEncounterState, doing: Doing) -> Generator[None]:
 
 
 class GameEvent(PendingAction):
-    """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36)."""
+    """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36).
+
+    What an answer may change is all that is carried out: `timing/performing.py` hands it to a function that knows only
+    the event.
+    """
 
     def __init__(
         self,
@@ -90,6 +97,7 @@ class GameEvent(PendingAction):
         what: str = "",
         user: int = NOBODY,
         holding: int = -1,
+        place: int = NOBODY,
     ) -> None:
         """Make an event that befalls `seat`; `user` does it if it is another alien; `by` is the use that causes it;
         `holding`: what is received or revealed."""
@@ -99,22 +107,54 @@ class GameEvent(PendingAction):
         self.by = by
         self.ships = ships if ships is not None else []
         self.pods = pods if pods is not None else []
-        self.count = count
+        self.count = count or len(self.ships)
+        """Its number: of ships, of pods, of boons."""
         self.what = what
         self.user = user if user != NOBODY else seat
         self.holding = holding
+        self.place = place
+        """The planet or other place that ships go to, or the base that ended."""
+        self.avoid = NOBODY
+        """The planet that ships may not go back to (CE-36.63)."""
+        self.fleet = NOBODY
+        """The fleet that ships join."""
+        self.among: Sequence[int] = ()
+        """Ships or planets that may be chosen for it besides those named."""
+        self.fits: Fits | None = None
+        """Which pods are drawn; None: any (CE-36.91)."""
+        self.manner = ""
+        """How pods change hands, in the words of the log: `snatched`, `got` .."""
+        self.is_open = False
+        """Whether everybody knows which pods change hands."""
+        self.detonates = True
+        """Whether rifts that are taken do damage (CE-9.20)."""
+        self.returns = False
+        """Whether pods only go back to where they were taken from (CE-36.38)."""
+        self.power: Power | None = None
+        """The power that is zapped."""
+        self.item: Source | None = None
+        """The item that was received or revealed: its own clauses alone are keyed to that."""
+        self.picker = NOBODY
+        """Who chooses the pods of a compensation; NOBODY: chance."""
+        self.captor = NOBODY
+        """Who takes the ships, if they are abducted (CE-36.85)."""
+        self.is_lasting = False
+        """Whether a zap lasts to the end of the campaign (CE-12.29)."""
         self.notes: dict[str, int] = {}
         """How answers have changed it, by names of their own."""
         self.vaporizes = False
         """Whether ships are lost to the match and not to the warp (CE-36.58)."""
-        self.abducts = False
-        """Whether ships are lost to a captor and not to the warp (CE-36.85)."""
         self.is_double = False
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []
         """Seats with the clauses they have answered it with."""
         self.used_below: list[str] = []
         """The same, for the events that have followed from it (CE-13.39)."""
+
+    @property
+    def abducts(self) -> bool:
+        """Whether ships are lost to a captor and not to the warp (CE-36.85)."""
+        return self.captor >= 0
 
     @property
     def destroys(self) -> bool:
@@ -129,8 +169,25 @@ class GameEvent(PendingAction):
             self.kind,
             self.seat,
             self.by.effect.name if self.by is not None and named else "",
-            self.count or len(self.ships),
+            self.count,
         )
+
+    def spare(self, ids: Sequence[int]) -> list[int]:
+        """Take ships out of it and return those that were in it; without any left it does not happen (CE-13.38)."""
+        out = [id for id in self.ships if id in ids]
+        self.ships = [id for id in self.ships if id not in ids]
+        self.count = max(0, self.count - len(out))
+        if out and not (self.ships and self.count):
+            self.stop()
+        return out
+
+    def withhold(self, pods: Sequence[int]) -> list[int]:
+        """Take pods out of it and return those that were in it; without any left it does not happen."""
+        out = [pod for pod in self.pods if pod in pods]
+        self.pods = [pod for pod in self.pods if pod not in pods]
+        if out and not self.pods:
+            self.stop()
+        return out
 
     def chain(self) -> list[Use]:
         """Return the uses that led here, the nearest first."""
@@ -264,6 +321,8 @@ Condition = Callable[[Use], bool]
 
 ANY_TIME: Final = frozenset((*WINDOWS, *BEFORE))
 """Moments that `any` stands for (CE-13.11)."""
+OPEN_FOR_ANY: Final = ANY_TIME - {"on:pods-incoming", "on:ships-moving"}
+"""Those that open for what is usable at any time, even if nothing is keyed to them (CE-13.31)."""
 
 
 @cache

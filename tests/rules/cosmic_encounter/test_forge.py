@@ -76,7 +76,7 @@ def test_a_reset_drops_what_was_seen_ahead(made_up: MadeUp) -> None:
 
 def extract(use: Use) -> Script[None]:
     """Extract 4 pods and add any of them to your cache."""
-    pods = do.extract(use.table, use.seat, 4)
+    pods = yield from do.extract(use.table, use.seat, 4)
     yield from do.keep(use.table, use.seat, pods, 4, use)
 
 
@@ -109,7 +109,7 @@ def test_an_extraction_resets_the_forge_like_a_draft_and_takes_what_was_seen_fir
     def run(use: Use) -> Script[None]:
         """Look at the next aur, then extract 3 pods and take one."""
         seen.extend(do.look_ahead(use.table, use.seat, 1))
-        pods = do.extract(use.table, use.seat, 3)
+        pods = yield from do.extract(use.table, use.seat, 3)
         assert pods[0] == seen[0]
         yield from do.keep(use.table, use.seat, pods, 1, use)
 
@@ -154,7 +154,7 @@ def test_a_draft_of_a_named_kind_finds_that_kind_or_nothing(
 def test_an_extraction_of_a_named_kind(made_up: MadeUp) -> None:
     def run(use: Use) -> Script[None]:
         """Extract attack pods, and take one."""
-        pods = do.extract(use.table, use.seat, 3, fits=lambda pod: pod.is_attack)
+        pods = yield from do.extract(use.table, use.seat, 3, fits=lambda pod: pod.is_attack)
         assert len(pods) == 2
         yield from do.keep(use.table, use.seat, pods, 1, use)
 

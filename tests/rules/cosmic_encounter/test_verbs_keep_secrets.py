@@ -44,7 +44,7 @@ def first_of(use: Use, seat: int) -> list[int]:
 
 
 def extract(use: Use) -> Script[None]:
-    yield from do.keep(use.table, use.seat, do.extract(use.table, use.seat, 3), 1, use)
+    yield from do.keep(use.table, use.seat, (yield from do.extract(use.table, use.seat, 3)), 1, use)
 
 
 def claim(use: Use) -> Script[None]:

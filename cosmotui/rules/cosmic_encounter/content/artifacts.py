@@ -97,7 +97,8 @@ def _at_home(now: Situation) -> Aim:
 def cache_zap(use: Use) -> Script[None]:
     """One alien that is in its own system dumps its cache and takes a free resupply (CE-7.14)."""
     target = yield from do.choose_target(use, "Whose cache is zapped?", _cache_targets(use))
-    if not (yield from do.may_touch(use.table, target, use, "zap the cache")):
+    target = yield from do.touch(use.table, target, use, "zap the cache")
+    if target < 0:
         return
     if not do.can_draft(use.state):  # CE-1.3
         yield from do.scrap(use.table, target, list(use.state.aliens[target].cache), use)
@@ -212,14 +213,14 @@ def plague(use: Use) -> Script[None]:
     """An alien scraps one pod of each colour it holds, its choice within a colour, and ravages 3 ships (CE-7.20)."""
     state = use.state
     target = yield from do.choose_target(use, "Who falls ill?")
-    is_spared = not (yield from do.may_touch(use.table, target, use, "plague"))
-    colours = [] if is_spared else sorted({state.pods[pod].colour for pod in state.aliens[target].cache})
-    for colour in colours:
+    target = yield from do.touch(use.table, target, use, "plague")
+    if target < 0:
+        return
+    for colour in sorted({state.pods[pod].colour for pod in state.aliens[target].cache}):
         some = [pod for pod in state.aliens[target].cache if state.pods[pod].colour == colour]
         chosen = yield from do.choose_pods(use.table, target, "D-scrap", f"Scrap which {colour} pod?", some, 1, 1)
         yield from do.scrap(use.table, target, chosen, use)
-    if not is_spared:
-        yield from do.ravage(use.table, target, 3, use)
+    yield from do.ravage(use.table, target, 3, use)
 
 
 @hinted(
@@ -250,9 +251,9 @@ def finder(use: Use) -> Script[None]:
     state = use.state
     target = yield from do.choose_target(use, "Whose cache is searched?")
     name = yield from name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
-    may = yield from do.may_touch(use.table, target, use, f"search for {name}")
-    found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name]
-    if may and found:
+    target = yield from do.touch(use.table, target, use, f"search for {name}")
+    found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name] if target >= 0 else []
+    if found:
         yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use, openly=True)
 
 
@@ -331,12 +332,15 @@ def third_eye(use: Use) -> None:
 @effect("prehensile-tail", "leader:arrival.window")
 def prehensile_tail(use: Use) -> Script[None]:
     """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
-    taken = yield from do.snatch(use.table, use.seat, use.opponent, 1, use, detonates=False)
+    victim = yield from do.touch(use.table, use.opponent, use, "snatch")
+    if victim < 0:
+        return
+    taken = yield from do.snatch(use.table, use.seat, victim, 1, use, is_touched=True, detonates=False)
     held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
     title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
     if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
         yield from do.scrap(use.table, use.seat, held, use)
-        yield from do.snatch(use.table, use.seat, use.opponent, 1, use, is_touched=True)  # CE-13.27
+        yield from do.snatch(use.table, use.seat, victim, 1, use, is_touched=True)  # CE-13.27
     yield from do.detonate(use.table, use.seat, taken)  # a rift that was scrapped does not (CE-9.20)
 
 

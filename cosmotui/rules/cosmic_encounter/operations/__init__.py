@@ -27,6 +27,20 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     vaporize_planet,
 )
 from cosmotui.rules.cosmic_encounter.operations.boons import boons
+from cosmotui.rules.cosmic_encounter.operations.caches import (
+    abduct,
+    claim,
+    detonate,
+    hand_over,
+    lend_pods,
+    pass_caches,
+    probe,
+    probe_pod,
+    ravage_pods,
+    snatch,
+    swap_caches,
+    touch,
+)
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -85,27 +99,15 @@ from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, rec
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
-    abduct,
     can_draft,
     choose_pods,
-    claim,
-    detonate,
     display,
     draft,
-    hand_over,
-    lend_pods,
     look_ahead,
     manifest_pod,
-    may_touch,
-    pass_caches,
-    probe,
-    probe_pod,
-    ravage_pods,
     resupply,
     scrap,
     show,
-    snatch,
-    swap_caches,
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import (
     assimilate,
@@ -130,11 +132,11 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
 )
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     abduct_ships,
     captives_of,
     capture,
-    choose_ships,
     lose,
     ravage,
     rebound,
@@ -233,7 +235,6 @@ __all__ = [
     "manifest_power",
     "mark_alien",
     "may_settle",
-    "may_touch",
     "merge",
     "mill",
     "name_might",
@@ -286,6 +287,7 @@ __all__ = [
     "tell_one",
     "to_nexus",
     "to_stasis",
+    "touch",
     "trade_roles",
     "transform",
     "transform_driver",

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.model.pod import Former, Pod
+from cosmotui.rules.cosmic_encounter.operations.caches import at_cache
 from cosmotui.rules.cosmic_encounter.operations.encounter import pod_might
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     choose_pods,
     forget,
-    may_touch,
     names_of,
     scrap,
     show,
@@ -23,13 +23,16 @@ from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 
 def snipe_pods(table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None) -> Script[list[int]]:
     """Look through a cache, scrap up to `count` of its pods, and return those (CE-36.51)."""
-    if not (yield from may_touch(table, victim, by, "snipe pods")):
-        return []
-    cache = table.state.aliens[victim].cache
-    show(table, seat, f"the cache of {table.setup.names()[victim]}", cache)
-    title = f"Which pod is scrapped? {{}} of {count}"
-    chosen = yield from choose_pods(table, seat, "D-declare", title, cache, 0, count)
-    yield from scrap(table, victim, chosen, by)
+    event = GameEvent("on:cache-targeted", victim, by, count=count, what="snipe pods", user=seat)
+    return (yield from at_cache(table, event, _snipe, []))
+
+
+def _snipe(table: CosmicTable, event: GameEvent) -> Script[list[int]]:
+    cache = table.state.aliens[event.seat].cache
+    show(table, event.user, f"the cache of {table.setup.names()[event.seat]}", cache)
+    title = f"Which pod is scrapped? {{}} of {event.count}"
+    chosen = yield from choose_pods(table, event.user, "D-declare", title, cache, 0, event.count)
+    yield from scrap(table, event.seat, chosen, event.by)
     return chosen
 
 

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
@@ -28,36 +29,52 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
-from cosmotui.rules.cosmic_encounter.operations.ships import (
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
     choose_ships,
     homes_first,
+    share_out,
+    standing,
+)
+from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
     move,
     rebound,
-    share_out,
-    standing,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.timing.windows import after, before
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.traits import DOMINION
 
 
 def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:
     """Put ships of one owner on a planet, making a base or joining its own (CE-36.22)."""
-    state = table.state
     if not ids:
         return False
-    seat = state.ships[ids[0]].owner
-    about = GameEvent("on:landing", seat, by, ships=list(ids), count=planet, what="landing")
-    if not (yield from before(table, about)) or not about.ships:
+    seat = table.state.ships[ids[0]].owner
+    leaving = GameEvent("on:ships-moving", seat, by, ships=list(ids), what="ships move", place=planet)
+    return (yield from perform(table, leaving, _about_to_land, False))
+
+
+def _about_to_land(table: CosmicTable, leaving: GameEvent) -> Script[bool]:
+    ids = leaving.ships[: leaving.count]
+    if not ids:
+        return False
+    about = GameEvent("on:landing", leaving.seat, leaving.by, ships=ids, what="landing", place=leaving.place)
+    return (yield from perform(table, about, _land, False))
+
+
+def _land(table: CosmicTable, about: GameEvent) -> Script[bool]:
+    state, seat, planet = table.state, about.seat, about.place
+    ids = about.ships[: about.count]
+    if not ids or not state.planets[planet].exists:
         return False
     is_new = not on_planet(state, planet, seat)
-    table.record(ShipsLanded(seat, len(about.ships), place_name(state, table.setup.names(), planet), is_new))
-    yield from move(table, about.ships, planet)
-    yield from may_settle_moon(table, about.ships, planet)
-    yield from after(table, GameEvent("on:landed", seat, by, ships=list(about.ships), count=planet))
+    table.record(ShipsLanded(seat, len(ids), place_name(state, table.setup.names(), planet), is_new))
+    yield from move(table, ids, planet)
+    yield from may_settle_moon(table, ids, planet)
+    yield from after(table, GameEvent("on:landed", seat, about.by, ships=list(ids), place=planet))
     if is_new:
-        yield from after(table, GameEvent("on:base-established", seat, by, ships=list(about.ships), count=planet))
+        yield from after(table, GameEvent("on:base-established", seat, about.by, ships=list(ids), place=planet))
     return True
 
 
@@ -172,7 +189,7 @@ def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty:
 
     One stays on each base, unless it `may_empty` them.
     """
-    state, names = table.state, table.setup.names()
+    state = table.state
     moved: list[int] = []
     while True:
         here = [base for base in bases if len(on_planet(state, base, seat)) > (0 if may_empty else 1)]
@@ -187,10 +204,19 @@ def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty:
         there = yield from choose_base(table, seat, "Where does it go?", [base for base in bases if base != left])
         if there < 0:
             return
-        way = f"from {place_name(state, names, left)} to {place_name(state, names, there)}"
-        table.record(Told(seat, f"{{}} moved 1 ship {way}"))
-        yield from move(table, chosen, there)
+        jump = GameEvent("on:ships-moving", seat, ships=chosen, what="ships move", place=there)
+        yield from perform(table, jump, move_there, None)
         moved += chosen
+
+
+def move_there(table: CosmicTable, about: GameEvent) -> Script[None]:
+    """Carry out a move from one base or place to another (CE-36.24, CE-36.25)."""
+    state, names = table.state, table.setup.names()
+    ids = about.ships[: about.count]
+    if ids:
+        way = f"from {place_name(state, names, state.ships[ids[0]].place)} to {place_name(state, names, about.place)}"
+        table.record(Told(about.seat, f"{{}} moved {counted(len(ids))} {way}"))
+        yield from move(table, ids, about.place)
 
 
 def abandon(table: CosmicTable, seat: int, planet: int) -> Script[None]:

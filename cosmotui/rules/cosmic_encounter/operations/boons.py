@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter.board import in_warp
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.operations.pods import can_draft, draft
 from cosmotui.rules.cosmic_encounter.operations.ships import revive
-from cosmotui.rules.cosmic_encounter.timing.windows import before
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
 
 ECHO = "echo"
 """Note of an event of boons: who gains one boon of the same kind, plus 1."""
@@ -15,12 +15,15 @@ BOONS = "boons"
 
 def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[int]:
     """Receive boons one by one: a draft or a revival each; return the number used (CE-11.12, CE-11.13)."""
-    state = table.state
+    now = table.state.invasion
+    if count < 1 or (now is not None and now.no_rewards):
+        return 0
     about = GameEvent("on:boon", seat, by, count=count, what=f"{count} {'boon' if count == 1 else 'boons'}")
-    if count < 1 or (state.invasion is not None and state.invasion.no_rewards):
-        return 0
-    if not (yield from before(table, about)):
-        return 0
+    return (yield from perform(table, about, _receive, 0))
+
+
+def _receive(table: CosmicTable, about: GameEvent) -> Script[int]:
+    state, seat = table.state, about.seat
     taken: list[str] = []
     for number in range(about.count):
         options: list[Option] = []
@@ -36,9 +39,9 @@ def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> S
             reply = yield from choose_one(ChooseOne(seat, "D-boon", title, tuple(options)))
         taken.append(reply)
         if reply == "draft":
-            yield from draft(table, seat, 1, by)
+            yield from draft(table, seat, 1, about.by)
         else:
-            yield from revive(table, seat, 1, by)
+            yield from revive(table, seat, 1, about.by)
     if state.invasion is not None:
         notes = state.invasion.notes
         notes[f"{BOONS} {seat}"] = notes.get(f"{BOONS} {seat}", 0) + len(taken)

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, pod_id, titled
 from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
-from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.windows import after

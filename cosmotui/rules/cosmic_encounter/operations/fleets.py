@@ -19,14 +19,15 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     NEXUS,
     NOBODY,
 )
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
-    choose_ships,
     lose,
     merged_into,
     move,
     put,
     rebound,
 )
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.views.view import distress_shown
 
@@ -38,16 +39,32 @@ def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = N
     if not ids:
         return
     seat = state.ships[ids[0]].owner
+    about = GameEvent("on:ships-moving", seat, by, ships=list(ids), what="ships are committed", place=FLEET)
+    about.fleet = side
+    yield from perform(table, about, _commit, None)
+
+
+def _commit(table: CosmicTable, about: GameEvent) -> Script[None]:
+    state, now = table.state, table.state.now
+    seat, side, ids = about.seat, about.fleet, about.ships[: about.count]
+    if not ids:
+        return
     table.record(ShipsCommitted(seat, len(ids), side))
-    yield from move(table, list(ids), FLEET, side)
-    now = state.now
+    yield from move(table, ids, FLEET, side)
     if side_of(state, seat) < 0:
         now.fleets[side].sponsors.append(seat)
         if seat not in now.actors:
             now.actors.append(seat)
     elif side_of(state, seat) != side and seat not in now.fleets[side].seconds:
         now.fleets[side].seconds.append(seat)
-    yield from after(table, GameEvent("on:ships-committed", seat, by, ships=list(ids), count=side))
+    yield from after(table, committed(seat, side, ids, about.by))
+
+
+def committed(seat: int, side: int, ids: Sequence[int], by: Use | None = None) -> GameEvent:
+    """Return the event that ships of one owner have joined a fleet (CE-13.36)."""
+    event = GameEvent("on:ships-committed", seat, by, ships=list(ids), place=FLEET)
+    event.fleet = side
+    return event
 
 
 def wager(use: Use, seat: int, least: int, most: int) -> Script[list[int]]:
@@ -150,4 +167,11 @@ def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
 def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:
     """Put ships into the nexus of their owner."""
     if ids:
-        yield from move(table, list(ids), NEXUS)
+        seat = table.state.ships[ids[0]].owner
+        about = GameEvent("on:ships-moving", seat, ships=list(ids), what="ships move", place=NEXUS)
+        yield from perform(table, about, _move_to_nexus, None)
+
+
+def _move_to_nexus(table: CosmicTable, about: GameEvent) -> Script[None]:
+    if ids := about.ships[: about.count]:
+        yield from move(table, ids, NEXUS)

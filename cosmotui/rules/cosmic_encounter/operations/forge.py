@@ -4,23 +4,25 @@ from collections.abc import Callable, Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
 from cosmotui.rules.cosmic_encounter.operations.pods import (
-    Fits,
+    add_to_cache,
     choose_pods,
     draft,
+    draw,
+    enter,
     forget,
     gained,
     names_of,
-    next_aur,
     resupply,
     show,
     take_aur,
 )
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust, to_forge
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 
@@ -33,26 +35,29 @@ def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Scr
     show(table, seat, "the exhausted pods of the forge", state.spent_aur)
     chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)
     forget(state, state.spent_aur, but=(seat,))
-    for pod in chosen:
-        state.spent_aur.remove(pod)
-        state.aliens[seat].cache.append(pod)
+    if chosen:
+        coming = GameEvent("on:pods-incoming", seat, by, pods=chosen, what="1 pod to come", user=seat)
+        yield from perform(table, coming, _claim_exhausted, None)
+    return chosen
+
+
+def _claim_exhausted(table: CosmicTable, coming: GameEvent) -> Script[None]:
+    state, seat = table.state, coming.seat
+    for pod in enter(state, seat, coming.pods):
         words = f"{{}} claimed {state.pods[pod].name} from the forge"
         table.record(Told(seat, words), (seat,), Told(seat, "{} claimed a pod from the forge"))
-        yield from gained(table, seat, [pod], by)
-    return chosen
+    yield from gained(table, seat, coming.pods, coming.by)
 
 
 # --- extracting ------------------------------------------------------------------------------------------------------
 
 
-def extract(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> list[int]:
+def extract(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> Script[list[int]]:
     """Draw pods as in a draft, but set them aside; `fits` as for a draft (CE-10.11, CE-36.91).
 
     Nobody sees them: show them to the aliens that the text names, and then `keep` some of them.
     """
-    state = table.state
-    drawn = [id for _ in range(count) if (id := next_aur(table, seat, fits)) is not None]
-    state.asides += drawn
+    drawn = yield from draw(table, seat, count, fits)
     if drawn:
         table.record(Told(seat, f"{{}} extracted {counted(len(drawn))}"))
     return drawn
@@ -71,21 +76,27 @@ def keep(
     title = f"Take which pod? {{}} of {min(most, len(held))}"
     taken = yield from choose_pods(table, seat, "D-declare", title, held, least, most)
     rest = [pod for pod in held if pod not in taken]
-    state.asides = [pod for pod in state.asides if pod not in held]
-    alien = state.aliens[seat]
-    alien.cache += taken
     if taken:
         words = f"{{}} took {listed(names_of(state, taken))}"
         table.record(Told(seat, words), (seat,), Told(seat, f"{{}} took {counted(len(taken))}"))
-    if rest:
-        to_exhaust(state, seat, rest)
-        forget(state, rest)
-        table.record(Told(seat, f"{listed(names_of(state, rest))} scrapped, of what {{}} extracted"))
-        yield from after(table, GameEvent("on:scrapped", seat, by, pods=rest, count=len(rest)))
-        settle_late(table, rest)
+    yield from _scrap_extracted(table, seat, rest, by)
     if taken:
-        yield from gained(table, seat, taken, by)
+        coming = GameEvent("on:pods-incoming", seat, by, pods=taken, what=f"{counted(len(taken))} to come")
+        yield from perform(table, coming, add_to_cache, None)
+        yield from _scrap_extracted(table, seat, [pod for pod in taken if pod in state.asides], by)
     return taken
+
+
+def _scrap_extracted(table: CosmicTable, seat: int, pods: list[int], by: Use | None) -> Script[None]:
+    """Scrap extracted pods that nobody takes (CE-10.11, CE-10.19)."""
+    state = table.state
+    if pods:
+        state.asides = [pod for pod in state.asides if pod not in pods]
+        to_exhaust(state, seat, pods)
+        forget(state, pods)
+        table.record(Told(seat, f"{listed(names_of(state, pods))} scrapped, of what {{}} extracted"))
+        yield from after(table, GameEvent("on:scrapped", seat, by, pods=pods, count=len(pods)))
+        settle_late(table, pods)
 
 
 # --- straight into the forge, and straight out of it -----------------------------------------------------------------

@@ -1,43 +1,38 @@
 """Pods: draft, scrap, snatch, gift, claim, probe, dump, resupply (CE-10, CE-36)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import free_ships
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.events.pods import (
     ForgeReset,
-    PodsClaimed,
     PodsDrafted,
     PodsScrapped,
     PodsSeen,
     PodsShown,
-    PodsTaken,
     SomeDrafted,
     SomeSeen,
-    SomeTaken,
 )
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
-from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.timing.windows import after, before
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.uses import pod_source
+from cosmotui.rules.cosmic_encounter.timing.windows import after, received
 from cosmotui.rules.cosmic_encounter.traits import KEEPS, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
-TAKEN: Final = ("snatched", "took", "abducted")
-"""How pods change hands against their owner's will (CE-9.20)."""
-Fits = Callable[[Pod], bool]
-"""Whether a pod is of the kind that is named."""
+RESUPPLY: Final = 8
+"""Pods that a resupply drafts (CE-16.24)."""
 
 
 def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
@@ -53,7 +48,7 @@ def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...
 # --- the forge -------------------------------------------------------------------------------------------------------
 
 
-def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> int | None:
+def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> Script[int | None]:
     """Take a random unrefined aur out of the forge, after a reset if it is empty (CE-10.2, CE-10.7, CE-10.8).
 
     `fits`: only one of that kind, and without a reset (CE-36.91).
@@ -65,6 +60,7 @@ def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> int | N
         state.forge, state.spent_aur, state.next_aur = state.spent_aur, [], []
         forget(state, state.forge)  # whoever has looked through the exhausted ones (CE-36.92)
         table.record(ForgeReset(seat))
+        yield from after(table, GameEvent("on:forge-reset", seat, what="the forge was reset"))
     if state.next_aur:
         return take_aur(state, state.next_aur[0])
     if not state.forge:
@@ -90,6 +86,15 @@ def can_draft(state: CosmicEncounterState) -> bool:
     return bool(state.forge or state.spent_aur)
 
 
+def draw(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> Script[list[int]]:
+    """Take aur out of the forge and put it aside, where nobody sees it; return it (CE-10.2, CE-10.11)."""
+    drawn: list[int] = []
+    while len(drawn) < count and (id := (yield from next_aur(table, seat, fits))) is not None:
+        drawn.append(id)
+        table.state.asides.append(id)
+    return drawn
+
+
 def draft(
     table: CosmicTable, seat: int, count: int, by: Use | None = None, fits: Fits | None = None
 ) -> Script[list[int]]:
@@ -101,27 +106,44 @@ def draft(
     if count < 1 or not (can_draft(state) if fits is None else aur_of(state, fits)):
         return []
     about = GameEvent("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
-    if not (yield from before(table, about)):
-        return []
-    drawn = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
+    about.fits = fits
+    return (yield from perform(table, about, _draft, []))
+
+
+def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
+    state = table.state
+    drawn = yield from draw(table, about.seat, about.count, about.fits)
     if about.is_double:
-        state.asides += drawn
-        show(table, seat, "what was set aside", drawn)
-        others = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
-        state.asides += others
-        drawn, back = yield from _keep_one_set(table, seat, drawn, others)
-        state.asides = [pod for pod in state.asides if pod not in drawn and pod not in back]
-        state.forge += back
-        forget(state, back)
-    if drawn:
-        state.aliens[seat].cache += drawn
-        table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
-        yield from after(table, GameEvent("on:drafted", seat, by, pods=list(drawn), count=len(drawn)))
-        yield from gained(table, seat, drawn, by)
+        show(table, about.seat, "what was set aside", drawn)
+        others = yield from draw(table, about.seat, about.count, about.fits)
+        drawn, back = yield from keep_one_set(table, about.seat, drawn, others)
+        put_back(state, back)
+    if not drawn:
+        return []
+    coming = GameEvent("on:pods-incoming", about.seat, about.by, pods=drawn, what=f"{counted(len(drawn))} to come")
+    got = yield from perform(table, coming, _add_drawn, [])
+    put_back(state, drawn)
+    return got
+
+
+def put_back(state: CosmicEncounterState, drawn: Sequence[int]) -> None:
+    """Put what is still aside back into the forge."""
+    back = [pod for pod in drawn if pod in state.asides]
+    state.asides = [pod for pod in state.asides if pod not in back]
+    state.forge += back
+    forget(state, back)
+
+
+def _add_drawn(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
+    state, seat = table.state, coming.seat
+    drawn = enter(state, seat, coming.pods)
+    table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
+    yield from after(table, GameEvent("on:drafted", seat, coming.by, pods=list(drawn), count=len(drawn)))
+    yield from gained(table, seat, drawn, coming.by)
     return drawn
 
 
-def _keep_one_set(
+def keep_one_set(
     table: CosmicTable, seat: int, first: list[int], second: list[int]
 ) -> Script[tuple[list[int], list[int]]]:
     """Let an alien keep one of two sets, the first of which it has seen; return that and the one that goes back
@@ -141,10 +163,14 @@ def manifest_pod(table: CosmicTable, seat: int, pod: Pod, by: Use | None = None)
     state = table.state
     state.pods.append(msgspec.structs.replace(pod, manifested=True))
     id = len(state.pods) - 1
-    state.aliens[seat].cache.append(id)
+    state.asides.append(id)
     look_for_moments(state)
     table.record(Told(seat, f"{{}} manifested {pod.name}"), (seat,), Told(seat, "{} manifested a pod"))
-    yield from gained(table, seat, [id], by)
+    coming = GameEvent("on:pods-incoming", seat, by, pods=[id], what="1 pod to come")
+    yield from perform(table, coming, add_to_cache, None)
+    if id in state.asides:
+        state.asides.remove(id)
+        state.vaporized.append(id)
     return id
 
 
@@ -159,12 +185,39 @@ def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
     return seen
 
 
+def enter(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> list[int]:
+    """Put pods into a cache, out of wherever they are, and return them."""
+    for pod in pods:
+        take_out(state, pod)
+    state.aliens[seat].cache += pods
+    return list(pods)
+
+
+def take_out(state: CosmicEncounterState, pod: int) -> None:
+    """Take a pod out of the forge, a cache, an exhaust or what is put aside."""
+    for place in (state.asides, state.forge, state.spent_aur, *(one.cache for one in state.aliens)):
+        if pod in place:
+            place.remove(pod)
+            return
+    for one in state.aliens:
+        for zone in (one.exhaust, one.charging):
+            if pod in zone:
+                zone.remove(pod)
+
+
+def add_to_cache(table: CosmicTable, coming: GameEvent) -> Script[None]:
+    """Carry out that pods enter a cache, which has been told already (CE-13.36)."""
+    yield from gained(table, coming.seat, enter(table.state, coming.seat, coming.pods), coming.by)
+
+
 def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
     """Announce that pods have entered a cache (CE-13.36)."""
     yield from after(table, GameEvent("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
+    for pod in pods if "on:received" in table.state.moments else ():
+        yield from received(table, seat, pod_source(table.state.pods[pod], seat), [pod])
 
 
-# --- caches ----------------------------------------------------------------------------------------------------------
+# --- what is seen, and what goes --------------------------------------------------------------------------------------
 
 
 def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None:
@@ -192,51 +245,6 @@ def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] 
             one.known = [pod for pod in one.known if pod not in pods]
 
 
-def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the cache of an alien and what it has primed."""
-    primed: list[int] = []
-    for fleet in state.invasion.fleets if state.invasion is not None else ():
-        primed += [fleet.driver, fleet.kicker] if fleet.leader == seat else []
-        primed += [fleet.intimidate] if fleet.intimidator == seat else []
-        primed += [pod for user, pod in fleet.distress if user == seat]
-    return [*state.aliens[seat].cache, *primed]
-
-
-def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[bool]:
-    """Announce that a cache is about to be targeted, and return whether it may be (CE-13.20, CE-36.55)."""
-    if by is not None and by.is_zapped:
-        return False
-    return (yield from before(table, GameEvent("on:cache-targeted", victim, by, what=what)))
-
-
-def probe(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[bool]:
-    """Look at a whole cache alone (CE-36.32)."""
-    if not (yield from may_touch(table, victim, by, "probe")):
-        return False
-    show(table, seat, f"the cache of {table.setup.names()[victim]}", table.state.aliens[victim].cache)
-    return True
-
-
-def probe_pod(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[None]:
-    """Look alone at one random pod of a cache that is not known yet (CE-36.32, CE-36.55)."""
-    state = table.state
-    if not (yield from may_touch(table, victim, by, "probe a pod")):
-        return
-    unknown = [pod for pod in state.aliens[victim].cache if pod not in state.aliens[seat].known]
-    if unknown:
-        show(table, seat, f"a pod of {table.setup.names()[victim]}", _random(table, unknown, 1))
-
-
-def abduct(
-    table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None, openly: bool = False
-) -> Script[list[int]]:
-    """Look through a cache and take pods from it; return those that end up in the own cache (CE-36.3)."""
-    if not (yield from may_touch(table, victim, by, "abduct pods")):
-        return []
-    yield from hand_over(table, seat, victim, pods, "abducted", by, openly)
-    return [pod for pod in pods if pod in table.state.aliens[seat].cache]
-
-
 def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
     """Move pods of a cache to its exhaust (CE-36.54)."""
     state = table.state
@@ -251,131 +259,14 @@ def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = N
         settle_late(table, gone)
 
 
-def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[None]:
-    """Scrap random pods of a cache (CE-36.42)."""
-    cache = table.state.aliens[seat].cache
-    if cache and (yield from may_touch(table, seat, by, "ravage pods")):
-        yield from scrap(table, seat, _random(table, cache, count), by)
-
-
-def _random(table: CosmicTable, pods: Sequence[int], count: int) -> list[int]:
+def random_pods(table: CosmicTable, pods: Sequence[int], count: int) -> list[int]:
+    """Pick some pods at random."""
     left, found = list(pods), list[int]()
     while left and len(found) < count:
         found.append(left.pop(table.state.dice.below(len(left))))
     if found:
         table.reveal("pods")
     return found
-
-
-def snatch(
-    table: CosmicTable,
-    seat: int,
-    victim: int,
-    count: int,
-    by: Use | None = None,
-    is_touched: bool = False,
-    detonates: bool = True,
-) -> Script[list[int]]:
-    """Take random pods from a cache (CE-36.49). Returns those taken.
-
-    `is_touched`: the targeting has been announced already (CE-13.27). `detonates`: as in `hand_over`.
-    """
-    state = table.state
-    if count < 1 or not state.aliens[victim].cache or seat == victim:
-        return []
-    if not (is_touched or (yield from may_touch(table, victim, by, "snatch"))):
-        return []
-    about = GameEvent("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}", user=seat)
-    if not (yield from before(table, about)):
-        return []
-    cache = [pod for pod in state.aliens[victim].cache if not state.pods[pod].electrified]
-    taken = [pod for pod in about.pods if pod in cache] or _random(table, cache, about.count)
-    if about.is_double:
-        show(table, seat, "what was set aside", taken)
-        others = _random(table, [pod for pod in cache if pod not in taken], about.count)
-        taken, _ = yield from _keep_one_set(table, seat, taken, others)
-    yield from hand_over(table, seat, victim, taken, "snatched", by, detonates=detonates)
-    return taken
-
-
-def hand_over(
-    table: CosmicTable,
-    seat: int,
-    giver: int,
-    pods: Sequence[int],
-    how: str,
-    by: Use | None = None,
-    openly: bool = False,
-    detonates: bool = True,
-) -> Script[None]:
-    """Move pods from one cache to another. Taken pods may detonate, given ones do not (CE-9.20, CE-9.21).
-
-    `detonates` is off for effects that may scrap the pods they take: they call `detonate` once that is settled. Unless
-    they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
-    """
-    state = table.state
-    pods = [pod for pod in pods if pod in state.aliens[giver].cache]
-    if how in TAKEN:
-        pods = [pod for pod in pods if not state.pods[pod].electrified]
-    if not pods:
-        return
-    if not openly and not state.aliens[giver].shown and len(pods) < len(state.aliens[giver].cache):
-        forget(state, _hidden_with(state, giver), but=(seat, giver))
-    state.aliens[giver].cache = [pod for pod in state.aliens[giver].cache if pod not in pods]
-    state.aliens[seat].cache += pods
-    giver_knows = state.aliens[giver].known
-    giver_knows += [pod for pod in pods if pod not in giver_knows]
-    told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
-    table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
-    yield from gained(table, seat, pods, by)
-    if detonates and how in TAKEN:
-        yield from detonate(table, seat, pods)
-
-
-def detonate(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
-    """Let taken rifts destroy ships of their taker, and scrap them (CE-9.20, CE-9.22)."""
-    state = table.state
-    for pod in pods:
-        if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
-            count = state.pods[pod].value
-            title = f"The rift destroys which ship? {{}} of {count}"
-            chosen = yield from choose_ships(table, seat, "D-ravage", title, free_ships(state, seat), count)
-            yield from lose(table, chosen)
-            yield from scrap(table, seat, [pod])
-
-
-def lend_pods(use: Use, borrower: int, lender: int, pods: Sequence[int]) -> Script[None]:
-    """Lend pods for the encounter: they are the borrower's, and unspent ones go back afterwards (CE-37.19)."""
-    held = [pod for pod in pods if pod in use.state.aliens[lender].cache]
-    yield from hand_over(use.table, borrower, lender, held, "borrowed", use)
-    use.now.lent |= dict.fromkeys(held, (borrower, lender))
-
-
-def return_pods(table: CosmicTable) -> Script[None]:
-    """Return unspent lent pods to their lenders (CE-37.19)."""
-    state = table.state
-    lent, state.now.lent = state.now.lent, {}
-    for pod, (borrower, lender) in lent.items():
-        if not state.aliens[lender].eliminated:
-            yield from hand_over(table, lender, borrower, [pod], "got back")
-
-
-def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
-    """Take pods from an exhaust into a cache (CE-36.7)."""
-    state = table.state
-    exhaust = state.aliens[owner].exhaust
-    found = [pod for pod in pods if pod in exhaust]
-    if not found:
-        return
-    state.aliens[owner].exhaust = [pod for pod in exhaust if pod not in found]
-    state.aliens[owner].charging = [pod for pod in state.aliens[owner].charging if pod not in found]
-    state.aliens[seat].cache += found
-    for other in state.aliens:  # everybody saw them
-        other.known += [pod for pod in found if pod not in other.known]
-    table.record(
-        PodsClaimed(seat, ids_of(found), names_of(state, found), f"the exhaust of {table.setup.names()[owner]}")
-    )
-    yield from gained(table, seat, found, by)
 
 
 def choose_pods(
@@ -401,46 +292,22 @@ def choose_pods(
 
 def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[bool]:
     """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24)."""
-    state, rules = table.state, rules_of(table.setup)
-    if not can_draft(state):
+    if not can_draft(table.state):
         return False
-    if not (yield from before(table, GameEvent("on:resupply", seat, by, what="resupply"))):
-        return False
+    about = GameEvent("on:resupply", seat, by, count=RESUPPLY, what="resupply")
+    return (yield from perform(table, about, _resupply, False))
+
+
+def _resupply(table: CosmicTable, about: GameEvent) -> Script[bool]:
+    state, seat = table.state, about.seat
     dumped = [pod for pod in state.aliens[seat].cache if not stays(state, seat, pod)]
     table.record(Resupplied(seat, len(dumped)))
-    yield from scrap(table, seat, dumped, by)
-    yield from draft(table, seat, 8, by)
-    gain_lucre(table, seat, rules.resupply_lucre, "resupply")
+    yield from scrap(table, seat, dumped, about.by)
+    yield from draft(table, seat, about.count, about.by)
+    gain_lucre(table, seat, rules_of(table.setup).resupply_lucre, "resupply")
     return True
 
 
 def stays(state: CosmicEncounterState, seat: int, pod: int) -> bool:
     """Return whether a power lets a pod stay in the cache through a resupply."""
     return any(keeps(state, pod) for source, keeps in having(state, KEEPS) if source.owner == seat)
-
-
-def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:
-    """Exchange the whole caches of two aliens: gifts in both directions (CE-36.71).
-
-    `by` is the alien that targets the second cache (CE-36.55).
-    """
-    if by is None or (yield from may_touch(table, second, by, "swap caches")):
-        yield from pass_caches(table, {first: second, second: first})
-
-
-def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
-    """Move the whole cache of each alien named to another one, all at once (CE-36.19)."""
-    state = table.state
-    given = {seat: list(state.aliens[seat].cache) for seat in to}
-    for seat in to:
-        state.aliens[seat].cache = []
-    for seat, target in to.items():
-        pods = given[seat]
-        state.aliens[target].cache += pods
-        state.aliens[seat].known += [pod for pod in pods if pod not in state.aliens[seat].known]
-        if pods:
-            told = PodsTaken(target, seat, ids_of(pods), names_of(state, pods), "got")
-            table.record(told, (seat, target), SomeTaken(target, seat, len(pods), "got"))
-    for seat, target in to.items():
-        if given[seat]:
-            yield from gained(table, target, given[seat])

@@ -11,7 +11,8 @@ from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
 from cosmotui.rules.cosmic_encounter.sources import power_source
-from cosmotui.rules.cosmic_encounter.timing.windows import before, use_power
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.windows import use_power
 from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, trait_of_power
 
 HIDDEN = "hidden"
@@ -21,7 +22,7 @@ HIDDEN = "hidden"
 def zap_use(use: Use, event: GameEvent) -> Script[None]:
     """Zap the power that is being used: no effect, and disrupted until `upkeep.end` (CE-12.17)."""
     assert event.by is not None and event.by.power is not None
-    if (yield from _disrupt(use, event.seat, event.by.power)):
+    if (yield from _disrupt(use, event.seat, event.by.power)) is event.by.power:
         event.stop()
 
 
@@ -40,19 +41,31 @@ def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
     ]
     name = yield from choose_word(use.table, use.seat, f"Which power of {use.names[seat]} is zapped?", words)
     named = [value for value, _ in words].index(name)
-    return (yield from _disrupt(use, seat, found[named], all_campaign))
+    return (yield from _disrupt(use, seat, found[named], all_campaign)) is not None
 
 
-def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[bool]:
-    """Zap a power, if nobody stops that; a hidden one stays hidden (CE-12.17, CE-13.40)."""
-    what = f"the power {alien(power.alien).name}" if power.public else "the hidden power"
-    about = GameEvent("on:zap", seat, use, what=f"zap {what}")
-    if not (yield from before(use.table, about)):
-        return False
-    power.zapped = True
-    power.all_campaign = power.all_campaign or all_campaign
-    use.table.record(Zapped(seat, what, use.seat))
-    return True
+def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[Power | None]:
+    """Zap a power, if nobody stops that, and return the one that was zapped (CE-12.17, CE-13.40)."""
+    about = GameEvent("on:zap", seat, use, what=f"zap {_what(power)}", user=use.seat)
+    about.power, about.is_lasting = power, all_campaign
+    return (yield from perform(use.table, about, _zap, None))
+
+
+def _what(power: Power) -> str:
+    """Return a power in words; a hidden one stays hidden."""
+    return f"the power {alien(power.alien).name}" if power.public else "the hidden power"
+
+
+def _zap(table: CosmicTable, about: GameEvent) -> Script[Power | None]:
+    power, powers = about.power, table.state.aliens[about.seat].powers
+    if power not in powers:  # turned to another alien, it hits its main power (CE-37.30)
+        power = powers[0] if powers else None
+    if power is not None:
+        power.zapped = True
+        power.all_campaign = power.all_campaign or about.is_lasting
+        table.record(Zapped(about.seat, _what(power), about.user))
+    yield from ()
+    return power
 
 
 def zap_cause(use: Use, event: GameEvent) -> Script[None]:
@@ -62,7 +75,7 @@ def zap_cause(use: Use, event: GameEvent) -> Script[None]:
     """
     by, what = event.by, event.what
     if by is not None and by.power is not None:
-        if not (yield from _disrupt(use, by.seat, by.power)):
+        if (yield from _disrupt(use, by.seat, by.power)) is not by.power:
             return
     elif by is not None and by.pod >= 0:
         what = use.state.pods[by.pod].name
@@ -107,7 +120,7 @@ def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
 
 def lend(use: Use, target: int) -> Script[None]:
     """Lend the user's main power to another alien until `upkeep.end` (CE-37.28)."""
-    yield from _pass_on(use, use.seat, target, Told(use.seat, "{} lent its power to {1}", target))
+    yield from _pass_on(use.table, use.seat, target, Told(use.seat, "{} lent its power to {1}", target))
 
 
 def assimilate(use: Use, target: int) -> Script[None]:
@@ -116,21 +129,25 @@ def assimilate(use: Use, target: int) -> Script[None]:
     Its owner has none meanwhile (CE-12.16, CE-36.4).
     """
     about = GameEvent("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
-    if (yield from before(use.table, about)):
-        yield from _pass_on(use, target, use.seat, Told(use.seat, "{} assimilated the power of {1}", target))
+    yield from perform(use.table, about, _assimilate, None)
 
 
-def _pass_on(use: Use, owner: int, user: int, told: Told) -> Script[None]:
+def _assimilate(table: CosmicTable, about: GameEvent) -> Script[None]:
+    told = Told(about.user, "{} assimilated the power of {1}", about.seat)
+    yield from _pass_on(table, about.seat, about.user, told)
+
+
+def _pass_on(table: CosmicTable, owner: int, user: int, told: Told) -> Script[None]:
     """A main power is another alien's for a time; whoever had it or has it knows it."""
-    powers = use.state.aliens[owner].powers
-    if powers and powers[0].lent_by < 0:
-        power = powers.pop(0)
+    aliens = table.state.aliens
+    if owner != user and aliens[owner].powers and aliens[owner].powers[0].lent_by < 0:
+        power = aliens[owner].powers.pop(0)
         power.lent_by = owner
-        use.state.aliens[user].powers.append(power)
+        aliens[user].powers.append(power)
         for seat in (owner, user) if not power.public else ():
-            use.state.aliens[seat].known_powers.append(power.alien)
-        use.table.record(told)
-        yield from _left(use.table, owner, power)
+            aliens[seat].known_powers.append(power.alien)
+        table.record(told)
+        yield from _left(table, owner, power)
 
 
 def disable_power(use: Use, seat: int) -> None:

@@ -1,13 +1,11 @@
 """Ships: destroy, vaporize, rescue, ravage, snipe, revive, rebound (CE-36)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import (
     fleet_ships,
     free_ships,
-    garrisons,
-    groups,
     in_warp,
     on_planet,
     place_name,
@@ -33,13 +31,15 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     WARP,
     CosmicEncounterState,
 )
+from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships, homes_first, share_out
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
-from cosmotui.rules.cosmic_encounter.timing.windows import after, before
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.uses import possible
+from cosmotui.rules.cosmic_encounter.timing.windows import after
 
-STOP = Option("stop", "no more")
-SIDES = ("invading", "defending")
 LOST = "lost"
 """Note of an invasion, with a ship: it was lost in it."""
 
@@ -48,7 +48,14 @@ LOST = "lost"
 
 
 def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, holder: int = NOBODY) -> Script[None]:
-    """Move ships of one owner and end the bases that this empties (CE-3.6)."""
+    """Move ships of one owner, and end the bases that this empties (CE-3.6)."""
+    came_from = systems_of(table.state, ids)
+    yield from shift(table, ids, place, fleet, holder)
+    yield from has_moved(table, came_from)
+
+
+def shift(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, holder: int = NOBODY) -> Script[None]:
+    """Move ships as a part of an operation that moves more of them, and calls `has_moved` in the end (CE-13.37)."""
     state = table.state
     seat = state.ships[ids[0]].owner
     left = sorted({state.ships[id].place for id in ids if state.ships[id].place >= 0})
@@ -58,12 +65,34 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, ho
         for id in merged_into(state, ids):
             put(state, id, VAPORIZED)
     _drop_isolated(table)
-    _drop_sponsor(state, seat)
+    drop_sponsor(state, seat)
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
-            yield from after(table, GameEvent("on:base-lost", seat, count=planet))
+            yield from after(table, GameEvent("on:base-lost", seat, place=planet))
     regain(table, seat)
+
+
+def systems_of(state: CosmicEncounterState, ids: Sequence[int]) -> dict[int, int]:
+    """Return the systems that ships are in, by ship; NOBODY in none. Empty if nothing in the match asks for it."""
+    return {id: system_of(state, id) for id in ids} if possible(state, "on:ships-moved") else {}
+
+
+def system_of(state: CosmicEncounterState, id: int) -> int:
+    """Return the system that a ship is in, in a fleet that of its target; NOBODY if it is in none."""
+    place = state.ships[id].place
+    if place == FLEET and state.invasion is not None:
+        place = state.invasion.target
+    return state.planets[place].system if place >= 0 else NOBODY
+
+
+def has_moved(table: CosmicTable, came_from: dict[int, int], by: Use | None = None) -> Script[None]:
+    """Announce which ships of one owner have entered another system (CE-13.36)."""
+    state = table.state
+    there = [id for id, system in came_from.items() if system_of(state, id) not in (system, NOBODY)]
+    if there:
+        what = f"{counted(len(there))} entered a system"
+        yield from after(table, GameEvent("on:ships-moved", state.ships[there[0]].owner, by, ships=there, what=what))
 
 
 def merged_into(state: CosmicEncounterState, ids: Sequence[int]) -> list[int]:
@@ -82,7 +111,7 @@ def _drop_isolated(table: CosmicTable) -> None:
                 put(state, id, VAPORIZED)
 
 
-def _drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
+def drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
     """A sponsor without ships in its fleet is a bystander again, as long as the result is open (CE-37.7)."""
     if state.invasion is None or state.at == "combat.tally" or state.phase in ("payoff", "upkeep"):
         return
@@ -117,33 +146,61 @@ def lose(
         how = "captured" if captor >= 0 else "vaporized" if vaporize else "destroyed"
         what = f"{counted(len(own))} to be {how}"
         threat = GameEvent("on:ships-would-be-lost", seat, by, ships=own, what=what)
-        threat.vaporizes, threat.abducts = vaporize, captor >= 0
-        if not (yield from before(table, threat)) or not threat.ships:
-            continue
-        if late := [id for id in threat.ships if is_impervious(state, id)]:  # by answers to what this has brought about
-            yield from rescue(table, threat, late, "impervious")
-        if not threat.ships:
-            continue
-        own, vaporize = threat.ships, threat.vaporizes
-        where = _places_told(table, own)
-        held = own if captor >= 0 else []
-        gone = [id for id in own if id not in held and (vaporize or state.ships[id].kind)]
-        warped = [id for id in own if id not in gone and id not in held]
-        table.record(ShipsLost(seat, len(own), where, vaporize, captor))
-        if held:
-            _worth_of_captives(state, held)
-            yield from move(table, held, HELD, holder=captor)
-        if warped:
-            yield from move(table, warped, WARP)
-        if gone:
-            yield from move(table, gone, VAPORIZED)
-        lost += own
-        for id in own if state.invasion is not None else []:
-            state.now.notes[f"{LOST} {id}"] = 1
-        loss = GameEvent("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
-        loss.vaporizes, loss.abducts = not (warped or held), bool(held)
-        yield from after(table, loss)
+        threat.vaporizes, threat.captor = vaporize, captor
+        lost += yield from perform(table, threat, _lose, [])
     return lost
+
+
+def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
+    """Carry out a loss, after the answers to it; by those more of the ships may be impervious by now."""
+    state = table.state
+    threat.ships = yield from as_many(table, threat, free_ships, "D-ravage", "Which ship is lost?")
+    if late := [id for id in threat.ships if is_impervious(state, id)]:
+        yield from rescue(table, threat, late, "impervious")
+    if not threat.ships:
+        return []
+    own, seat = threat.ships, threat.seat
+    where = _places_told(table, own)
+    held = own if threat.abducts else []
+    gone = [id for id in own if id not in held and (threat.vaporizes or state.ships[id].kind)]
+    warped = [id for id in own if id not in gone and id not in held]
+    table.record(ShipsLost(seat, len(own), where, threat.vaporizes, threat.captor))
+    if held:
+        _worth_of_captives(state, held)
+        yield from move(table, held, HELD, holder=threat.captor)
+    if warped:
+        yield from move(table, warped, WARP)
+    if gone:
+        yield from move(table, gone, VAPORIZED)
+    for id in own if state.invasion is not None else []:
+        state.now.notes[f"{LOST} {id}"] = 1
+    loss = GameEvent("on:ships-lost", seat, threat.by, ships=list(own), what=threat.what)
+    loss.vaporizes, loss.captor = not (warped or held), threat.captor if held else NOBODY
+    yield from after(table, loss)
+    return own
+
+
+def as_many(
+    table: CosmicTable,
+    event: GameEvent,
+    others: Callable[[Board, int], Sequence[int]],
+    key: str,
+    title: str,
+    chooser: int = NOBODY,
+) -> Script[list[int]]:
+    """Return the ships of an answered event: those named that are its alien's, as many as its number says.
+
+    If an answer has changed the alien or the number, `chooser`, by default that alien, picks which stay out or which
+    `others` of its ships come in.
+    """
+    own = [id for id in event.ships if table.state.ships[id].owner == event.seat]
+    asked, number = event.seat if chooser < 0 else chooser, event.count - len(own)
+    if number < 0:
+        return (yield from choose_ships(table, asked, key, f"{title} {{}} of {event.count}", own, event.count))
+    if number:
+        more = [id for id in others(table.state, event.seat) if id not in own]
+        own += yield from choose_ships(table, asked, key, f"{title} {{}} of {number}", more, number)
+    return own
 
 
 def _places_told(table: CosmicTable, ids: Sequence[int]) -> str:
@@ -199,14 +256,10 @@ def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
 
 def rescue(table: CosmicTable, threat: GameEvent, ids: Sequence[int], why: str) -> Script[None]:
     """Spare ships about to be lost: they go to bases of their owner, or stay on theirs (CE-36.41, CE-36.63)."""
-    saved = [id for id in ids if id in threat.ships]
-    if not saved:
-        return
-    threat.ships = [id for id in threat.ships if id not in saved]
-    table.record(ShipsRescued(threat.seat, len(saved), why))
-    yield from rebound(table, saved, avoid=lost_ground(table.state, threat.seat))
-    if not threat.ships:
-        threat.stop()
+    saved = threat.spare(ids)
+    if saved:
+        table.record(ShipsRescued(threat.seat, len(saved), why))
+        yield from rebound(table, saved, avoid=lost_ground(table.state, threat.seat))
 
 
 def ravage(
@@ -239,77 +292,13 @@ def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | No
     for owner in _owners(table.state, ids):
         own = [id for id in ids if table.state.ships[id].owner == owner]
         aim = GameEvent("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
-        if (yield from before(table, aim)):
-            hit += aim.ships
+        hit += yield from perform(table, aim, _hit, [])
     return hit
 
 
-def choose_ships(
-    table: CosmicTable,
-    seat: int,
-    key: str,
-    title: str,
-    ids: Sequence[int],
-    count: int,
-    optional: bool = False,
-    as_given: bool = False,
-    unwanted: Sequence[int] = (),
-) -> Script[list[int]]:
-    """Ask for up to `count` ships, one at a time; equal ships are one choice. `{}` in the title counts.
-
-    The largest groups come first, or `as_given` the order of `ids`; `unwanted` ones last, and if only those are left,
-    behind stopping.
-    """
-    state, names = table.state, table.setup.names()
-    left, chosen = list(ids), list[int]()
-    while left and len(chosen) < count:
-        alike = groups(state, left)
-        if not optional and (len(left) <= count - len(chosen) or len(alike) == 1):
-            chosen += left[: count - len(chosen)]
-            break
-        options = tuple(
-            Option(
-                f"s{group[0]}",
-                _ship_label(state, names, seat, group),
-                _ship_detail(state, group),
-                place=f"{state.ships[group[0]].place}",
-            )
-            for group in (alike if as_given else _sensible_first(state, alike, unwanted))
-        )
-        asked = title.replace("{}", str(len(chosen) + 1))
-        if optional:
-            options = (STOP, *options) if all(id in unwanted for id in left) else (*options, STOP)
-        reply = yield from choose_one(ChooseOne(seat, key, asked, options))
-        if reply == STOP.value:
-            break
-        chosen.append(int(reply[1:]))
-        left.remove(chosen[-1])
-    return chosen
-
-
-def _sensible_first(state: CosmicEncounterState, alike: list[list[int]], unwanted: Sequence[int]) -> list[list[int]]:
-    """Return the largest groups first, so that the default leaves as many bases as it can; unwanted ships last."""
-    ships = state.ships
-    return sorted(alike, key=lambda group: (group[0] in unwanted, ships[group[0]].level, -len(group), group[0]))
-
-
-def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, group: list[int]) -> str:
-    """Return where ships that are alike are, and whose they are if they are not the chooser's: `Ofra III`, `Bo, Ofra
-    III`."""
-    ship = state.ships[group[0]]
-    owner = "" if ship.owner == seat else f"{names[ship.owner]}, "
-    where = f"the {SIDES[ship.fleet]} fleet" if ship.place == FLEET else place_name(state, names, ship.place)
-    return f"{owner}{where}"
-
-
-def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
-    """Return how many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`."""
-    ship = state.ships[group[0]]
-    there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
-    count = "its base ends" if there == 1 else f"1 of {len(group)}"
-    more = f", {ship.level} more might" if ship.level else ""
-    fights = ", defends" if ship.place >= 0 and ship.is_committed else ""
-    return f"{count}{f', {ship.kind}' if ship.kind else ''}{more}{fights}"
+def _hit(table: CosmicTable, aim: GameEvent) -> Script[list[int]]:
+    """Return the ships that are targeted in the end; if they are another alien's now, the user picks (CE-37.30)."""
+    return (yield from as_many(table, aim, free_ships, "D-declare", "Which ship is targeted?", aim.user))
 
 
 # --- coming back -----------------------------------------------------------------------------------------------------
@@ -326,89 +315,67 @@ def revive(
     ids = sorted(in_warp(state, seat) if among is None else among, key=lambda id: -state.ships[id].level)[:count]
     if not ids:
         return []
-    about = GameEvent("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")
-    if not (yield from before(table, about)) or not about.ships:
-        return []
+    about = GameEvent("on:revive", seat, by, ships=ids, what=f"revive {counted(len(ids))}")
+    about.among = in_warp(state, seat) if among is None else among
+    return (yield from perform(table, about, _revive, []))
+
+
+def _revive(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
+    state, seat = table.state, about.seat
+    own = [id for id in about.ships if state.ships[id].owner == seat]
+    there = in_warp(state, seat)
+    more = [id for id in about.among if id in there and id not in own] if own else there
+    ids = [*own, *sorted(more, key=lambda id: -state.ships[id].level)][: about.count]
     places = refuges(state, seat)
-    if not places:
+    if not ids or not places:
         return []
-    ids = about.ships
     yield from _distribute(table, seat, ids, places, "revived")
-    yield from after(table, GameEvent("on:revived", seat, by, ships=list(ids), count=len(ids)))
+    yield from after(table, GameEvent("on:revived", seat, about.by, ships=list(ids)))
     return ids
 
 
-def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1) -> Script[None]:
-    """Move ships of one owner to bases of its choice, or to the warp if it has none (CE-36.43, CE-36.44)."""
+def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, dissolves: bool = False) -> Script[None]:
+    """Move ships of one owner to bases of its choice, or to the warp if it has none (CE-36.43, CE-36.44).
+
+    `dissolves`: their fleet ends, and ships that an answer keeps in it leave it none the less.
+    """
     state = table.state
-    if not ids:
-        return
-    seat = state.ships[ids[0]].owner
     staying = [id for id in ids if state.ships[id].place >= 0 and state.ships[id].place != avoid]
     for id in staying:  # committed where they are stationed
         put(state, id, state.ships[id].place)
-    ids = [id for id in ids if id not in staying]
+    leaving = [id for id in ids if id not in staying]
+    if not leaving:
+        return
+    about = GameEvent("on:ships-moving", state.ships[leaving[0]].owner, ships=leaving, what="ships rebound")
+    about.avoid = avoid
+    yield from perform(table, about, _rebound, None)
+    if dissolves and (left := [id for id in leaving if state.ships[id].place == FLEET]):
+        about.ships, about.count = left, len(left)
+        yield from _rebound(table, about)
+
+
+def _rebound(table: CosmicTable, about: GameEvent) -> Script[None]:
+    ids, seat = about.ships[: about.count], about.seat
+    places = refuges(table.state, seat, about.avoid)
     if not ids:
         return
-    places = refuges(state, seat, avoid)
-    if not places:
+    if places:
+        yield from _distribute(table, seat, ids, places, "rebounded")
+    else:
         table.record(ShipsLost(seat, len(ids), "no base to go to"))
         yield from move(table, ids, WARP)
-        return
-    yield from _distribute(table, seat, ids, places, "rebounded")
 
 
 def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Sequence[int], how: str) -> Script[None]:
     """The owner shares ships out over bases."""
     state, names = table.state, table.setup.names()
-    left, order = list(ids), homes_first(state, seat, places)
+    left, order, came_from = list(ids), homes_first(state, seat, places), systems_of(state, ids)
     while left:
         verb = "from the warp go" if how == "revived" else "go"
         place, count = yield from share_out(table, seat, order, len(left), verb)
         part, left = left[:count], left[count:]
         event = ShipsRevived if how == "revived" else ShipsRebounded
         table.record(event(seat, count, place_name(state, names, place)))
-        yield from move(table, part, place)
+        yield from shift(table, part, place)
         yield from may_settle_moon(table, part, place)
-
-
-def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -> list[int]:
-    """Return the places in a sensible order for new ships: own planets with few ships first, a nexus last."""
-    ships, planets = garrisons(state, seat), state.planets
-    return sorted(
-        places,
-        key=lambda place: (place < 0, place >= 0 and planets[place].system != seat, ships.get(place, 0), place),
-    )
-
-
-def share_out(
-    table: CosmicTable, seat: int, places: Sequence[int], count: int, verb: str = "go", joint: str = "to"
-) -> Script[tuple[int, int]]:
-    """Ask an alien for the place of so many ships, all or one; return the place and the number (D-place)."""
-    if len(places) == 1:
-        return places[0], count
-    state = table.state
-    told = {place: place_name(state, table.setup.names(), place) for place in places}
-    options = [
-        Option(
-            f"all {place}",
-            name if count == 1 else f"all {count} {joint} {name}",
-            standing(state, place, seat),
-            place=f"{place}",
-        )
-        for place, name in told.items()
-    ]
-    if count > 1:
-        options += [
-            Option(f"one {place}", f"one ship {joint} {name}", place=f"{place}", rare=True)
-            for place, name in told.items()
-        ]
-    title = f"Where {'does' if count == 1 else 'do'} {counted(count)} {verb}?"
-    reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
-    word, _, place = reply.partition(" ")
-    return int(place), count if word == "all" else 1
-
-
-def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
-    """Return the number of an alien's ships at a place, in words."""
-    return f"{counted(len(on_planet(state, place, seat)))} there" if place >= 0 else ""
+    yield from has_moved(table, came_from)

@@ -12,7 +12,8 @@ from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH as ON_RESEARCH
 from cosmotui.rules.cosmic_encounter.operations.holdings import clear, remove, ships_on
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, unseen
-from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
+from cosmotui.rules.cosmic_encounter.operations.ships import lose, move
 
 WINDOW: Final = "warpfall.window"
 """When everybody may act on one technology (CE-27.4)."""

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.pods import NamedPodMissing
-from cosmotui.rules.cosmic_encounter.operations.pods import draft, hand_over, probe
+from cosmotui.rules.cosmic_encounter.operations.caches import hand_over, probe
+from cosmotui.rules.cosmic_encounter.operations.pods import draft
 from cosmotui.rules.cosmic_encounter.operations.ships import revive
 
 

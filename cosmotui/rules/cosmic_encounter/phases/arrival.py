@@ -4,13 +4,14 @@ from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
-from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.operations.fleets import committed
+from cosmotui.rules.cosmic_encounter.operations.ships import drop_sponsor, put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
@@ -56,6 +57,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
             now.fleets[side].sponsors.append(seat)
             now.actors.append(seat)
         yield from commit(table, real, side)
+        drop_sponsor(state, seat)
     now.beacon, now.sponsors = [], {}
     table.record(FleetsRevealed(now.invader, tuple(joined)))
     if not now.is_ambush:
@@ -66,7 +68,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
     for id in own:
         put(state, id, now.target, DEFENDERS)
     if own:
-        yield from after(table, GameEvent("on:ships-committed", now.defender, ships=own, count=DEFENDERS))
+        yield from after(table, committed(now.defender, DEFENDERS, own))
 
 
 def _poison(table: CosmicTable) -> Script[None]:

@@ -87,26 +87,30 @@ def _allowances(state: CosmicEncounterState, seat: int) -> list[Primes]:
 def _first_pass(table: CosmicTable) -> Script[None]:
     """In secret; afterwards all hear which fleets have primed any (CE-9.1, CE-9.3)."""
     state = table.state
-    if not (any(pod.kind == "distress" for pod in state.pods) or any(_allowances(state, seat) for seat in state.seats)):
-        return  # PP-5
-    yield from _prime_distress(table, 1)
-    state.at = "combat.signal"
-    table.record(DistressSignal(tuple(side for side, fleet in enumerate(state.now.fleets) if fleet.distress)))
+    yield from moment(table, "combat.prime1")
+    if any(pod.kind == "distress" for pod in state.pods) or any(_allowances(state, seat) for seat in state.seats):
+        yield from _prime_distress(table, "Prime distress pods?")
+        yield from moment(table, "combat.signal", automatic=partial(_tell_signal, table))
+    else:
+        yield from moment(table, "combat.signal")  # nobody is asked, and nothing told (PP-5)
+
+
+def _tell_signal(table: CosmicTable) -> None:
+    table.record(DistressSignal(tuple(side for side, fleet in enumerate(table.state.now.fleets) if fleet.distress)))
 
 
 def _second_pass(table: CosmicTable) -> Script[None]:
     """Everybody may add to what it has primed, if anybody has primed anything (CE-9.4)."""
     if any(fleet.distress for fleet in table.state.now.fleets):
-        yield from _prime_distress(table, 2)
+        yield from moment(table, "combat.prime2")
+        yield from _prime_distress(table, "Prime more distress pods?")
 
 
-def _prime_distress(table: CosmicTable, number: int) -> Script[None]:
+def _prime_distress(table: CosmicTable, title: str) -> Script[None]:
     """Every actor primes any number of its distress pods, together with the others (CE-9.1, PP-4)."""
     state = table.state
-    yield from moment(table, f"combat.prime{number}")
     actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
     order = [seat for seat in timing_order(state) if seat in actors]
-    title = "Prime distress pods?" if number == 1 else "Prime more distress pods?"
     questions: list[ChooseSeveral] = []
     for seat in order:
         options = tuple(pod_option(state.pods, pod) for pod in primable(state, seat))
@@ -128,10 +132,8 @@ def kind_of(state: CosmicEncounterState, pod: int) -> str:
 
 def _reveal(table: CosmicTable) -> Script[None]:
     """Users and kinds are shown; therapists come first, and natures are read again (CE-9.2, CE-9.5 to CE-9.7)."""
-    state = table.state
     yield from moment(table, "combat.reveal", automatic=partial(_show, table))
-    state.at = "combat.therapist"
-    yield from _heal(table)
+    yield from moment(table, "combat.therapist", automatic=partial(_heal, table))
 
 
 def discharge_distress(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
@@ -177,7 +179,7 @@ def _assassins(table: CosmicTable) -> Script[None]:
     """The leader of the user's fleet destroys as many committed ships as the user has authority (CE-9.8)."""
     state = table.state
     now = state.now
-    state.at = "combat.assassin"
+    yield from moment(table, "combat.assassin")
     primed = [(side, *one) for side, fleet in enumerate(now.fleets) for one in fleet.distress]
     order = timing_order(state)
     for side, seat, pod in sorted(primed, key=lambda one: order.index(one[1])):  # CE-9.6
@@ -201,11 +203,12 @@ def _strike(table: CosmicTable, side: int, pods: Sequence[tuple[int, int]]) -> S
 
 def _reinforce(table: CosmicTable) -> Script[None]:
     """Reinforcements are rolled, and stay hidden until the tally (CE-9.9, CE-9.10)."""
-    state = table.state
-    state.at = "combat.reinforce"
-    for side, fleet in enumerate(state.now.fleets):
-        _roll(state, side, fleet.distress)
-    yield from ()
+    yield from moment(table, "combat.reinforce", automatic=partial(_roll_all, table))
+
+
+def _roll_all(table: CosmicTable) -> None:
+    for side, fleet in enumerate(table.state.now.fleets):
+        _roll(table.state, side, fleet.distress)
 
 
 def _roll(state: CosmicEncounterState, side: int, pods: Sequence[tuple[int, int]]) -> None:
@@ -241,10 +244,13 @@ def _window(table: CosmicTable) -> Script[None]:
 
 
 def _escape(table: CosmicTable) -> Script[None]:
+    yield from moment(table, "combat.escape", automatic=partial(_leave, table))
+
+
+def _leave(table: CosmicTable) -> Script[None]:
     """All escapers leave together, after losses by how far the enemy is ahead (CE-20.30 to CE-20.38)."""
     state = table.state
     now = state.now
-    state.at = "combat.escape"
     before = [tally(state, side).total for side in (INVADERS, DEFENDERS)]
     leaving: list[tuple[int, int, list[int]]] = []
     for side, fleet in enumerate(now.fleets):

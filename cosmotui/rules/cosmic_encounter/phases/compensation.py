@@ -19,10 +19,10 @@ from cosmotui.rules.cosmic_encounter.operations import (
     show,
     snatch,
 )
-from cosmotui.rules.cosmic_encounter.operations.pods import may_touch
+from cosmotui.rules.cosmic_encounter.operations.caches import at_cache
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.polling import has_witnesses
-from cosmotui.rules.cosmic_encounter.timing.windows import before
 from cosmotui.rules.cosmic_encounter.traits import DRAFTS_PAY, trait_of_power
 
 PAYER, PICKER, AMOUNT, DRAFTS = (
@@ -84,17 +84,28 @@ def compensate(table: CosmicTable) -> Script[None]:
 
 def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None = None) -> Script[None]:
     """Pay lucre as far as the payer wants or must, then random pods (CE-23.9 to CE-23.15)."""
-    state, rules = table.state, rules_of(table.setup)
+    state = table.state
     if payer == payee or state.now.no_rewards:
         return
-    about = GameEvent("on:compensation", payee, by, count=amount, what=f"compensation of {amount} to come", user=payer)
-    if not (yield from before(table, about)):
-        return
     notes = state.now.notes
-    amount = notes.get(AMOUNT, about.count + 1) - 1
+    amount = notes.get(AMOUNT, amount + 1) - 1
     payer = notes.get(PAYER, payer + 1) - 1
-    if not (yield from may_touch(table, payer, by, "compensation")):  # CE-11.37, CE-23.15
-        return
+    about = GameEvent("on:compensation", payee, by, count=amount, what=f"compensation of {amount} to come", user=payer)
+    about.picker = notes.get(PICKER, 0) - 1
+    yield from perform(table, about, _collect, None)
+
+
+def _collect(table: CosmicTable, about: GameEvent) -> Script[None]:
+    """The payer's cache is targeted, whoever that is now (CE-11.37, CE-23.15)."""
+    if about.user != about.seat:
+        aim = GameEvent("on:cache-targeted", about.user, about.by, count=about.count, what="compensation")
+        aim.user, aim.picker = about.seat, about.picker
+        yield from at_cache(table, aim, _pay, None)
+
+
+def _pay(table: CosmicTable, aim: GameEvent) -> Script[None]:
+    state, rules = table.state, rules_of(table.setup)
+    payer, payee, amount = aim.seat, aim.user, aim.count
     giver = state.aliens[payer]
     usable = giver.lucre // rules.price_factor  # CE-23.14
     least = min(usable, max(0, amount - len(giver.cache)))
@@ -106,34 +117,34 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     table.record(Told(payee, f"{{}} got compensation of {amount} from {{1}}", payer))
     gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")
     gain_lucre(table, payee, lucre * rules.price_factor, "compensation")
-    taken = yield from _pods_paid(table, payer, payee, amount - lucre, by)
+    aim.count = amount - lucre
+    taken = yield from _pods_paid(table, aim)
     short = amount - lucre - len(taken)
     if short > 0 and rules.federation_pays:
-        yield from draft(table, payee, short, by)
+        yield from draft(table, payee, short, aim.by)
 
 
-def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use | None) -> Script[list[int]]:
+def _pods_paid(table: CosmicTable, aim: GameEvent) -> Script[list[int]]:
     """Return the pods of a compensation: at random, or picked, or drafted instead where an effect allows it."""
     state = table.state
-    notes = state.now.notes
-    picker = notes.get(PICKER, 0) - 1
+    payer, payee, count = aim.seat, aim.user, aim.count
     drafted = 0
-    may_draft = bool(notes.get(f"{DRAFTS} {payee}"))
+    may_draft = bool(state.now.notes.get(f"{DRAFTS} {payee}"))
     if count and (may_draft or _might_draft(table, payee)):
         most = count if may_draft else 0
         title = "How many pods do you draft instead of snatching?"
         drafted = yield from choose_amount(Amount(payee, "D-declare", title, 0, most, 0))
-        yield from draft(table, payee, drafted, by)
+        yield from draft(table, payee, drafted, aim.by)
     left = min(count - drafted, len(state.aliens[payer].cache))
-    if picker >= 0:
+    if aim.picker >= 0:
         cache = state.aliens[payer].cache
-        if picker == payee:
+        if aim.picker == payee:
             show(table, payee, f"the cache of {table.setup.names()[payer]}", cache)
         title = f"Which pod is paid? {{}} of {left}"
-        pods = yield from choose_pods(table, picker, "D-scrap", title, cache, left, left)
-        yield from hand_over(table, payee, payer, pods, "took", by)
+        pods = yield from choose_pods(table, aim.picker, "D-scrap", title, cache, left, left)
+        yield from hand_over(table, payee, payer, pods, "took", aim.by)
         return pods + [-1] * drafted
-    taken = yield from snatch(table, payee, payer, left, by, is_touched=True)
+    taken = yield from snatch(table, payee, payer, left, aim.by, is_touched=True)
     return taken + [-1] * drafted
 
 

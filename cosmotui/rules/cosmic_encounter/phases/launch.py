@@ -183,6 +183,6 @@ def retreat(table: CosmicTable) -> Script[None]:
     table.record(Told(now.invader, "{} was out of pods and ended its campaign"))
     for seat in state.seats:
         own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
-        yield from rebound(table, own)
+        yield from rebound(table, own, dissolves=True)
     return_primed(state)
     cut_short(table, ends_campaign=True)

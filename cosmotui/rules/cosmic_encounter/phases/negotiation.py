@@ -4,7 +4,7 @@ from functools import partial
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
 from cosmotui.rules.cosmic_encounter.facts.demands import (
@@ -34,7 +34,7 @@ from cosmotui.rules.cosmic_encounter.phases.special_offers import (
     offer_options,
     reveal_for_offer,
 )
-from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 
 
 def negotiation(table: CosmicTable) -> Script[None]:
@@ -43,18 +43,26 @@ def negotiation(table: CosmicTable) -> Script[None]:
     now = state.now
     yield from moment(table, "negotiation.open", automatic=partial(_open, table))
     talks = _talks(table)
-    state.at = "negotiation.turn"
     while talks.passes < len(talks.influence) and now.form == "negotiation":
         side = talks.turn
+        yield from moment(table, "negotiation.turn")
+        if now.form != "negotiation":
+            break
         yield from _turn(table, side)
         talks.turn = (side + 1) % len(talks.influence)
-    state.at = "negotiation.close"
+        state.used = [mark for mark in state.used if not mark.endswith(" negotiation.turn")]  # each is one (CE-13.8)
+    yield from moment(table, "negotiation.close", automatic=partial(_close, table))
+    yield from end_encounter(table)
+
+
+def _close(table: CosmicTable) -> None:
+    """Fix the terms: unless the negotiation was broken off it has ended in a deal (CE-21.17, CE-21.18)."""
+    now = table.state.now
     if now.form == "negotiation":
         now.form = "deal"
         for fleet in now.fleets:
             fleet.result = "win"  # CE-21.60
     _conclude(table)
-    yield from end_encounter(table)
 
 
 def _talks(table: CosmicTable) -> Negotiation:
@@ -125,7 +133,7 @@ def _turn(table: CosmicTable, side: int) -> Script[None]:
             answer = yield from ask_for_offer(table, side, int(target), _may_quash(table, 1 - side))
             if answer == "quash":
                 talks.answered("quashed")
-                _break_off(table, 1 - side)
+                yield from _break_off(table, 1 - side)
         case _:
             yield from _demand(table, side, word, target)
 
@@ -181,7 +189,7 @@ def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[Non
     answer = yield from _answer(table, side, other_side, Demand(seat, word, target, to=to))
     if answer == "quash":
         talks.answered("quashed")
-        _break_off(table, other_side)
+        yield from _break_off(table, other_side)
         return
     stands = answer == "stand"
     if stands:
@@ -238,7 +246,7 @@ def _quash(table: CosmicTable, side: int) -> Script[None]:
     seat = now.fleets[side].leader
     talks.said.append(Said(seat, "quash"))
     if rules_of(table.setup).quash != "mutual":
-        _break_off(table, side)
+        yield from _break_off(table, side)
         return
     other = now.fleets[1 - side]
     if other.nature == "trojan" or not (yield from _agrees(table, seat, other.leader)):
@@ -250,6 +258,7 @@ def _quash(table: CosmicTable, side: int) -> Script[None]:
     now.form = "failed"
     for fleet in now.fleets:
         fleet.result = "lose"
+    yield from after(table, GameEvent("on:quash", seat, what="the negotiation was broken off"))
 
 
 def _agrees(table: CosmicTable, seat: int, other: int) -> Script[bool]:
@@ -258,7 +267,7 @@ def _agrees(table: CosmicTable, seat: int, other: int) -> Script[bool]:
     return (yield from choose_one(ChooseOne(other, "D-quash", title, options))) == "agree"
 
 
-def _break_off(table: CosmicTable, side: int) -> None:
+def _break_off(table: CosmicTable, side: int) -> Script[None]:
     """One leader ends it: all demands are void, both fleets lose, and its own pays for it (CE-21.53, CE-21.54)."""
     now = table.state.now
     now.form = "quashed"
@@ -267,3 +276,4 @@ def _break_off(table: CosmicTable, side: int) -> None:
     table.record(Told(now.fleets[side].leader, "{} broke the negotiation off"))
     for fleet in now.fleets:
         fleet.result = "lose"
+    yield from after(table, GameEvent("on:quash", now.fleets[side].leader, what="the negotiation was broken off"))

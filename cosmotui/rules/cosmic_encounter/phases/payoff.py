@@ -4,7 +4,7 @@ from functools import partial
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import backers_of, fleet_ships, speakers_of, timing_order
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.facts.demands import in_order
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.compensation import compensate
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
 from cosmotui.rules.cosmic_encounter.phases.result import BACKED
-from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 
 BOONS_EACH = "boons each"
 """Note of an invasion: how many boons each backward gets whatever it has committed, plus 1."""
@@ -133,14 +133,19 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-def _bribes(table: CosmicTable) -> None:
+def _bribes(table: CosmicTable) -> Script[None]:
     """A bribe goes to the enemy leader if its fleet lost or a deal was concluded, else back (CE-11.23, CE-11.24)."""
     now = table.state.now
+    discharged: list[GameEvent] = []
     for fleet, enemy in zip(now.fleets, reversed(now.fleets), strict=True):
         for seat, amount in sorted(fleet.bribes.items()):
             paid = enemy.result == "lose" or now.form == "deal"
             gain_lucre(table, enemy.leader if paid else seat, amount, "bribe" if paid else "bribe returned")
+            if paid:
+                discharged.append(GameEvent("on:pod-discharged", seat, count=amount, what=f"a bribe of {amount} paid"))
         fleet.bribes = {}
+    for bribe in discharged:
+        yield from after(table, bribe)
 
 
 def _rebound(table: CosmicTable) -> Script[None]:
@@ -149,4 +154,4 @@ def _rebound(table: CosmicTable) -> Script[None]:
     for seat in timing_order(state):
         own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
         if own:
-            yield from rebound(table, own)
+            yield from rebound(table, own, dissolves=True)

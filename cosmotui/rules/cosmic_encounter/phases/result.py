@@ -3,13 +3,13 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, place_name
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, place_name, timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.operations.pods import return_pods
+from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
-from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 
 BACKED = "backed"
 """Note of an invasion, with a side and a seat: how many ships it had in its fleet at the result (CE-22.22)."""
@@ -23,7 +23,7 @@ def end_encounter(table: CosmicTable) -> Script[None]:
     state.phase = "payoff"
 
 
-def _say(table: CosmicTable) -> None:
+def _say(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     first, second = now.fleets
@@ -36,18 +36,24 @@ def _say(table: CosmicTable) -> None:
     if not now.revealed:
         return_primed(state)
     else:
-        exhaust_primed(table)
+        yield from exhaust_primed(table)
 
 
-def exhaust_primed(table: CosmicTable) -> None:
-    """Send revealed pods to the exhausts of their users."""
-    for fleet in table.state.now.fleets:
+def exhaust_primed(table: CosmicTable) -> Script[None]:
+    """Send revealed pods to the exhausts of their users: they have been discharged (CE-6.9, CE-13.36)."""
+    state = table.state
+    discharged: list[tuple[int, int]] = []
+    for fleet in state.now.fleets:
         fleet.veiled = False
-        _exhaust(table, fleet.leader, fleet.driver)
-        _exhaust(table, fleet.leader, fleet.kicker)
-        _exhaust(table, fleet.intimidator, fleet.intimidate)
-        for seat, pod in fleet.distress:
-            _exhaust(table, seat, pod)
+        own = [(fleet.leader, fleet.driver), (fleet.leader, fleet.kicker), (fleet.intimidator, fleet.intimidate)]
+        discharged += [(seat, pod) for seat, pod in (*own, *fleet.distress) if pod >= 0]
+    for seat, pod in discharged:
+        _exhaust(table, seat, pod)
+    for user in timing_order(state):
+        for seat, pod in discharged:
+            if seat == user:
+                name = state.pods[pod].name
+                yield from after(table, GameEvent("on:pod-discharged", seat, pods=[pod], what=f"{name} discharged"))
 
 
 def is_decided(state: CosmicEncounterState) -> bool:
@@ -73,8 +79,6 @@ def return_primed(state: CosmicEncounterState) -> None:
 
 def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
     """A discharged pod goes to its user's exhaust; slime stays with the user for its next invasion (CE-6.16)."""
-    if pod < 0:
-        return
     state = table.state
     alien = state.aliens[seat]
     if state.pods[pod].kind == "slime-attack" and seat in (state.now.invader, state.now.defender):

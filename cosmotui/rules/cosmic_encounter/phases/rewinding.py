@@ -29,7 +29,7 @@ def rewind(use: Use, phase: str, pods_back: bool = False) -> Script[None]:
     """
     state = use.state
     back = PHASES.index(phase)
-    _clear_primed(use, pods_back or not state.now.revealed)
+    yield from _clear_primed(use, pods_back or not state.now.revealed)
     if back < PHASES.index("arrival"):
         yield from _dissolve(use)
     _forget_encounter(state)
@@ -43,10 +43,10 @@ def rewind(use: Use, phase: str, pods_back: bool = False) -> Script[None]:
     raise StepOver
 
 
-def _clear_primed(use: Use, pods_back: bool) -> None:
+def _clear_primed(use: Use, pods_back: bool) -> Script[None]:
     """Primed pods leave the fleets; bribes, which are not settled yet, return in any case (CE-11.22)."""
     if not pods_back:
-        exhaust_primed(use.table)
+        yield from exhaust_primed(use.table)
         for fleet in use.now.fleets:
             fleet.driver = fleet.kicker = fleet.intimidate = NOBODY
             fleet.distress = []
@@ -59,7 +59,7 @@ def _dissolve(use: Use) -> Script[None]:
     now = state.now
     for side in (INVADERS, DEFENDERS):
         for seat in actors_of(state, side):
-            yield from rebound(use.table, fleet_ships(state, side, seat))
+            yield from rebound(use.table, fleet_ships(state, side, seat), dissolves=True)
         now.fleets[side].sponsors = []
     now.beacon, now.sponsors, now.commissions = [], {}, [{}, {}]
     now.actors = [seat for seat in (now.invader, now.defender) if seat >= 0]

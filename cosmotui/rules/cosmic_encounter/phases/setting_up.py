@@ -1,5 +1,7 @@
 """Setup: powers, forge and gate, provisions, Setup clauses (CE-4)."""
 
+from functools import partial
+
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Round, Script
 from cosmotui.engine.setup import Setup
@@ -23,7 +25,7 @@ from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_question, set_orders
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
 
 
 def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
@@ -79,17 +81,29 @@ def _clause(use: Use) -> None:
 
 def setting_up(table: CosmicTable) -> Script[None]:
     """Hand out provisions and run Setup clauses, in ring order from the first invader (CE-4.10 to CE-4.15)."""
-    state, rules = table.state, rules_of(table.setup)
+    state = table.state
     if has_orders(table.setup) and people(table.setup):
         replies = yield Round(tuple(orders_question(state, seat) for seat in people(table.setup)))
         for seat, reply in replies.items():
             set_orders(table, seat, reply)
-    state.at = "setup.provisions"
-    for seat in ring(state, state.campaign):
+    yield from moment(table, "setup.powers")
+    yield from moment(table, "setup.forge")
+    yield from moment(table, "setup.provisions", automatic=partial(_provide, table))
+    yield from moment(table, "setup.clauses", automatic=partial(_run_clauses, table))
+    state.phase = "orientation"
+
+
+def _provide(table: CosmicTable) -> Script[None]:
+    """Everybody gets pods and lucre (CE-4.10, CE-4.13)."""
+    for seat in ring(table.state, table.state.campaign):
         yield from draft(table, seat, 8)
-        gain_lucre(table, seat, rules.lucre, "provisions")
+        gain_lucre(table, seat, rules_of(table.setup).lucre, "provisions")
     yield from equip(table)
-    state.at = "setup.clauses"
+
+
+def _run_clauses(table: CosmicTable) -> Script[None]:
+    """Setup clauses of powers, and what legacies do when they come into force (CE-4.14, CE-25.22)."""
+    state = table.state
     for seat in ring(state, state.campaign):
         for power in state.aliens[seat].powers:
             clause = alien(power.alien).power.setup
@@ -98,4 +112,3 @@ def setting_up(table: CosmicTable) -> Script[None]:
                 if script is not None:
                     yield from script
     yield from legacies_begin(table, state.legacies)
-    state.phase = "orientation"

@@ -94,7 +94,7 @@ def reveal_for_offer(table: CosmicTable, side: int) -> Script[None]:
     reply = yield from choose_one(ChooseOne(seat, "D-reveal", title, tuple(options)))
     for use in uses:
         if use.power is not None and use.power.alien == reply:
-            reveal_power(table, seat, use.power)
+            yield from reveal_power(table, seat, use.power)
 
 
 def gain_words(offer: SpecialOffer) -> str:

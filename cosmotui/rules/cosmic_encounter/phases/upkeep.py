@@ -21,11 +21,17 @@ from cosmotui.rules.cosmic_encounter.operations import (
     switch,
 )
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
+from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings
-from cosmotui.rules.cosmic_encounter.operations.pods import forget, return_pods
+from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
-from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
+from cosmotui.rules.cosmic_encounter.operations.ships import (
+    captives_of,
+    move,
+    put,
+    release,
+)
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
@@ -274,6 +280,7 @@ def _go_on(table: CosmicTable) -> Script[None]:
     """Queued ambushes, then the next invasion of the campaign or its end (CE-24.7 to CE-24.9)."""
     state = table.state
     now = state.now
+    yield from moment(table, "upkeep.ambush")
     quits = end_ambush(state) if now.is_ambush and state.suspended else now.quits
     if begin_ambush(state, quits):
         return

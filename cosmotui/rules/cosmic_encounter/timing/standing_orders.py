@@ -60,8 +60,8 @@ _LATE: Final = ("encounter", "payoff", "upkeep")
 
 def kind_of(state: CosmicEncounterState, seat: int, at: str, cause: GameEvent | None) -> str:
     """Return the kind of a moment for one alien."""
-    if not at.startswith("on:"):
-        part = "late" if phase_of(at) in _LATE else "early"
+    if not at.startswith("on:") or at == "on:quash":
+        part = "late" if at == "on:quash" or phase_of(at) in _LATE else "early"
         return f"own-{part}" if side_of(state, seat) >= 0 else part
     kind = _KIND_OF_EVENT.get(at, "pods")
     return "own-losses" if kind == "losses" and cause is not None and cause.seat == seat else kind

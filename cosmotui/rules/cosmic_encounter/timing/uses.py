@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import OPEN_FOR_ANY, CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Po
 from cosmotui.rules.cosmic_encounter.sources import (
     FLARE,
     IN_HAND,
+    NO_SOURCE,
     POWER,
     VOUCHER,
     Source,
@@ -126,7 +127,7 @@ def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent 
     spent = state.invasion is not None and id in state.invasion.flares
     if spent or not has_charge(state, seat) or clause.goes_with_power or not clause.is_at(at):
         return None
-    use = Use(table, seat, clause, at, cause, Source(FLARE, pod.item, seat), pod=id)
+    use = Use(table, seat, clause, at, cause, pod_source(pod, seat), pod=id)
     return use if _may(use) else None
 
 
@@ -142,7 +143,7 @@ def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent |
     clause = item(item_of(pod))
     if clause is None or not clause.is_at(at):
         return None
-    use = Use(table, seat, clause, at, cause, Source(pod.kind, item_of(pod), seat), pod=id)
+    use = Use(table, seat, clause, at, cause, pod_source(pod, seat), pod=id)
     return use if _may(use) else None
 
 
@@ -216,7 +217,7 @@ def _may(use: Use) -> bool:
     if not effect.fits(use) or (now is not None and use.seat in now.left_out):
         return False
     if use.cause is not None:
-        if use.source.number >= 0 and use.at in ITS_OWN and use.cause.holding != use.source.number:
+        if use.at in ITS_OWN and not _is_about(use.cause, use):
             return False
         key, cause = f"{use.seat} {effect.name}", use.cause
         if key in cause.used or any(one.seat == use.seat and one.effect is effect for one in cause.chain()):
@@ -226,11 +227,23 @@ def _may(use: Use) -> bool:
     return effect.repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
 
 
+def _is_about(event: GameEvent, use: Use) -> bool:
+    """Return whether a use is of the very item that something has happened to."""
+    if use.source.number >= 0:
+        return event.holding == use.source.number
+    return use.source[:3] == (event.item or NO_SOURCE)[:3] and (use.pod < 0 or use.pod in event.pods)
+
+
+def pod_source(pod: Pod, seat: int) -> Source:
+    """Return a pod in the cache of an alien as a source."""
+    return Source(pod.kind, pod.item if pod.kind == FLARE else item_of(pod), seat)
+
+
 def possible(state: CosmicEncounterState, at: str) -> bool:
     """Return whether anything of this match acts by itself at a moment or could be declared then (CE-13.31)."""
-    return at in state.moments or ("any" in state.moments and at in ANY_TIME)
+    return at in state.moments or (at in OPEN_FOR_ANY and "any" in state.moments)
 
 
 def is_offered(state: CosmicEncounterState, at: str) -> bool:
     """Return whether any item of this match could be declared at a moment, by whoever holds it (CE-13.31)."""
-    return (at in ANY_TIME and "any" in state.moments) or f"offer {at}" in state.moments
+    return (at in OPEN_FOR_ANY and "any" in state.moments) or f"offer {at}" in state.moments

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.sources import FLARE, IN_HAND, LEGACY, Source
+from cosmotui.rules.cosmic_encounter.sources import FLARE, IN_HAND, LEGACY, Source, power_source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
@@ -150,6 +150,23 @@ def after(table: CosmicTable, happening: GameEvent) -> Script[None]:
             yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
 
+def received(table: CosmicTable, seat: int, item: Source, pods: Sequence[int] = ()) -> Script[None]:
+    """Announce that an item has come to a new holder; its own clauses may be keyed to that (CE-13.36)."""
+    yield from _to_item(table, "on:received", seat, item, pods)
+
+
+def revealed(table: CosmicTable, seat: int, item: Source) -> Script[None]:
+    """Announce that an item has been revealed; its own clauses may be keyed to that (CE-13.36)."""
+    yield from _to_item(table, "on:revealed", seat, item)
+
+
+def _to_item(table: CosmicTable, kind: str, seat: int, item: Source, pods: Sequence[int] = ()) -> Script[None]:
+    if kind in table.state.moments:
+        happening = GameEvent(kind, seat, pods=list(pods))
+        happening.item = item
+        yield from after(table, happening)
+
+
 def _title(table: CosmicTable, at: str, cause: GameEvent | None, first: bool = False) -> str:
     if cause is None:
         return f"Act {at_words(at, first)}?"
@@ -267,12 +284,13 @@ def _note(use: Use) -> None:
         use.state.used.append(mark(use))
 
 
-def reveal_power(table: CosmicTable, seat: int, power: Power) -> None:
+def reveal_power(table: CosmicTable, seat: int, power: Power) -> Script[None]:
     """Make a power public for good (CE-12.6)."""
     if not power.public:
         power.public = True
         table.record(PowerRevealed(seat, power.alien))
         table.reveal("a power")
+        yield from revealed(table, seat, power_source(seat, power))
 
 
 def act(use: Use) -> Script[None]:
@@ -304,7 +322,7 @@ def use_power(use: Use) -> Script[None]:
     if use.effect in kind.supplemental:
         yield from use.effect.script(use)
         return
-    reveal_power(table, use.seat, power)
+    yield from reveal_power(table, use.seat, power)
     table.record(PowerUsed(use.seat, power.alien, use.effect.text))
     if (yield from _may_boost(use)):
         yield from _boost(use)

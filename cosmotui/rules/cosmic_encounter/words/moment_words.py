@@ -5,6 +5,10 @@ from typing import Final
 _PARTS: Final = {"open": "as {} begins", "window": "in {}", "after": "as {} ends"}
 """How the sub-steps with these names are called, whatever the phase."""
 _HAPPENS: Final = {
+    "setup.powers": "powers are dealt",
+    "setup.forge": "the forge is built",
+    "setup.provisions": "provisions are handed out",
+    "setup.clauses": "powers are set up",
     "orientation.supply": "fuel is supplied",
     "orientation.choice": "fuel is loaded",
     "warpfall.revive": "a ship is revived",

@@ -3,7 +3,9 @@
 import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.made_up import MadeUp, capture
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
@@ -114,3 +116,22 @@ def test_who_rescues_by_its_legacy_says_which_ship() -> None:
     scene.state.ships[21] = msgspec.structs.replace(scene.state.ships[21], level=1)
     clash(scene).play(("D-power 2", "yes"), ("D-declare 2", "s21"))
     assert scene.state.ships[21].place >= 0
+
+
+def test_abducted_ships_are_not_healed(made_up: MadeUp) -> None:
+    scene = clash(Scene(made_up("captor", capture), "", "", "healer"))
+    assert f"{D} healer" not in scene.play().offers
+    assert len(do.captives_of(scene.state, A)) == 4
+
+
+def test_by_its_legacy_abducted_ships_are_not_healed(made_up: MadeUp) -> None:
+    scene = clash(Scene(made_up("captor", capture)))
+    scene.state.legacies.append("healer")
+    assert "D-power 2" not in scene.play().asked
+    assert len(do.captives_of(scene.state, A)) == 4
+
+
+def test_vaporized_ships_are_healed() -> None:
+    scene = Scene("void", "", "", "healer").invade(4, forewards={C: 1})
+    scene.prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08").play(("D-response 3", "healer"))
+    assert sum(scene.on(B, planet) for planet in range(5, 10)) == 20

@@ -23,8 +23,9 @@ def _takes(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str]
 def pillage(use: Use) -> Script[None]:
     """After payoff of a combat you won as leader abduct the opponent's cache and all its lucre; you may keep one of
     those pods (and the lucre) and scrap the others. The opponent may then draft 8 pods."""
-    state, victim = use.state, use.opponent
-    if not (yield from do.may_touch(use.table, victim, use, "abduct the cache")):
+    state = use.state
+    victim = yield from do.touch(use.table, use.opponent, use, "abduct the cache")
+    if victim < 0:
         return
     taken = list(state.aliens[victim].cache)
     lucre = do.gain_lucre(use.table, victim, -state.aliens[victim].lucre, "was pillaged")
@@ -55,8 +56,9 @@ def legacy(use: Use) -> Script[None]:
 def wild(use: Use) -> Script[None]:
     """After winning combat: the opponent gives you the pods of its cache one at a time, in an order of its choice;
     claim or scrap each before the next; once you claim one it keeps the rest."""
-    state, giver = use.state, use.opponent
-    if not (yield from do.may_touch(use.table, giver, use, "give the cache away")):
+    state = use.state
+    giver = yield from do.touch(use.table, use.opponent, use, "give the cache away")
+    if giver < 0:
         return
     waiting = list(state.aliens[giver].cache)
     while waiting := [pod for pod in waiting if pod in state.aliens[giver].cache]:

@@ -51,9 +51,9 @@ def _empty_homes(use: Use) -> list[int]:
 def wild(use: Use) -> Script[None]:
     """When reviving ships: use them to establish a base in your home system."""
     assert use.cause is not None
-    ids, use.cause.ships = list(use.cause.ships), []
+    ids = list(use.cause.ships)
     yield from do.establish(use.table, use.seat, _empty_homes(use), use, most=len(ids), from_ids=ids)
-    use.cause.ships = [id for id in ids if use.state.ships[id].place == WARP]
+    use.cause.spare([id for id in ids if use.state.ships[id].place != WARP])
 
 
 def _holders(use: Use) -> list[int]:
@@ -71,7 +71,9 @@ def _holders(use: Use) -> list[int]:
 def super_flare(use: Use) -> Script[None]:
     """Choose any alien: it scraps one pod."""
     target = yield from do.choose_target(use, "Who scraps a pod?", _holders(use))
-    if target != use.seat and not (yield from do.may_touch(use.table, target, use, "scrap a pod")):
+    if target != use.seat:
+        target = yield from do.touch(use.table, target, use, "scrap a pod")
+    if target < 0:
         return
     cache = use.state.aliens[target].cache
     pods = yield from do.choose_pods(use.table, target, "D-scrap", "Scrap which pod?", cache, 1, 1)

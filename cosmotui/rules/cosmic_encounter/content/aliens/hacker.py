@@ -32,6 +32,20 @@ def _payer(use: Use) -> bool:
     return use.seat == _parties(use)[1]
 
 
+def _pick(use: Use) -> None:
+    """Let the user pick the pods of this compensation."""
+    use.now.notes[PICKER] = use.seat + 1
+    if use.cause is not None:
+        use.cause.picker = use.seat
+
+
+def _charge(use: Use, payer: int) -> None:
+    """Let another alien pay this compensation."""
+    use.now.notes[PAYER] = payer + 1
+    if use.cause is not None:
+        use.cause.user = payer
+
+
 @hinted(Hint(gain(0.1)))
 @effect(
     "hacker",
@@ -43,28 +57,28 @@ def _payer(use: Use) -> bool:
 def hack(use: Use) -> Script[None]:
     """When you collect compensation you may choose which alien pays, view its cache and pick the pods. When
     compensation is collected from you, you may pick the pods paid."""
-    use.now.notes[PICKER] = use.seat + 1
+    _pick(use)
     if _payee(use):
         payer = yield from do.choose_target(use, "Who pays the compensation?")
         others = [seat for seat in use.others if seat != payer]
         if use.boosted and others:
             second = yield from do.choose_target(use, "Who else pays it?", others)
-            use.now.notes[PAYER] = second + 1
+            _charge(use, second)
             yield from pay(use.table, second, use.seat, _parties(use)[2], use)
-        use.now.notes[PAYER] = payer + 1
+        _charge(use, payer)
 
 
 @effect("legacy hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payee, first=True)
 def legacy(use: Use) -> None:
     """Aliens collecting compensation choose the pods after probing the payer's cache."""
-    use.now.notes[PICKER] = use.seat + 1
+    _pick(use)
 
 
 @hinted(Hint(gain(0.1)))
 @effect("wild hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payer, first=True)
 def wild(use: Use) -> None:
     """Choose the pods you pay as compensation."""
-    use.now.notes[PICKER] = use.seat + 1
+    _pick(use)
 
 
 @hinted(Hint(helps=always))

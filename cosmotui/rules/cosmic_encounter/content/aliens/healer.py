@@ -9,13 +9,11 @@ from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, always, 
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
-def _can_be_saved(use: Use) -> bool:
-    cause = use.cause
-    return cause is not None and can_be_rescued(use.state, cause.ships)
-
-
 def _others_die(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat != use.seat and _can_be_saved(use)
+    cause = use.cause
+    if cause is None or cause.seat == use.seat or not (cause.destroys or cause.vaporizes):
+        return False
+    return can_be_rescued(use.state, cause.ships)
 
 
 def _worth_healing(now: Situation) -> float:
@@ -39,9 +37,9 @@ def heal(use: Use) -> Script[None]:
 
 def _right_dies(use: Use) -> bool:
     cause = use.cause
-    if cause is None or cause.vaporizes or left_of(use.state, cause.seat) != use.seat:
+    if cause is None or not cause.destroys or left_of(use.state, cause.seat) != use.seat:
         return False
-    return _can_be_saved(use)
+    return can_be_rescued(use.state, cause.ships)
 
 
 @effect("legacy healer", "any:on:ships-would-be-lost", applies=_right_dies)

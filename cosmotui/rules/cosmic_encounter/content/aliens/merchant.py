@@ -38,10 +38,10 @@ def commerce(use: Use) -> Script[None]:
 
 
 @effect("income of merchant", "any:warpfall.open")
-def income(use: Use) -> None:
+def income(use: Use) -> Script[None]:
     """Gain 1 lucre at the start of each warpfall."""
     assert use.power is not None
-    reveal_power(use.table, use.seat, use.power)  # all see it
+    yield from reveal_power(use.table, use.seat, use.power)  # all see it
     do.gain_lucre(use.table, use.seat, 1, "income")
 
 

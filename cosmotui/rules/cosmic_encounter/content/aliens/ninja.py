@@ -47,7 +47,7 @@ def kawarimi(use: Use) -> Script[None]:
     ids = list(use.cause.ships)
     if use.at == "on:revive":
         count = yield from do.choose_number(use.table, use.seat, "Draft instead of how many revivals?", 1, len(ids))
-        use.cause.ships = ids[: len(ids) - count]  # evolved ones come first
+        use.cause.spare(ids[len(ids) - count :])  # evolved ones come first
         yield from do.draft(use.table, use.seat, _rate(use) * count, use)
         return
     cache = use.state.aliens[use.seat].cache

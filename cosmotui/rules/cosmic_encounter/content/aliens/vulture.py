@@ -10,6 +10,10 @@ from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import KEEPS
 
 
+def _is_artifact(use: Use) -> bool:
+    return use.cause is not None and any(use.state.pods[pod].kind == "artifact" for pod in use.cause.pods)
+
+
 def _carrion(use: Use) -> list[int]:
     """The artifacts of the event that may be claimed."""
     if use.cause is None or use.cause.seat == use.seat:
@@ -43,7 +47,7 @@ def scavenge(use: Use) -> Script[None]:
 @effect(
     "bones of vulture",
     "any:on:pod-discharged",
-    applies=lambda use: use.cause is not None and use.cause.seat == use.seat,
+    applies=lambda use: use.cause is not None and use.cause.seat == use.seat and _is_artifact(use),
 )
 def bones(use: Use) -> None:
     """Artifacts you discharge cannot be scavenged again this invasion."""
@@ -58,9 +62,7 @@ def keeps(board: Board, pod: int) -> bool:
 
 
 def _from_right(use: Use) -> bool:
-    if use.cause is None or left_of(use.state, use.cause.seat) != use.seat:
-        return False
-    return any(use.state.pods[pod].kind == "artifact" for pod in use.cause.pods)
+    return use.cause is not None and left_of(use.state, use.cause.seat) == use.seat and _is_artifact(use)
 
 
 @effect("legacy vulture", "any:on:pod-discharged", applies=_from_right)

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 def _vacuum_turbines(use: Use) -> Script[None]:
     """Extract four pods, look at them and add any number of them, from none to all four, to your cache; the others are
     scrapped."""
-    pods = do.extract(use.table, use.seat, 4)
+    pods = yield from do.extract(use.table, use.seat, 4)
     yield from do.keep(use.table, use.seat, pods, 4, use)
 
 

@@ -1,0 +1,303 @@
+"""Caches: touched, probed, snatched from, given away and swapped (CE-13.20, CE-36)."""
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.events.base import pods as counted
+from cosmotui.rules.cosmic_encounter.events.pods import PodsClaimed, PodsTaken, SomeTaken
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.pods import (
+    choose_pods,
+    enter,
+    forget,
+    gained,
+    ids_of,
+    keep_one_set,
+    names_of,
+    random_pods,
+    scrap,
+    show,
+)
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
+from cosmotui.rules.cosmic_encounter.operations.ships import lose
+from cosmotui.rules.cosmic_encounter.timing.performing import CarryOut, perform
+
+TAKEN: Final = ("snatched", "took", "abducted")
+"""How pods change hands against their owner's will (CE-9.20)."""
+RETURNED: Final = "got back"
+"""How pods come back to whom they belong (CE-36.38)."""
+T = TypeVar("T")
+
+
+def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Return the cache of an alien and what it has primed."""
+    primed: list[int] = []
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        primed += [fleet.driver, fleet.kicker] if fleet.leader == seat else []
+        primed += [fleet.intimidate] if fleet.intimidator == seat else []
+        primed += [pod for user, pod in fleet.distress if user == seat]
+    return [*state.aliens[seat].cache, *primed]
+
+
+def at_cache(table: CosmicTable, event: GameEvent, carry_out: CarryOut[T], otherwise: T) -> Script[T]:
+    """Perform what is done to a cache, after the answers of whoever turns it elsewhere (CE-13.20, CE-36.55, CE-37.30).
+
+    That it is targeted is announced for those alone who are keyed to that, as the next event says the same to all.
+    """
+    if event.by is not None and event.by.is_zapped:
+        return otherwise
+    if "on:targeted" in table.state.moments:
+        aim = GameEvent("on:targeted", event.seat, event.by, what=event.what, user=event.user)
+        event.seat = yield from perform(table, aim, _seat_of, NOBODY)
+        if event.seat < 0:
+            return otherwise
+    return (yield from perform(table, event, carry_out, otherwise))
+
+
+def _seat_of(table: CosmicTable, event: GameEvent) -> Script[int]:
+    yield from ()
+    return event.seat
+
+
+def touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[int]:
+    """Announce that a cache is about to be targeted, and return whose it is in the end; NOBODY if it may not be."""
+    event = GameEvent("on:cache-targeted", victim, by, what=what, user=by.seat if by is not None else victim)
+    return (yield from at_cache(table, event, _seat_of, NOBODY))
+
+
+def probe(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[bool]:
+    """Look at a whole cache alone (CE-36.32)."""
+    event = GameEvent("on:cache-targeted", victim, by, what="probe", user=seat)
+    return (yield from at_cache(table, event, _probe, False))
+
+
+def _probe(table: CosmicTable, event: GameEvent) -> Script[bool]:
+    where = f"the cache of {table.setup.names()[event.seat]}"
+    show(table, event.user, where, table.state.aliens[event.seat].cache)
+    yield from ()
+    return True
+
+
+def probe_pod(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[None]:
+    """Look alone at one random pod of a cache that is not known yet (CE-36.32, CE-36.55)."""
+    event = GameEvent("on:cache-targeted", victim, by, what="probe a pod", user=seat)
+    yield from at_cache(table, event, _probe_pod, None)
+
+
+def _probe_pod(table: CosmicTable, event: GameEvent) -> Script[None]:
+    state = table.state
+    unknown = [pod for pod in state.aliens[event.seat].cache if pod not in state.aliens[event.user].known]
+    if unknown:
+        show(table, event.user, f"a pod of {table.setup.names()[event.seat]}", random_pods(table, unknown, 1))
+    yield from ()
+
+
+def abduct(
+    table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None, openly: bool = False
+) -> Script[list[int]]:
+    """Look through a cache and take pods from it; return those that end up in the own cache (CE-36.3)."""
+    event = GameEvent("on:cache-targeted", victim, by, pods=list(pods), what="abduct pods", user=seat)
+    event.is_open = openly
+    return (yield from at_cache(table, event, _abduct, []))
+
+
+def _abduct(table: CosmicTable, event: GameEvent) -> Script[list[int]]:
+    """Take the pods named, or where the cache is another's as many of it, whichever they are (CE-37.30)."""
+    cache = table.state.aliens[event.seat].cache
+    pods = [pod for pod in event.pods if pod in cache]
+    if not pods:
+        pods = yield from choose_pods(
+            table, event.user, "D-declare", "Abduct which pod?", cache, len(event.pods), len(event.pods)
+        )
+    yield from hand_over(table, event.user, event.seat, pods, "abducted", event.by, event.is_open)
+    return [pod for pod in pods if pod in table.state.aliens[event.user].cache]
+
+
+def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[None]:
+    """Scrap random pods of a cache (CE-36.42)."""
+    if table.state.aliens[seat].cache:
+        event = GameEvent("on:cache-targeted", seat, by, count=count, what="ravage pods")
+        yield from at_cache(table, event, _ravage_pods, None)
+
+
+def _ravage_pods(table: CosmicTable, event: GameEvent) -> Script[None]:
+    cache = table.state.aliens[event.seat].cache
+    yield from scrap(table, event.seat, random_pods(table, cache, event.count), event.by)
+
+
+def snatch(
+    table: CosmicTable,
+    seat: int,
+    victim: int,
+    count: int,
+    by: Use | None = None,
+    is_touched: bool = False,
+    detonates: bool = True,
+) -> Script[list[int]]:
+    """Take random pods from a cache (CE-36.49). Returns those taken.
+
+    `is_touched`: the targeting has been announced already (CE-13.27). `detonates`: as in `hand_over`.
+    """
+    if count < 1 or not table.state.aliens[victim].cache or seat == victim:
+        return []
+    event = GameEvent("on:cache-targeted", victim, by, count=count, what="snatch", user=seat)
+    event.detonates = detonates
+    if is_touched:
+        return (yield from _about_to_snatch(table, event))
+    return (yield from at_cache(table, event, _about_to_snatch, []))
+
+
+def _about_to_snatch(table: CosmicTable, touched: GameEvent) -> Script[list[int]]:
+    what = f"snatch {counted(touched.count)}"
+    about = GameEvent("on:snatch", touched.seat, touched.by, count=touched.count, what=what, user=touched.user)
+    about.detonates = touched.detonates
+    return (yield from perform(table, about, _snatch, []))
+
+
+def _snatch(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
+    state, seat = table.state, about.user
+    cache = [pod for pod in state.aliens[about.seat].cache if not state.pods[pod].electrified]
+    taken = [pod for pod in about.pods if pod in cache] or random_pods(table, cache, about.count)
+    if about.is_double:
+        show(table, seat, "what was set aside", taken)
+        others = random_pods(table, [pod for pod in cache if pod not in taken], about.count)
+        taken, _ = yield from keep_one_set(table, seat, taken, others)
+    yield from hand_over(table, seat, about.seat, taken, "snatched", about.by, detonates=about.detonates)
+    return taken
+
+
+def hand_over(
+    table: CosmicTable,
+    seat: int,
+    giver: int,
+    pods: Sequence[int],
+    how: str,
+    by: Use | None = None,
+    openly: bool = False,
+    detonates: bool = True,
+) -> Script[None]:
+    """Move pods from one cache to another. Taken pods may detonate, given ones do not (CE-9.20, CE-9.21).
+
+    `detonates` is off for effects that may scrap the pods they take: they call `detonate` once that is settled. Unless
+    they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
+    """
+    cache = table.state.aliens[giver].cache
+    found = [pod for pod in pods if pod in cache]
+    if how in TAKEN:
+        found = [pod for pod in found if not table.state.pods[pod].electrified]
+    if not found:
+        return
+    coming = GameEvent("on:pods-incoming", seat, by, pods=found, what=f"{counted(len(found))} to come", user=giver)
+    coming.manner, coming.is_open, coming.detonates, coming.returns = how, openly, detonates, how == RETURNED
+    yield from perform(table, coming, _hand_over, None)
+
+
+def _hand_over(table: CosmicTable, coming: GameEvent) -> Script[None]:
+    state, seat, giver, how = table.state, coming.seat, coming.user, coming.manner
+    cache = state.aliens[giver].cache
+    pods = [pod for pod in coming.pods if pod in cache]
+    if not coming.is_open and not state.aliens[giver].shown and len(pods) < len(cache):
+        forget(state, _hidden_with(state, giver), but=(seat, giver))
+    enter(state, seat, pods)
+    giver_knows = state.aliens[giver].known
+    giver_knows += [pod for pod in pods if pod not in giver_knows]
+    told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
+    table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
+    yield from gained(table, seat, pods, coming.by)
+    if coming.detonates and how in TAKEN:
+        yield from detonate(table, seat, pods)
+
+
+def detonate(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
+    """Let taken rifts destroy ships of their taker, and scrap them (CE-9.20, CE-9.22)."""
+    state = table.state
+    for pod in pods:
+        if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
+            count = state.pods[pod].value
+            title = f"The rift destroys which ship? {{}} of {count}"
+            chosen = yield from choose_ships(table, seat, "D-ravage", title, free_ships(state, seat), count)
+            yield from lose(table, chosen)
+            yield from scrap(table, seat, [pod])
+
+
+def lend_pods(use: Use, borrower: int, lender: int, pods: Sequence[int]) -> Script[None]:
+    """Lend pods for the encounter: they are the borrower's, and unspent ones go back afterwards (CE-37.19)."""
+    held = [pod for pod in pods if pod in use.state.aliens[lender].cache]
+    yield from hand_over(use.table, borrower, lender, held, "borrowed", use)
+    use.now.lent |= dict.fromkeys(held, (borrower, lender))
+
+
+def return_pods(table: CosmicTable) -> Script[None]:
+    """Return unspent lent pods to their lenders (CE-37.19)."""
+    state = table.state
+    lent, state.now.lent = state.now.lent, {}
+    for pod, (borrower, lender) in lent.items():
+        if not state.aliens[lender].eliminated:
+            yield from hand_over(table, lender, borrower, [pod], RETURNED)
+
+
+def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
+    """Take pods from an exhaust into a cache (CE-36.7)."""
+    found = [pod for pod in pods if pod in table.state.aliens[owner].exhaust]
+    if found:
+        what = f"{counted(len(found))} to come"
+        coming = GameEvent("on:pods-incoming", seat, by, pods=found, what=what, user=owner)
+        coming.is_open = True
+        yield from perform(table, coming, _claim, None)
+
+
+def _claim(table: CosmicTable, coming: GameEvent) -> Script[None]:
+    state = table.state
+    found = enter(state, coming.seat, coming.pods)
+    for other in state.aliens:  # everybody saw them
+        other.known += [pod for pod in found if pod not in other.known]
+    where = f"the exhaust of {table.setup.names()[coming.user]}"
+    table.record(PodsClaimed(coming.seat, ids_of(found), names_of(state, found), where))
+    yield from gained(table, coming.seat, found, coming.by)
+
+
+def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:
+    """Exchange the whole caches of two aliens: gifts in both directions (CE-36.71).
+
+    `by` is the alien that targets the second cache (CE-36.55).
+    """
+    event = GameEvent("on:cache-targeted", second, by, what="swap caches", user=first)
+    if by is None:
+        yield from _swap(table, event)
+    else:
+        yield from at_cache(table, event, _swap, None)
+
+
+def _swap(table: CosmicTable, event: GameEvent) -> Script[None]:
+    if event.user != event.seat:
+        yield from pass_caches(table, {event.user: event.seat, event.seat: event.user})
+
+
+def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
+    """Move the whole cache of each alien named to another one, all at once (CE-36.19)."""
+    state = table.state
+    gifts: list[GameEvent] = []
+    for seat, target in to.items():
+        pods = list(state.aliens[seat].cache)
+        if pods:
+            what = f"{counted(len(pods))} to come"
+            coming = GameEvent("on:pods-incoming", target, pods=pods, what=what, user=seat)
+            gifts += yield from perform(table, coming, _promised, [])
+    for gift in gifts:
+        pods = enter(state, gift.seat, [pod for pod in gift.pods if pod in state.aliens[gift.user].cache])
+        giver = state.aliens[gift.user]
+        giver.known += [pod for pod in pods if pod not in giver.known]
+        told = PodsTaken(gift.seat, gift.user, ids_of(pods), names_of(state, pods), "got")
+        table.record(told, (gift.seat, gift.user), SomeTaken(gift.seat, gift.user, len(pods), "got"))
+        gift.pods = pods
+    for gift in gifts:
+        yield from gained(table, gift.seat, gift.pods, gift.by)
+
+
+def _promised(table: CosmicTable, gift: GameEvent) -> Script[list[GameEvent]]:
+    """Return the gift as it stands now, for it is handed over together with others."""
+    yield from ()
+    return [gift]
