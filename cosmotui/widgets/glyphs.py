@@ -25,6 +25,8 @@ class Glyphs:
     leads_to: str
     none: str
     """A lost piece, or an empty slot."""
+    moon: str
+    station: str
     wormhole: str
     rule: str
     wall: str
@@ -58,20 +60,20 @@ class Glyphs:
 
 ASCII: Final = Glyphs(
     name="ascii", seats="RBYGPOWK", full="#", empty="-", box=".", hit="x", yes="y", no="x", chosen=">", leads_to=">",
-    none=".", wormhole="@", rule="-", wall="|", braille=False,
+    none=".", moon="o", station="#", wormhole="@", rule="-", wall="|", braille=False,
 )  # fmt: skip
 SAFE: Final = Glyphs(
     name="safe", seats="✚◉✦▴◊◖⌂▮", full="▰", empty="▱", box="▢", hit="✗", yes="✓", no="✗", chosen="▸", leads_to="▸",
-    none="∙", wormhole="◌", rule="⠒", wall="⡇", braille=True,
+    none="∙", moon="∘", station="#", wormhole="◌", rule="⠒", wall="⡇", braille=True,
 )  # fmt: skip
 RICH: Final = Glyphs(
     name="rich", seats="✚●★▲◆◗□■", full="■", empty="□", box="□", hit="■", yes="✓", no="✗", chosen="▶", leads_to="→",
-    none="·", wormhole="◎", rule="─", wall="⡇", braille=True,
+    none="·", moon="∘", station="#", wormhole="◎", rule="─", wall="⡇", braille=True,
 )  # fmt: skip
 TIERS: Final = {tier.name: tier for tier in (ASCII, SAFE, RICH)}
 """The tiers by the names under which a player chooses them."""
 
-_SYMBOLS: Final = ("full", "empty", "box", "no", "yes", "chosen", "none", "wormhole", "rule")
+_SYMBOLS: Final = ("full", "empty", "box", "no", "yes", "chosen", "none", "moon", "wormhole", "rule")
 _TRANSLATIONS: Final = {
     tier.name: {ord(getattr(SAFE, field)): getattr(tier, field) for field in _SYMBOLS}
     | {ord(shape): tier.seats[number] for number, shape in enumerate(SAFE.seats)}

@@ -1,6 +1,5 @@
 """The systems of a table as lines: a row each, or two, or rings of dots where there is much room."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -8,7 +7,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from cosmotui.rules.cosmic_encounter.board import roman
-from cosmotui.screens.cosmic_encounter.star_scene import Base, StarScene, StarSystem, World
+from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem, Tag, World
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, cut_line, fill_of, seat_ink, width_of
@@ -58,6 +57,12 @@ def grid(width: int, height: int, scene: StarScene) -> Grid:
     return Grid(max(8, width - sum(columns) - len(shown) * number), columns, number, rows, shown)
 
 
+def _cells(world: World) -> int:
+    """Return the cells of everything on a planet."""
+    tags = sum(1 + (tag.kind == "moon" and tag.colour >= 0) for tag in world.tags)
+    return sum(1 + len(str(base.ships)) for base in world.bases) + tags
+
+
 def _label_cells(scene: StarScene) -> int:
     """Return the cells of the widest name and power."""
     names = min(NAME, max((cell_len(visible(one.who.name)) for one in scene.systems), default=0))
@@ -70,7 +75,7 @@ def _crowded(scene: StarScene, planets: int, planet: int, slack: int) -> tuple[i
     columns = [LEAST] * planets
     for system in scene.systems:
         for number, world in enumerate(system.worlds):
-            columns[number] = max(columns[number], 1 + sum(1 + len(str(base.ships)) for base in world.bases))
+            columns[number] = max(columns[number], 1 + _cells(world))
     if max(columns, default=0) <= planet:
         return None
     while sum(columns) > planets * planet + slack and max(columns) > LEAST:
@@ -184,16 +189,27 @@ def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Li
     if world.gone:
         return [[(glyphs.no, "chart")]]
     rows: list[Line] = [[]]
-    for number, base in enumerate(world.bases):
-        text, is_last = glyphs.piece(base.colour, str(base.ships)), number == len(world.bases) - 1
+    pieces = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in world.bases]
+    pieces += [_tagged(tag, glyphs, fill) for tag in world.tags]
+    if not world.bases:
+        pieces.insert(0, (glyphs.none, fill or "chart"))
+    for number, piece in enumerate(pieces):
+        text, is_last = piece[0], number == len(pieces) - 1
         room, ends = rooms[len(rows) - 1], len(rows) == len(rooms)
         if width_of(rows[-1]) + len(text) + (ends and not is_last) > room:
             if ends:
                 rows[-1].append(("+", fill or "dim"))
                 return rows
             rows.append([])
-        rows[-1].append((text, seat_ink(base.colour, fill)))
-    return rows if rows[0] else [[(glyphs.none, fill or "chart")]]
+        rows[-1].append(piece)
+    return rows
+
+
+def _tagged(tag: Tag, glyphs: Glyphs, fill: str) -> tuple[str, str]:
+    """Return a moon or a station, with the mark of whoever uses it."""
+    user = glyphs.seat(tag.colour) if tag.colour >= 0 and tag.kind == "moon" else ""
+    ink = seat_ink(tag.colour, fill) if tag.colour >= 0 else fill or "chart"
+    return f"{glyphs.moon if tag.kind == 'moon' else glyphs.station}{user}", ink
 
 
 def _numbers(system: StarSystem, at: Grid) -> Line:
@@ -232,15 +248,16 @@ def _ringed(system: StarSystem, world: World, row: int, cells: int, glyphs: Glyp
         line = [(ring[0], ink), (shown.center(RING - 2), inside), (ring[-1], ink)]
     foreign = [base for base in world.bases if base.colour != system.who.colour]
     beside = foreign[BESIDE.index(row) :: len(BESIDE)]
-    line += [(text, _strong(fill, ink)) for text, ink in _fitted(beside, glyphs, fill, cells - RING - 2)]
+    pieces: Line = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in beside]
+    pieces += [_tagged(tag, glyphs, fill) for tag in world.tags] if row == RINGED - 1 else []
+    line += [(text, _strong(fill, ink)) for text, ink in _fitted(pieces, fill, cells - RING - 2)]
     if not fill:
         return _filled(line, cells, "text")
     return [*_filled(line, cells - 1, fill), (" ", "text")]
 
 
-def _fitted(bases: Sequence[Base], glyphs: Glyphs, fill: str, room: int) -> Line:
-    """Return bases side by side after a space; `+` at the end where there are more than fit."""
-    pieces: Line = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in bases]
+def _fitted(pieces: Line, fill: str, room: int) -> Line:
+    """Return pieces side by side after a space; `+` at the end where there are more than fit."""
     if not pieces:
         return []
     cut: list[Line] = [[*pieces[:count], ("+", fill or "dim")] for count in range(len(pieces) - 1, -1, -1)]

@@ -15,6 +15,16 @@ class Base:
 
 
 @dataclass(frozen=True)
+class Tag:
+    """Something else that lies on a planet: a moon, a station."""
+
+    kind: str
+    """`moon` or `station`."""
+    colour: int = -1
+    """The colour of whoever uses it; -1: nobody."""
+
+
+@dataclass(frozen=True)
 class World:
     """A planet with the bases on it."""
 
@@ -24,6 +34,8 @@ class World:
     note: str = ""
     """A word below the planet, where there is room: `target`."""
     gone: bool = False
+    tags: tuple[Tag, ...] = ()
+    """What else lies there."""
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,11 @@
 from cosmotui.rules.cosmic_encounter.board import coexist, dominion, foreign_bases, home_bases, on_planet, roman
 from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
+from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
@@ -32,6 +34,7 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
     if not view.aliens[seat].powers:
         facts.append(("It has no power.", ""))
     told = [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
+    told += facts_of(view, holdings_of(view, seat, TECHNOLOGY))
     if view.aliens[seat].cache:
         held = sorted(view.aliens[seat].cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].name))
         named = dict.fromkeys(view.pods[pod] for pod in held)
@@ -52,6 +55,7 @@ def _planet(view: CosmicEncounterView, planet: int) -> Note:
         facts.append((f"{view.seats[seat].name}: {count} {'ship' if count == 1 else 'ships'}, a {kind}", ""))
     if one.exists and not coexist(view, planet):
         facts.append(("Nobody is there.", ""))
+    facts += facts_of(view, holdings_on(view, planet))
     if now is not None and now.target == planet:
         facts.append((f"{view.seats[now.invader].name} aims at it.", "CE-16.1"))
     return Note(_named(view, one.system, planet_words(view, planet)), tuple(facts))
@@ -103,6 +107,7 @@ def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None,
     facts += [(f"The power of {view.seats[owner].name} {text}", rule) for text, rule in _silence(view, owner)]
     if view.legacies:
         facts.append((f"Legacies in force: {', '.join(alien_name(id) for id in view.legacies)}", "CE-25.22"))
+    facts += facts_of(view, hazards(view))
     if rule and not lead:
         facts.append(("What applies now", rule))
     what = lead.what if lead else _named(view, owner, f"{view.seats[owner].name} {role_of(view, owner)}".rstrip())

@@ -17,10 +17,22 @@ from cosmotui.rules.cosmic_encounter.board import (
     system_place,
 )
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
+from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
+from cosmotui.rules.cosmic_encounter.model.holding import MOON, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.phase import PHASES, are_sizes_sealed, phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
-from cosmotui.screens.cosmic_encounter.star_scene import Base, Crew, GateFleet, Score, StarScene, StarSystem, World
+from cosmotui.rules.cosmic_encounter.words.holding_words import hazards, holding_words, holdings_of, holdings_on
+from cosmotui.screens.cosmic_encounter.star_scene import (
+    Base,
+    Crew,
+    GateFleet,
+    Score,
+    StarScene,
+    StarSystem,
+    Tag,
+    World,
+)
 from cosmotui.screens.cosmic_encounter.table_words import (
     alien_name,
     fleet_status,
@@ -86,8 +98,8 @@ def scene_of(
         phases=phases,
         phase=phases.index(phase) if phase in phases else -1,
         systems=tuple(_system(view, seat) for seat in range(len(view.aliens))),
-        columns=COLUMNS,
-        long_columns=LONG_COLUMNS,
+        columns=(*COLUMNS, *(["tec"] if TECHNOLOGY in view.shelves else [])),
+        long_columns=(*LONG_COLUMNS, *(["tech"] if TECHNOLOGY in view.shelves else [])),
         gate=_gate(view),
         fleets=(_fleet(view, INVADERS, pending), _fleet(view, DEFENDERS, pending)),
         quiet="no invasion is under way",
@@ -112,7 +124,14 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
         state=_state(view, seat),
         loud=now is not None and seat in (now.invader, now.defender),
         worlds=tuple(_world(view, number) for number, one in enumerate(view.planets) if one.system == seat),
-        numbers=(authority(view, seat), away, alien.cache_size, alien.lucre, len(in_warp(view, seat))),
+        numbers=(
+            authority(view, seat),
+            away,
+            alien.cache_size,
+            alien.lucre,
+            len(in_warp(view, seat)),
+            *([len(holdings_of(view, seat, TECHNOLOGY))] if TECHNOLOGY in view.shelves else []),
+        ),
         near=away == view.threshold - 1,
         out=alien.eliminated,
     )
@@ -140,7 +159,15 @@ def _world(view: CosmicEncounterView, planet: int) -> World:
     owners = sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat))
     bases = tuple(Base(view.seats[seat].colour, len(on_planet(view, planet, seat))) for seat in owners)
     is_target = now is not None and now.target == planet
-    return World(str(planet), bases, "target" if is_target else "", not one.exists)
+    tags = tuple(_tag(view, number) for number in holdings_on(view, planet)) if view.holdings else ()
+    return World(str(planet), bases, "target" if is_target else "", not one.exists, tags)
+
+
+def _tag(view: CosmicEncounterView, number: int) -> Tag:
+    """Return a moon with its occupant, or a station with its owner while it is online."""
+    one = view.holdings[number]
+    user = occupant(view, number) if one.kind == MOON else one.owner if is_online(view, one) else -1
+    return Tag(one.kind, view.seats[user].colour if user >= 0 else -1)
 
 
 # --- the gate ----------------------------------------------------------------------------------------------------
@@ -193,7 +220,7 @@ def _facts(view: CosmicEncounterView) -> str:
 
 
 def _rare(view: CosmicEncounterView) -> str:
-    words: list[str] = []
+    words = [holding_words(view, number) for number in hazards(view)] if view.holdings else []
     if view.ambushes:
         told = [f"{view.seats[by].name} on {view.seats[on].name}" for by, on in view.ambushes]
         words.append(f"ambushes: {', '.join(told)}")

@@ -25,6 +25,13 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.words.holding_words import (
+    facts_of,
+    hazard_words,
+    holding_words,
+    holdings_on,
+    technologies_words,
+)
 
 WIDTH: Final = 78
 INDENT: Final = "   "
@@ -191,7 +198,14 @@ def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
     lines = [f"{name}, {powers_words(view, seat)}{_role(view, seat)}", f"{INDENT}{numbers_words(view, seat)}"]
     lines.append(f"{INDENT}planets: {planets}")
     away = [f"{place_name(view, names, base)} {len(on_planet(view, base, seat))}" for base in foreign_bases(view, seat)]
-    return wrapped([*lines, *([f"{INDENT}bases elsewhere: {', '.join(away)}"] if away else [])])
+    if away:
+        lines.append(f"{INDENT}bases elsewhere: {', '.join(away)}")
+    if told := technologies_words(view, seat):
+        lines.append(f"{INDENT}technologies: {told}")
+    for planet in planets_of(view, seat) if view.holdings else ():
+        if there := [holding_words(view, number) for number in holdings_on(view, planet)]:
+            lines.append(f"{INDENT}{place_name(view, names, planet)}: {'; '.join(there)}")
+    return wrapped(lines)
 
 
 def numbers_words(view: CosmicEncounterView, seat: int) -> str:
@@ -261,7 +275,8 @@ def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
         if on_planet(view, planet, seat)
     ]
     target = " It is the target." if view.invasion is not None and view.invasion.target == planet else ""
-    return wrapped([f"{place_name(view, names, planet)}: {', '.join(there) or 'vacant'}.{target}"])
+    besides = [f"{INDENT}{text}" for text, _ in facts_of(view, holdings_on(view, planet))]
+    return wrapped([f"{place_name(view, names, planet)}: {', '.join(there) or 'vacant'}.{target}", *besides])
 
 
 # --- destiny, legacies -----------------------------------------------------------------------------------------------
@@ -278,7 +293,8 @@ def charges_words(view: CosmicEncounterView) -> str:
 
 
 def _legacies(view: CosmicEncounterView) -> list[str]:
-    return [f"Legacies in force: {', '.join(alien(id).name for id in view.legacies)}."] if view.legacies else []
+    named = [f"Legacies in force: {', '.join(alien(id).name for id in view.legacies)}."] if view.legacies else []
+    return [*named, *wrapped(hazard_words(view))]
 
 
 def _ambushes(view: CosmicEncounterView) -> list[str]:
