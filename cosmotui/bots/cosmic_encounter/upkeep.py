@@ -26,6 +26,11 @@ def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     return "no", "no need of one"
 
 
+def moon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Return one ship for a moon: most are worth it."""
+    return ("1", "a moon is worth a ship") if "1" in values else (values[0], "no moon to be had")
+
+
 def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Return all ships to the home base with the fewest, where they are needed most."""
     places = [value for value in values if value.startswith("all ")]

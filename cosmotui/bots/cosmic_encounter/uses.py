@@ -9,7 +9,10 @@ from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
+from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
+from cosmotui.rules.cosmic_encounter.operations.technologies import DEVELOP
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
+from cosmotui.rules.cosmic_encounter.words.holding_words import is_researched
 
 PASSES: Final = ("pass", "rest", "nobody")
 QUIET: Final = "no need to act"
@@ -31,7 +34,19 @@ def effect_name(survey: Survey, value: str) -> str:
             own = [one.alien for one in survey.alien.powers if one.is_active]
             return f"{'super' if pod.item in own else 'wild'} {pod.item}"
         return pod.item or pod.kind
+    word, _, number = value.partition(" ")
+    if number.isdecimal() and int(number) < len(survey.view.holdings):
+        return survey.view.holdings[int(number)].item if word == DEVELOP else word
     return value
+
+
+def _is_idle(survey: Survey, value: str) -> bool:
+    """Return whether one more ship would help no research: there are enough to develop it."""
+    _, _, number = value.partition(" ")
+    if not number.isdecimal() or int(number) >= len(survey.view.holdings):
+        return False
+    one = survey.view.holdings[int(number)]
+    return one.kind == TECHNOLOGY and is_researched(survey.view, int(number)) and not value.startswith(DEVELOP)
 
 
 def aim_of(window: Window, name: str, value: str) -> Aim:
@@ -62,6 +77,8 @@ def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tup
     stay = str(question.options[0].value)
     if not offered or survey.view.invasion is None or not (temper.timely or rng.random() < EAGER):
         return stay, QUIET
+    if survey.view.holdings:
+        offered = [value for value in offered if not _is_idle(survey, value)]
     window = Window(survey, temper)
     aims = {value: aim_of(window, effect_name(survey, value), value) for value in offered}
     good = [value for value in offered if aims[value].gain > (LEAST if temper.timely else 0)]

@@ -6,9 +6,10 @@ from typing import Final, Protocol, cast
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import place_name
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.holdings import occupant
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, CosmicEncounterState
@@ -18,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.operations.placing import put
 NO: Final = Option("no", "all on the planet")
 
 
+@hinted(Hint(gain(0.02), why="a moon that is revealed has its effect"))
 @effect("reveal", "any:any")
 def _reveal(use: Use) -> Script[None]:
     """Reveal this moon: its effect holds from now on, as long as you are there (CE-29.9, CE-29.10)."""

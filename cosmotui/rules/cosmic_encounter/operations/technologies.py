@@ -5,9 +5,10 @@ from typing import Final, Protocol
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import free_ships
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import Developed
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, idle
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH as ON_RESEARCH
 from cosmotui.rules.cosmic_encounter.operations.holdings import clear, remove, ships_on
@@ -15,6 +16,8 @@ from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, rec
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import lose, move
 
+DEVELOP: Final = "develop"
+"""What developing a technology is called in answers."""
 WINDOW: Final = "warpfall.window"
 """When everybody may act on one technology (CE-27.4)."""
 SHIPS: Final = "ships developed with"
@@ -57,6 +60,12 @@ def _ready(use: Use) -> list[int]:
     return [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
 
 
+def _has_spare_ships(survey: Survey) -> float:
+    """Return what a step towards a technology is worth, in units of a base: nothing to whom ships are few."""
+    return 0.1 if survey.free[survey.me] > 3 * max(1, survey.homes[survey.me]) else 0.0
+
+
+@hinted(Hint(gain(_has_spare_ships), why="ships to spare for research"))
 @effect("research", f"any:{WINDOW}", applies=lambda use: _may_act(use) and bool(_ready(use)), repeats=True)
 def _research(use: Use) -> Script[None]:
     """Jump one of your free ships onto this technology (CE-27.5)."""
@@ -67,6 +76,7 @@ def _research(use: Use) -> Script[None]:
     yield from move(use.table, ids, ON_RESEARCH, holder=use.source.number)
 
 
+@hinted(Hint(idle))
 @effect("abandon", f"any:{WINDOW}", applies=_may_act, repeats=True)
 def _abandon(use: Use) -> Script[None]:
     """Rebound the ships on this technology and scrap it unused (CE-27.10)."""
@@ -94,7 +104,7 @@ def developing(technology: Plans) -> Effect:
             _acts(use)
         yield from _develop(use, technology)
 
-    return Effect("develop", inner.when, run, applies, repeats=True)
+    return Effect(DEVELOP, inner.when, run, applies, repeats=True)
 
 
 def _develop(use: Use, technology: Plans) -> Script[None]:

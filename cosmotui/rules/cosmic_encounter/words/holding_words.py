@@ -63,6 +63,12 @@ def ships_on(view: CosmicEncounterView, number: int) -> int:
     return sum(ship.holder == number for ship in view.ships if ship.place in (ON_MOON, RESEARCH))
 
 
+def is_researched(view: CosmicEncounterView, number: int) -> bool:
+    """Return whether a technology has all the ships that its development needs (CE-27.6)."""
+    one = view.holdings[number]
+    return bool(one.item) and ships_on(view, number) >= max(1, _item(one.kind, one.item).cost)
+
+
 def holding_words(view: CosmicEncounterView, number: int) -> str:
     """Return a holding with its state: `moon GATEUP, Ofra is there`, `Xenon Lasers: 2 of 3 ships`."""
     one, name = view.holdings[number], name_of(view, number)

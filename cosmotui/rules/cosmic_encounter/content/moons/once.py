@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, might
 from cosmotui.rules.cosmic_encounter.holdings import occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import BLUE, QUARTER, Moon
 
@@ -24,6 +25,11 @@ def _of_others(use: Use) -> int:
     return sum(len(occupied(use.state, seat)) for seat in use.others)
 
 
+def _by_moons(survey: Survey) -> float:
+    return 3.0 * sum(len(occupied(survey.view, seat)) for seat in survey.seats if seat != survey.me)
+
+
+@hinted(Hint(might(_by_moons)))
 @effect("blue-blue", "leader:contact.window", applies=lambda use: _of_others(use) > 0)
 def _blue(use: Use) -> None:
     """Add 3 might for each moon occupied by another alien."""

@@ -2,10 +2,12 @@
 
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import coexist
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.station import Station
 
 
+@hinted(Hint(might(3)))
 @effect("big-sky-laser", "leader:contact.window")
 def _big_sky_laser(use: Use) -> None:
     """As a leader you may add 3 might for every alien with a base on this planet."""
@@ -15,6 +17,7 @@ def _big_sky_laser(use: Use) -> None:
 BIG_SKY_LASER = Station(id="big-sky-laser", name="Big Sky Laser", is_accessible=True, uses=(_big_sky_laser,))
 
 
+@hinted(Hint(might(10)))
 @effect("big-space-laser", "leader:combat.window", applies=lambda use: not use.fleet.sponsors)
 def _big_space_laser(use: Use) -> None:
     """As a leader whose fleet has no sponsors you may add 10 might."""

@@ -1,13 +1,17 @@
 """Technologies that stay once they are developed."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import ANY_NUMBER, FLARES
 
 
+@hinted(Hint(gain(3 * POD)))
 @effect("flare-projector", "any:warpfall.window")
 def _flare_projector(use: Use) -> Script[None]:
     """On development draft a technology. From then on you need no flare charge and may discharge any number of
@@ -29,11 +33,17 @@ FLARE_PROJECTOR = Technology(
 )
 
 
+@hinted(Hint(gain(POD)))
 @effect("xenon-lasers", "any:warpfall.window")
 def _xenon_lasers(use: Use) -> None:
     """Develop the lasers, which stay."""
 
 
+def _sign(now: Situation, title: str, answers: Sequence[str]) -> tuple[str, str]:
+    return ("1", "more might wins") if now.sign > 0 else ("-1", "less might wins")
+
+
+@hinted(Hint(might(1), word=_sign))
 @effect("fire of xenon-lasers", "actor:contact.window")
 def _fire(use: Use) -> Script[None]:
     """As an actor you may add 1 to your fleet's might or subtract 1 from it."""

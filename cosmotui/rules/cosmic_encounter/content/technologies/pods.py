@@ -2,10 +2,12 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain, holders
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 
 
+@hinted(Hint(gain(3 * POD)))
 @effect("vacuum-turbines", "any:warpfall.window", applies=lambda use: do.can_draft(use.state))
 def _vacuum_turbines(use: Use) -> Script[None]:
     """Extract four pods, look at them and add any number of them, from none to all four, to your cache; the others are
@@ -17,6 +19,7 @@ def _vacuum_turbines(use: Use) -> Script[None]:
 VACUUM_TURBINES = Technology(id="vacuum-turbines", name="Vacuum Turbines", cost=2, development=_vacuum_turbines)
 
 
+@hinted(Hint(holders(POD)))
 @effect(
     "brainwave-tracer",
     "any:arrival.window",
@@ -33,6 +36,7 @@ def _brainwave_tracer(use: Use) -> Script[None]:
 BRAINWAVE_TRACER = Technology(id="brainwave-tracer", name="Brainwave Tracer", cost=2, development=_brainwave_tracer)
 
 
+@hinted(Hint(holders(2 * POD)))
 @effect("thorium-rod", "any:any", applies=lambda use: use.state.invasion is not None and use.now.flagged)
 def _thorium_rod(use: Use) -> Script[None]:
     """Target another alien: it ravages one pod of its cache for each research ship here; then destroy the research
