@@ -19,10 +19,12 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, WARP
 from cosmotui.rules.cosmic_encounter.operations.naming import WORDS
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
+AMPLE: Final = 8
+"""So many ships to spare that others may stay in the warp."""
 STOPS: Final = ("stop", "none")
 DEAR: Final = 2.2
 """A ship that is missed as much is not given up without need."""
@@ -65,7 +67,7 @@ def _aimed(survey: Survey, temper: Temper, title: str, values: Sequence[str]) ->
     if any(_is(value, "s", len(survey.view.ships)) for value in values):
         wanted = _next_ship(survey, aim, title, values)
     found = next((one for one in wanted if one in values), stop)
-    return (found, aim.why if found != stop else "that is enough") if found else None
+    return (found, (aim.why or "that helps most") if found != stop else "that is enough") if found else None
 
 
 def _hinted(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -> tuple[str, str] | None:
@@ -120,6 +122,8 @@ def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
         return f"s{best}", f"{survey.name(survey.view.ships[best].owner)} stands best of those with ships there"
     if not mine:
         return stop or f"s{ids[0]}", "no ship of a rival is there"
+    if stop and all(survey.view.ships[id].place == WARP for id in mine):
+        return (f"s{mine[0]}", "enough others are free") if spare(survey) >= AMPLE else (stop, "every ship is needed")
     wanted = hint_of(survey.effect).ships
     if wanted is not None:
         return f"s{(dearest if wanted.is_best else cheapest)(survey, mine)}", wanted.why

@@ -4,6 +4,7 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -22,8 +23,7 @@ class PrimeForm(FormInput):
         super().__init__(question, view, start)
         self._view, self._seat = view, question.seat
         self._leads = "driver" in question.start
-        cache = view.aliens[question.seat].cache
-        order = sorted(cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
+        order = sorted(at_hand(view, question.seat), key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
         self._drivers = [pod for pod in order if view.pods[pod].is_encounter]
         self._kickers = [pod for pod in order if view.pods[pod].kind == "kicker"]
         more = (

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
+from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 
 CosmicTable = Table[CosmicEncounterState]
@@ -122,6 +123,8 @@ class GameEvent(PendingAction):
         """Ships or planets that may be chosen for it besides those named."""
         self.fits: Fits | None = None
         """Which pods are drawn; None: any (CE-36.91)."""
+        self.into: Store | None = None
+        """The store that pods go to in place of the cache (CE-37.51)."""
         self.manner = ""
         """How pods change hands, in the words of the log: `snatched`, `got` .."""
         self.is_open = False

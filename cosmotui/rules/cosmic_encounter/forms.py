@@ -9,11 +9,11 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name, side_of
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, committable, due, invitations
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
-from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
+from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers, may_retreat
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
 from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE, message_problems
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import ORDERS, orders_problems
@@ -155,7 +155,7 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
         problems.append(Problem("That is not one of your kickers.", "CE-9.14"))
     if kicker and not driver:
         problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
-    if form.get("retreat") and (holds_encounter(state, seat) or seat != state.now.invader):
+    if form.get("retreat") and not (seat == state.now.invader and may_retreat(state, seat)):
         problems.append(Problem("Only an invader without encounter pods may retreat.", "CE-16.30"))
     if not isinstance(form.get("retreat", False), bool):
         problems.append(Problem("Retreat is yes or no.", "CE-16.30"))
@@ -164,6 +164,6 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
 
 def _no_driver(state: CosmicEncounterState, seat: int, driver: str) -> Problem:
     """Return why a pod, or none, is no driver for a leader that holds some."""
-    if driver in [pod_id(pod) for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]:
+    if driver in [pod_id(pod) for pod in at_hand(state, seat) if state.pods[pod].is_encounter]:
         return Problem("An effect forbids priming that pod.", "CE-18.26")
     return Problem("A leader with an encounter pod primes one.", "CE-18.20")

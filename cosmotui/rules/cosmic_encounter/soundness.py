@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.store import SIGHTS
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 
 ON_HOLDING: Final = (ON_MOON, RESEARCH, ABOARD)
@@ -30,6 +31,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "item": frozenset(id for kind in FOLDERS.values() for id in registry.ids_on_shelf(kind))
         if state.holdings
         else (),
+        "sight": SIGHTS,
         "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
     }
 
@@ -68,10 +70,10 @@ def places_of_pods(state: CosmicEncounterState) -> Iterator[int]:
     yield from (*state.forge, *state.spent_aur, *state.vaporized)
     for alien in state.aliens:
         yield from (*alien.cache, *alien.exhaust, *alien.stasis)
-        for power in alien.powers:
-            yield from power.pods
     for one in state.holdings:
         yield from one.pods
+    for store in state.stores:
+        yield from store.pods
 
 
 def _is_known(pod: Pod) -> bool:

@@ -48,6 +48,11 @@ class Source(NamedTuple):
     """The number of the holding that it is, if it is one."""
 
     @property
+    def key(self) -> str:
+        """What the table calls it where things belong to it, such as stores of pods."""
+        return f"{self.kind} {self.id}" if self.number < 0 else f"holding {self.number}"
+
+    @property
     def is_active(self) -> bool:
         """Whether it is neither disrupted nor deactivated (CE-12.10)."""
         return self.held is None or self.held.is_active

@@ -11,7 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar, cast
 
 from cosmotui.rules.cosmic_encounter.holdings import serves
 from cosmotui.rules.cosmic_encounter.model.state import Ship
-from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
 from cosmotui.rules.cosmic_encounter.sources import POWER, Source, in_force, item_part
 
 A = TypeVar("A")
@@ -56,6 +56,9 @@ Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
 """Board and pod: whether the pod stays in the cache (CE-16.24)."""
+Reaches = Callable[[Board, int, StoreFacts, int], bool]
+"""Board, owner of the source, a store of the source and a pod in it: whether the owner may discharge or prime the pod
+as if it were in its cache (CE-37.51)."""
 
 AUTHORITY: Final = Trait[Extra]("authority")
 DOMINION: Final = Trait[Extra]("dominion")
@@ -67,6 +70,7 @@ SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
+REACHES: Final = Trait[Reaches]("discharges pods of its stores")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
 NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")

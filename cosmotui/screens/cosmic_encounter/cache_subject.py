@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.screens.cosmic_encounter.cache_forecast import SHORT, Prospect
@@ -40,9 +41,9 @@ class CacheSubject(PrivateSubject):
     # --- what is held --------------------------------------------------------------------------------------------
 
     @property
-    def own(self) -> tuple[int, ...]:
-        """The pods of the cache."""
-        return self.view.aliens[self.seat].cache
+    def own(self) -> Sequence[int]:
+        """The pods of the cache, and those of stores that may be primed as well."""
+        return at_hand(self.view, self.seat)
 
     @property
     def _first_plate(self) -> str:
@@ -144,7 +145,13 @@ class CacheSubject(PrivateSubject):
             return [heading("pod"), said("The cache is empty.", cells, "dim")]
         pod = self.view.pods[pod_number(self.rack.cursor)]
         words = words_of(pod)
-        return [heading(pod.name), said(words.text, cells, "text", rule=words.rule)]
+        rows = [heading(pod.name), said(words.text, cells, "text", rule=words.rule)]
+        return [*rows, *(said(text, cells, "dim") for text in self._where())]
+
+    def _where(self) -> list[str]:
+        """Return where the pod under the cursor lies, if that is no cache."""
+        pod = pod_number(self.rack.cursor)
+        return [f"It lies in the {store.name}, outside the cache." for store in self.view.stores if pod in store.pods]
 
     def explain(self) -> Note:
         if not self.rack.cursor:
@@ -152,7 +159,7 @@ class CacheSubject(PrivateSubject):
         id = pod_number(self.rack.cursor)
         pod, reason = self.view.pods[id], self._reason(id)
         words = words_of(pod)
-        facts = [(words.text, words.rule)]
+        facts = [(words.text, words.rule), *((text, "CE-37.51") for text in self._where())]
         if reason:
             later = shelf_of(pod) in LATER
             facts.append(("It is not primed with a driver." if later else f"Not now: {reason}.", "CE-18.20"))

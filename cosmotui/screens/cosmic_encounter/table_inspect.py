@@ -1,14 +1,23 @@
 """The notes on an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
+from collections.abc import Sequence
+
 from cosmotui.rules.cosmic_encounter.board import coexist, dominion, foreign_bases, home_bases, on_planet, roman
 from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
+from cosmotui.rules.cosmic_encounter.words.store_words import (
+    content_words,
+    sight_words,
+    stores_in,
+    stores_on,
+    stores_with,
+)
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
 from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, role_of
@@ -35,6 +44,7 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
         facts.append(("It has no power.", ""))
     told = [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
     told += facts_of(view, holdings_of(view, seat, TECHNOLOGY))
+    facts += _stores(view, [*stores_with(view, seat), *stores_in(view, seat)])
     if view.aliens[seat].cache:
         held = sorted(view.aliens[seat].cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].name))
         named = dict.fromkeys(view.pods[pod] for pod in held)
@@ -56,9 +66,19 @@ def _planet(view: CosmicEncounterView, planet: int) -> Note:
     if one.exists and not coexist(view, planet):
         facts.append(("Nobody is there.", ""))
     facts += facts_of(view, holdings_on(view, planet))
+    stores = stores_on(view, planet)
+    facts += [(f"{store.name}: {content_words(view, store)}", "") for store in stores]
+    facts += _stores(view, stores)
     if now is not None and now.target == planet:
         facts.append((f"{view.seats[now.invader].name} aims at it.", "CE-16.1"))
     return Note(_named(view, one.system, planet_words(view, planet)), tuple(facts))
+
+
+def _stores(view: CosmicEncounterView, stores: Sequence[StoreView]) -> Facts:
+    """Return who sees what lies in stores, and what the pods in sight do."""
+    facts: Facts = [(f"{store.name}: {sight_words(store)}", "CE-37.51") for store in stores]
+    named = dict.fromkeys(view.pods[pod] for store in stores for pod in store.pods)
+    return [*facts, *((f"{pod.name}: {words_of(pod).text}", words_of(pod).rule) for pod in named)]
 
 
 def _power(power: PowerView) -> Facts:

@@ -4,6 +4,7 @@ it."""
 from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
 from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.plain_text import wrap
@@ -33,6 +34,8 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     elif alien.known:
         found.append(("known in the cache", pods_words(view, alien.known)))
     found.append(("exhaust", pods_words(view, alien.exhaust) or "empty"))
+    found += [(store.name, content_words(view, store)) for store in stores_with(view, seat)]
+    found += [(f"{store.name} here", content_words(view, store)) for store in stores_in(view, seat)]
     found += [(label, str(number)) for label, number in counters(alien) if number]
     if alien.vouchers:
         found.append(("vouchers", ", ".join(alien.vouchers)))

@@ -32,7 +32,7 @@ def play(match: AnyMatch, bots: Sequence[EncounterBot], rng: Random, answers: in
         bot = bots[question.seat]
         reply = bot.reply(match.view(question.seat), question, rng, PLENTY)
         question.check(reply)
-        assert is_one_line(bot.reason), f"{question.key}: {bot.reason!r}"
+        assert is_one_line(bot.reason), f"{question.key} {question.title}: {bot.reason!r}"
         assert reply == "quash" or not is_rare(question, reply)
         match.answer(question.seat, random_reply(question, rng) if rng.random() < stray else reply)
 

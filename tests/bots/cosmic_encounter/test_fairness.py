@@ -125,7 +125,7 @@ def test_a_bot_may_take_a_seat_over_in_the_middle() -> None:
 
 def test_reasons_speak_of_places_and_numbers_as_they_are() -> None:
     told = 0
-    for match in positions("mastermind", every=3):
+    for match in positions("mastermind", every=2):
         question = match.questions[0]
         if question.key not in ("D-place", "D-ravage", "D-poison", "D-boon", "D-target"):
             continue

@@ -171,8 +171,9 @@ def test_drivers_of_nearly_the_same_value_are_gathered_into_one_between_them(
 
 @pytest.mark.parametrize(("mine", "used"), [("attack 10", True), ("attack 30", False), ("attack 01", False)])
 def test_might_is_added_where_it_turns_the_balance(mine: str, used: bool) -> None:
-    scene = Scene().invade(4)
-    (flare,) = scene.give(A, "flare Gamer")
+    scene = Scene()
+    scene.warp(A, 4)
+    (flare,) = scene.invade(4).give(A, "flare Warpish")
     scene.prime(INVADERS, mine).prime(DEFENDERS, "attack 12")
     reply = asked_at(scene, "combat.window")
     assert (reply == pod_id(flare)) is used
@@ -199,8 +200,9 @@ def window_at(scene: Scene, at: str, seat: int = A) -> tuple[CosmicEncounterView
 
 @pytest.mark.parametrize(("mine", "least", "most"), [("attack 10", 4, 16), ("attack 30", 0, 0)])
 def test_an_envoy_overlooks_some_of_what_would_help(mine: str, least: int, most: int) -> None:
-    scene = Scene().invade(4)
-    (flare,) = scene.give(A, "flare Gamer")
+    scene = Scene()
+    scene.warp(A, 4)
+    (flare,) = scene.invade(4).give(A, "flare Warpish")
     scene.prime(INVADERS, mine).prime(DEFENDERS, "attack 12")
     view, question = window_at(scene, "combat.window")
     replies = [Envoy().reply(view, question, Random(seed), PLENTY) for seed in range(20)]

@@ -10,8 +10,9 @@ from cosmotui.rules.cosmic_encounter.model.state import FLEET, VAPORIZED, Cosmic
 def everywhere(state: CosmicEncounterState) -> list[int]:
     """Where every pod is, by number: one entry for each place that holds it (CE-6.3)."""
     found = [*state.forge, *state.spent_aur, *state.vaporized, *state.asides]
+    found += [pod for store in state.stores for pod in store.pods]
     for alien in state.aliens:
-        found += [*alien.cache, *alien.exhaust, *alien.stasis, *(pod for power in alien.powers for pod in power.pods)]
+        found += [*alien.cache, *alien.exhaust, *alien.stasis]
         found += [alien.slime] if alien.slime >= 0 else []
     return found
 

@@ -27,6 +27,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
     Power,
 )
+from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
@@ -101,6 +102,16 @@ class Scene:
             moved.append(on_planet(state, base, seat)[0])
             put(state, moved[-1], place, holder=number)
         return moved
+
+    def store(self, of: str, name: str, *names: str, sight: str = SHROUDED) -> Store:
+        """Put pods into a store of a power."""
+        made = Store(f"power {of}", name, sight, [self.pod(one) for one in names])
+        self.state.stores.append(made)
+        return made
+
+    def stored(self, name: str) -> list[str]:
+        """The pods in the stores of that name."""
+        return self.names([pod for store in self.state.stores if store.name == name for pod in store.pods])
 
     def base(self, seat: int, planet: int, count: int) -> None:
         """Let exactly `count` ships of an alien stand on a planet; the others go to the warp."""

@@ -3,8 +3,11 @@
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
-from cosmotui.engine.question import Compose
+from cosmotui.engine.question import Compose, Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -165,9 +168,13 @@ def test_effects_after_the_approach_come_before_the_reveal() -> None:
 
 
 @pytest.mark.rule("CE-18.25")
-def test_before_priming_a_power_may_change_what_can_be_primed() -> None:
-    scene = approaching("masochist")
+def test_before_priming_a_power_may_change_what_can_be_primed(made_up: MadeUp) -> None:
+    @effect("smith", "leader:approach.open")
+    def forge(use: Use) -> Script[None]:
+        """Draft a pod."""
+        yield from do.draft(use.table, use.seat, 1, use)
+
+    scene = approaching(made_up("smith", forge))
     before = len(scene.state.aliens[A].cache)
-    ship = next(f"s{id}" for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.place == 0)
-    scene.play(("D-window 0", "masochist"), ("D-declare 0", ship), ("D-declare 0", "stop"), stop=("D-driver",))
-    assert (scene.in_warp(A), len(scene.state.aliens[A].cache)) == (1, before + 2)
+    scene.play(("D-window 0", "smith"), stop=("D-driver",))
+    assert len(scene.state.aliens[A].cache) == before + 1

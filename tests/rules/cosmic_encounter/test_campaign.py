@@ -55,10 +55,9 @@ def test_after_warpfall_more_may_follow(dead: int, revived: int) -> None:
 def test_what_happens_in_place_of_the_revival_uses_it_up() -> None:
     scene = Scene().begin("warpfall")
     scene.warp(A, 2)
-    scene.warp(C, 1)
-    (flare,) = scene.give(D, "flare Masochist")
-    scene.play(("D-window 3", f"p{flare}"), stop=("D-target", "D-wild"))
-    assert (scene.in_warp(A), scene.in_warp(C)) == (2, 0)
+    (flare,) = scene.give(A, "flare Masochist")
+    scene.play(("D-window 0", f"p{flare}"), stop=("D-target", "D-wild"))
+    assert scene.in_warp(A) == 3
 
 
 @pytest.mark.rule("CE-14.8")
@@ -148,7 +147,7 @@ def test_only_actors_buy() -> None:
 @pytest.mark.rule("CE-24.4", "CE-8.5", "CE-10.5")
 def test_flares_return_and_other_pods_go_to_the_forge() -> None:
     scene = Scene().invade(2, forewards={C: 1}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 04")
-    (flare,) = scene.give(C, "flare Gamer")
+    (flare,) = scene.give(C, "flare Guardian")
     drivers = [fleet.driver for fleet in scene.state.now.fleets]
     scene.play(("D-window 2", f"p{flare}"))
     assert flare in scene.state.aliens[C].cache

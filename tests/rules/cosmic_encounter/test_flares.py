@@ -34,7 +34,7 @@ def test_a_flare_is_super_only_for_whoever_bears_its_name(power: str, off: bool,
 @pytest.mark.rule("CE-8.3", "CE-8.5", "CE-8.6")
 def test_an_alien_discharges_one_flare_an_invasion_and_gets_it_back() -> None:
     scene = clash()
-    first, second = scene.give(A, "flare Gamer", "flare Warpish")
+    first, second = scene.give(A, "flare Virus", "flare Warpish")
     scene.warp(A, 1)
     scene.play(("D-window 0", f"p{first}"))
     assert f"0 p{second}" not in scene.offers[scene.offers.index(f"0 p{first}") + 3 :]
@@ -45,7 +45,7 @@ def test_an_alien_discharges_one_flare_an_invasion_and_gets_it_back() -> None:
 @pytest.mark.rule("CE-7.11", "CE-8.7")
 def test_a_zapped_flare_does_nothing_and_does_not_come_back() -> None:
     scene = clash()
-    (flare,), (zap,) = scene.give(A, "flare Gamer"), scene.give(C, "Flare Zap")
+    (flare,), (zap,) = scene.give(A, "flare Virus"), scene.give(C, "Flare Zap")
     scene.play(("D-window 0", f"p{flare}"), ("D-response 2", f"p{zap}"))
     assert "might 14 against 12" in scene.told()
     assert {flare, zap} <= set(scene.state.spent_aur)

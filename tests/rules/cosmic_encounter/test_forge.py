@@ -8,6 +8,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import Power
+from cosmotui.rules.cosmic_encounter.model.store import OPEN, SHROUDED
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
@@ -246,13 +247,14 @@ def test_a_quake_empties_every_cache_and_everybody_is_resupplied(made_up: MadeUp
 @pytest.mark.rule("CE-10.15", "CE-10.20")
 def test_a_quake_takes_shrouded_pods_and_leaves_displayed_ones(made_up: MadeUp) -> None:
     scene = acts(made_up, quake)
-    hidden, shown = scene.pod("attack 40"), scene.pod("attack 30")
-    scene.state.aliens[B].powers.append(Power("gamer", pods=[hidden]))
-    scene.state.aliens[C].powers.append(Power("gamer", public=True, pods=[shown]))
+    scene.state.aliens[B].powers.append(Power("gamer"))
+    scene.state.aliens[C].powers.append(Power("horde", public=True))
+    names = {"attack 40": ("gamer", OPEN), "attack 39": ("horde", SHROUDED), "attack 30": ("horde", OPEN)}
+    hidden, shrouded, shown = (scene.store(of, name, name, sight=sight).pods[0] for name, (of, sight) in names.items())
     play(scene)
-    assert scene.state.aliens[B].powers[0].pods == []
-    assert scene.state.aliens[C].powers[0].pods == [shown]
-    assert hidden in scene.state.forge or any(hidden in alien.cache for alien in scene.state.aliens)
+    assert [store.pods for store in scene.state.stores] == [[], [], [shown]]
+    for pod in (hidden, shrouded):
+        assert pod in scene.state.forge or any(pod in alien.cache for alien in scene.state.aliens)
 
 
 @pytest.mark.rule("CE-10.15")

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import has_role, on_planet, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, MERGED, Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, MERGED
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.invariants import broken_always
 from tests.rules.cosmic_encounter.made_up import MadeUp
@@ -142,13 +142,12 @@ def test_swapped_powers_bring_their_marks_pods_captives_and_uses(made_up: MadeUp
     scene = Scene(changer, other, "", "", made_up("swapper", at("any:payoff.window", swap_powers_of_a_and_b)))
     scene.invade(4, backwards={D: 2}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
     scene.state.aliens[A].powers[0].marks = {"moons": 3}
-    scene.state.aliens[A].powers[0].pods = scene.give(A, "attack 04")
-    scene.state.aliens[A].cache = []
+    (pod,) = scene.store(changer, "chest", "attack 04").pods
     scene.play(("D-window 0", "once"), stop=AFTER)
     first, second = (scene.state.aliens[seat].powers[0] for seat in (A, B))
     assert (first.alien, second.alien, first.public, second.public) == ("other", "changer", False, True)
     assert second.marks == {"moons": 3}
-    assert scene.names(second.pods) == ["attack 04"]
+    assert [scene.match.view(seat).stores[0].pods for seat in (A, B, C)] == [(pod,), (pod,), ()]  # A remembers it
     assert len(do.captives_of(scene.state, B)) == 6
     assert "1 once combat.window" in scene.state.used
     assert not any(mark.startswith("0 once") for mark in scene.state.used)
@@ -194,18 +193,19 @@ def test_a_store_of_pods_is_no_part_of_the_cache(made_up: MadeUp, public: bool) 
         yield from do.probe(use.table, use.seat, A, use)
 
     scene = Scene(made_up("hoarder"), "", made_up("raider", at("any:combat.window", raid))).invade(4)
-    store = [scene.pod(name) for name in ("attack 40", "negotiate")]
-    scene.state.aliens[A].powers = [Power("hoarder", public, pods=store)]
+    scene.state.aliens[A].powers[0].public = public
+    store = scene.store("hoarder", "chest", "attack 40", "negotiate").pods
     scene.give(A, "attack 01")
     scene.prime(INVADERS, "attack 12").prime(DEFENDERS, "attack 08").play(stop=AFTER)
-    assert scene.state.aliens[A].powers[0].pods == store
+    assert scene.state.stores[0].pods == store
     assert scene.names(scene.state.aliens[C].cache) == ["attack 01"]
     assert not set(store) & set(scene.state.aliens[C].known)
     assert scene.match is not None
     for seat in range(5):
         view = scene.match.view(seat)
         assert view.aliens[A].cache_size == 0
-        assert (view.pods[store[0]].name == "attack 40") is (public or seat == A)
+        assert (view.pods[store[0]].name == "attack 40") is (seat == A)
+        assert [one.size for one in view.stores] == ([2] if public or seat == A else [])
 
 
 # --- choices of all, and the order of things -------------------------------------------------------------------------

@@ -93,7 +93,7 @@ def test_two_intimidated_fleets_judge_each_other_by_their_drivers() -> None:
 
 
 @pytest.mark.rule("CE-7.5", "CE-7.12")
-@pytest.mark.parametrize("name", ["flare Gamer", "Snot Rocket"])
+@pytest.mark.parametrize("name", ["flare Virus", "Snot Rocket"])
 def test_a_pod_zap_stops_an_artifact_or_a_flare(name: str) -> None:
     scene = Scene()
     (pod,), (zap,) = scene.give(A, name), scene.give(E, "Pod Zap")
@@ -110,7 +110,7 @@ def test_a_pod_zap_stops_an_artifact_or_a_flare(name: str) -> None:
 def test_a_flare_is_discharged_once_an_invasion_whoever_holds_it(spent: bool) -> None:
     """Somebody has discharged it in this invasion, and now D holds it, with a flare charge of its own."""
     scene = Scene()
-    (flare,) = scene.give(D, "flare Gamer")
+    (flare,) = scene.give(D, "flare Guardian")
     fight(scene.invade(2, backwards={D: 1}), "attack 10", "attack 08")
     scene.state.now.flares += [flare] if spent else []
     scene.play()
@@ -119,10 +119,10 @@ def test_a_flare_is_discharged_once_an_invasion_whoever_holds_it(spent: bool) ->
 
 @pytest.mark.rule("CE-8.16", "CE-13.43")
 def test_a_flare_is_offered_at_its_own_moment_to_its_own_role_or_at_any() -> None:
-    """Gamer's wild flare is for actors in combat, AI's for anybody at any time."""
+    """Virus's wild flare is for leaders in combat, AI's for anybody at any time."""
     scene = Scene()
     (combat,), (bystander,), (any_time,) = (
-        scene.give(A, "flare Gamer"),
+        scene.give(A, "flare Virus"),
         scene.give(D, "flare Lizard"),
         scene.give(E, "flare AI"),
     )

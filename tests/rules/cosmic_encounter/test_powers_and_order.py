@@ -152,7 +152,7 @@ def test_what_was_negated_never_happens_and_what_has_happened_stays() -> None:
 
 @pytest.mark.rule("CE-13.20")
 @pytest.mark.parametrize(
-    ("event", "answer"), [("human", "Cosmic Zap"), ("flare Gamer", "Flare Zap"), ("Ship Zap", "Pod Zap")]
+    ("event", "answer"), [("human", "Cosmic Zap"), ("flare Virus", "Flare Zap"), ("Ship Zap", "Pod Zap")]
 )
 def test_uses_and_discharges_may_be_answered(event: str, answer: str) -> None:
     scene = clash(*(["human"] if event == "human" else []))

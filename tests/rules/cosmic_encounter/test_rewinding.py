@@ -82,6 +82,7 @@ def test_flares_and_fuel_that_were_spent_stay_spent(made_up: MadeUp) -> None:
 def test_one_can_go_back_before_the_launch(made_up: MadeUp, phase: str) -> None:
     """Another defender may be named then."""
     scene = timer(made_up, phase, pods_back=True)
+    scene.state.wild = 0
     first, second = scene.give(A, "attack 40"), scene.give(B, "attack 08")
     charges = sum(map(sum, scene.state.charges)) + scene.state.wild
     scene.play(*primes(scene, first[0], second[0]), ("D-window 1", "timer"), stop=("D-target", "D-wild"))

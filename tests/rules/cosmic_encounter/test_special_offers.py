@@ -35,8 +35,8 @@ def asking(scene: Scene, side: int, answer: str) -> Scene:
                       stop=("D-demand",))  # fmt: skip
 
 
-def test_three_powers_list_an_offer() -> None:
-    assert OWNERS == ["merchant", "trader", "zombie"]
+def test_four_powers_list_an_offer() -> None:
+    assert OWNERS == ["masochist", "merchant", "trader", "zombie"]
 
 
 @pytest.mark.rule("CE-21.40", "CE-21.41", "CE-21.42", "CE-21.65")
@@ -54,6 +54,8 @@ def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None
             assert [scene.state.aliens[seat].lucre for seat in (A, B)] == [4, 0]
         case "trader":
             assert [scene.state.aliens[seat].cache for seat in (A, B)] == caches[::-1]
+        case "masochist":
+            assert (scene.in_warp(A), scene.in_warp(B)) == (3, 1)
         case _:
             assert scene.in_warp(A) == 0
     assert not any(str(value).startswith("offer") for value in scene.offered())

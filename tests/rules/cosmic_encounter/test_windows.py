@@ -48,8 +48,8 @@ def test_who_is_in_a_role(role: str, who: str) -> None:
 @pytest.mark.rule("CE-13.9", "CE-13.24")
 def test_a_window_ends_when_all_pass_in_a_row() -> None:
     scene = clash()
-    (gamer,) = scene.give(C, "flare Gamer")
-    scene.play(("D-window 2", f"p{gamer}"))
+    (flare,) = scene.give(C, "flare Guardian")
+    scene.play(("D-window 2", f"p{flare}"))
     asked = [entry for entry in scene.asked if entry.startswith("D-window")]
     at = asked.index("D-window 2")
     assert asked[at : at + 8].count("D-window 0") >= 1

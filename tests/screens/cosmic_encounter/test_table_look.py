@@ -182,9 +182,9 @@ async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
 
 
 def test_what_is_only_remembered_is_no_mark_for_people() -> None:
-    """That D was Pickpocket, and in which cycle the legacy of Gamer has acted."""
+    """That D was Pickpocket, and another fact."""
     scene = Scene()
-    scene.state.aliens[B].notes = {"was pickpocket": 1, "gamer cycle": 2}
+    scene.state.aliens[B].notes = {"was pickpocket": 1, "a cycle": 2}
     scene.state.aliens[C].marks = {"wound": 2, "fury": 0}
     scene.begin("warpfall").play(stop=("D-target", "D-wild"))
     assert scene.match is not None
@@ -193,7 +193,7 @@ def test_what_is_only_remembered_is_no_mark_for_people() -> None:
     assert "marks" not in dict(told_of(view, B))
     words = " ".join(describe(view))
     assert "2 wound" in words
-    assert "was pickpocket" not in words and "gamer cycle" not in words
+    assert "was pickpocket" not in words and "a cycle" not in words
 
 
 @pytest.mark.rule("CE-16.35")

@@ -47,6 +47,48 @@ class SomeTaken(SeatEvent, frozen=True):
         return f"{names[self.seat]} {self.how} {pods(self.count)} from {names[self.giver]}"
 
 
+class PodsStored(SeatEvent, frozen=True):
+    """Pods were put into a store; only those see which who see the store."""
+
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+    store: str
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{listed(self.pods)} of {names[self.seat]} went into the {self.store}"
+
+
+class SomeStored(SeatEvent, frozen=True):
+    """The same for everybody else."""
+
+    count: int
+    store: str
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{pods(self.count)} of {names[self.seat]} went into the {self.store}"
+
+
+class PodsFetched(SeatEvent, frozen=True):
+    """Pods came out of a store into the cache of its owner."""
+
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+    store: str
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} took {listed(self.pods)} out of the {self.store}"
+
+
+class SomeFetched(SeatEvent, frozen=True):
+    """The same for everybody else."""
+
+    count: int
+    store: str
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} took {pods(self.count)} out of the {self.store}"
+
+
 class NamedPodMissing(SeatEvent, frozen=True):
     """A pod that was demanded by name did not change hands."""
 

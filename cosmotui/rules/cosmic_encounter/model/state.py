@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.store import PodId, Store
 
 WARP: Final = -1
 FLEET: Final = -2
@@ -42,7 +43,6 @@ ANNOUNCED: Final = "bribes announced"
 STRUCK: Final = "hazard"
 """Note of an invasion: how many hazards have manifested in it (CE-6.13, CE-30.9)."""
 
-PodId: TypeAlias = Annotated[int, Of("pod")]
 PodOrNone: TypeAlias = Annotated[int, Of("pod", (-1,))]
 ShipId: TypeAlias = Annotated[int, Of("ship")]
 PlanetId: TypeAlias = Annotated[int, Of("planet")]
@@ -99,7 +99,6 @@ class Power(msgspec.Struct):
     off: bool = False
     """Deactivated for lack of authority (CE-12.20)."""
     marks: dict[str, Signed] = {}
-    pods: list[PodId] = []
     lent_by: SeatOrNone = -1
     """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
     all_campaign: bool = False
@@ -431,6 +430,8 @@ class CosmicEncounterState(State):
     """Items in play besides powers and pods, by number."""
     shelves: list[Annotated[str, Of("kind of holding")]] = msgspec.field(default_factory=list[str])
     """Kinds of holdings of which any item can turn up in this match."""
+    stores: list[Store] = msgspec.field(default_factory=list[Store])
+    """Pods kept outside the caches (CE-37.51)."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
 

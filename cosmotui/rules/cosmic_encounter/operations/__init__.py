@@ -52,6 +52,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
+    aur_value,
     become_attack,
     change_ships,
     change_total,
@@ -146,6 +147,14 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
+from cosmotui.rules.cosmic_encounter.operations.stores import (
+    expect,
+    fetch,
+    store,
+    store_manifest,
+    store_pods,
+    stored,
+)
 from cosmotui.rules.cosmic_encounter.operations.switching import switch
 from cosmotui.rules.cosmic_encounter.operations.talks import join_talks
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
@@ -166,6 +175,7 @@ __all__ = [
     "aim",
     "ambush",
     "assimilate",
+    "aur_value",
     "become_attack",
     "bind",
     "boons",
@@ -208,7 +218,9 @@ __all__ = [
     "evacuate",
     "evolve",
     "exchange_outcomes",
+    "expect",
     "extract",
+    "fetch",
     "from_stasis",
     "fulfil",
     "gain_dominion",
@@ -277,6 +289,10 @@ __all__ = [
     "snipe_pods",
     "spawn",
     "split",
+    "store",
+    "store_manifest",
+    "store_pods",
+    "stored",
     "strike",
     "swap_caches",
     "swap_drivers",

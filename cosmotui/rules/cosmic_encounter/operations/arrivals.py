@@ -7,8 +7,9 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
+from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
-from cosmotui.rules.cosmic_encounter.sources import power_source
+from cosmotui.rules.cosmic_encounter.sources import POWER, power_source
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.windows import after
@@ -51,15 +52,17 @@ def transform_power(use: Use, seat: int, name: str) -> Script[None]:
 def _leave(use: Use, seat: int, power: Power) -> Script[None]:
     """Its pods are scrapped, its ships destroyed, its captives freed (CE-12.16, CE-37.48)."""
     table, state = use.table, use.state
-    pods, power.pods = power.pods, []
+    stored = closed_stores(state, f"{POWER} {power.alien}")
+    pods = [pod for pod in stored if not state.pods[pod].manifested]
+    state.vaporized += [pod for pod in stored if pod not in pods]  # CE-33.5
     to_exhaust(state, seat, pods)
-    forget(state, pods)
+    forget(state, stored)
     if pods:
         yield from after(table, GameEvent("on:scrapped", seat, use, pods=pods, count=len(pods)))
         settle_late(table, pods)
-    stored = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == NEXUS]
-    if stored and trait_of_power(power.alien, HOLDS_SHIPS):
-        yield from lose(table, stored, use)
+    ships = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == NEXUS]
+    if ships and trait_of_power(power.alien, HOLDS_SHIPS):
+        yield from lose(table, ships, use)
     yield from release(table, captives_of(state, seat))
     name = alien(power.alien).name if power.public else "a hidden power"
     yield from after(table, GameEvent("on:power-lost", seat, use, what=f"{name} is gone"))

@@ -8,7 +8,9 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import PodsClaimed, PodsTaken, SomeTaken
+from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, stores_of
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     choose_pods,
     enter,
@@ -40,6 +42,18 @@ def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
         primed += [fleet.intimidate] if fleet.intimidator == seat else []
         primed += [pod for user, pod in fleet.distress if user == seat]
     return [*state.aliens[seat].cache, *primed]
+
+
+def lose_track(state: CosmicEncounterState, seat: int, pods: Sequence[int], but: Sequence[int]) -> None:
+    """Make everybody `but` these lose track of what lies where pods leave unseen: whoever has not seen a whole cache or
+    store go cannot tell what stays (CE-36.34)."""
+    alien = state.aliens[seat]
+    leaving = [pod for pod in alien.cache if pod in pods]
+    if leaving and not alien.shown and len(leaving) < len(alien.cache):
+        forget(state, _hidden_with(state, seat), but)
+    for store in stores_of(state, seat):
+        if store.sight != OPEN and 0 < len([pod for pod in store.pods if pod in pods]) < len(store.pods):
+            forget(state, store.pods, but)
 
 
 def at_cache(table: CosmicTable, event: GameEvent, carry_out: CarryOut[T], otherwise: T) -> Script[T]:
@@ -136,15 +150,16 @@ def snatch(
     by: Use | None = None,
     is_touched: bool = False,
     detonates: bool = True,
+    into: Store | None = None,
 ) -> Script[list[int]]:
     """Take random pods from a cache (CE-36.49). Returns those taken.
 
-    `is_touched`: the targeting has been announced already (CE-13.27). `detonates`: as in `hand_over`.
+    `is_touched`: the targeting has been announced already (CE-13.27). `detonates` and `into`: as in `hand_over`.
     """
     if count < 1 or not table.state.aliens[victim].cache or seat == victim:
         return []
     event = GameEvent("on:cache-targeted", victim, by, count=count, what="snatch", user=seat)
-    event.detonates = detonates
+    event.detonates, event.into = detonates, into
     if is_touched:
         return (yield from _about_to_snatch(table, event))
     return (yield from at_cache(table, event, _about_to_snatch, []))
@@ -153,7 +168,7 @@ def snatch(
 def _about_to_snatch(table: CosmicTable, touched: GameEvent) -> Script[list[int]]:
     what = f"snatch {counted(touched.count)}"
     about = GameEvent("on:snatch", touched.seat, touched.by, count=touched.count, what=what, user=touched.user)
-    about.detonates = touched.detonates
+    about.detonates, about.into = touched.detonates, touched.into
     return (yield from perform(table, about, _snatch, []))
 
 
@@ -165,7 +180,9 @@ def _snatch(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
         show(table, seat, "what was set aside", taken)
         others = random_pods(table, [pod for pod in cache if pod not in taken], about.count)
         taken, _ = yield from keep_one_set(table, seat, taken, others)
-    yield from hand_over(table, seat, about.seat, taken, "snatched", about.by, detonates=about.detonates)
+    yield from hand_over(
+        table, seat, about.seat, taken, "snatched", about.by, detonates=about.detonates, into=about.into
+    )
     return taken
 
 
@@ -178,35 +195,39 @@ def hand_over(
     by: Use | None = None,
     openly: bool = False,
     detonates: bool = True,
+    into: Store | None = None,
 ) -> Script[None]:
     """Move pods from one cache to another. Taken pods may detonate, given ones do not (CE-9.20, CE-9.21).
 
+    Those that are given may lie in stores of the giver's, and `into` is a store of the new owner's (CE-37.51).
     `detonates` is off for effects that may scrap the pods they take: they call `detonate` once that is settled. Unless
     they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
     """
-    cache = table.state.aliens[giver].cache
-    found = [pod for pod in pods if pod in cache]
+    kept = table.state.aliens[giver].cache if how in TAKEN else kept_by(table.state, giver)
+    found = [pod for pod in pods if pod in kept]
     if how in TAKEN:
         found = [pod for pod in found if not table.state.pods[pod].electrified]
     if not found:
         return
     coming = GameEvent("on:pods-incoming", seat, by, pods=found, what=f"{counted(len(found))} to come", user=giver)
     coming.manner, coming.is_open, coming.detonates, coming.returns = how, openly, detonates, how == RETURNED
-    yield from perform(table, coming, _hand_over, None)
+    coming.into = into
+    yield from (perform(table, coming, _hand_over, None) if into is None else _hand_over(table, coming))
 
 
 def _hand_over(table: CosmicTable, coming: GameEvent) -> Script[None]:
     state, seat, giver, how = table.state, coming.seat, coming.user, coming.manner
-    cache = state.aliens[giver].cache
-    pods = [pod for pod in coming.pods if pod in cache]
-    if not coming.is_open and not state.aliens[giver].shown and len(pods) < len(cache):
-        forget(state, _hidden_with(state, giver), but=(seat, giver))
-    enter(state, seat, pods)
+    kept = kept_by(state, giver)
+    pods = [pod for pod in coming.pods if pod in kept]
+    if not coming.is_open:
+        lose_track(state, giver, pods, but=(seat, giver))
+    enter(state, seat, pods, coming.into)
     giver_knows = state.aliens[giver].known
     giver_knows += [pod for pod in pods if pod not in giver_knows]
     told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
     table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
-    yield from gained(table, seat, pods, coming.by)
+    if coming.into is None:
+        yield from gained(table, seat, pods, coming.by)
     if coming.detonates and how in TAKEN:
         yield from detonate(table, seat, pods)
 
@@ -215,7 +236,7 @@ def detonate(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]
     """Let taken rifts destroy ships of their taker, and scrap them (CE-9.20, CE-9.22)."""
     state = table.state
     for pod in pods:
-        if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
+        if state.pods[pod].kind == "rift" and pod in kept_by(state, seat):
             count = state.pods[pod].value
             title = f"The rift destroys which ship? {{}} of {count}"
             chosen = yield from choose_ships(table, seat, "D-ravage", title, free_ships(state, seat), count)

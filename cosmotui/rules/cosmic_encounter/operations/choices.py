@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_n
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.views.view import held_by
+from cosmotui.rules.cosmic_encounter.views.sealing import held_by
 
 
 def choose_alien(

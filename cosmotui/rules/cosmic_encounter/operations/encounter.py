@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
+from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.views.view import is_might_veiled
 
@@ -67,6 +68,13 @@ def pod_might(use: Use, pod: int) -> int:
     return found.right if found.kind == "attack-2d" and use.now.is_hazardous else found.value
 
 
+def aur_value(use: Use, pod: int) -> int:
+    """Return the aur value of a pod as it counts in this invasion; 0 for pods whose value is no number (CE-6.6,
+    CE-36.26)."""
+    found = use.state.pods[pod]
+    return pod_might(use, pod) if found.is_attack or found.kind == "intimidate" else 0
+
+
 def name_might(use: Use, pod: int, of: Sequence[int] = ()) -> Script[int]:
     """Return the might of an attack pod that an effect uses up; its user names that of a flex pod, `of` these if not
     every might will do (CE-6.14)."""
@@ -81,7 +89,7 @@ def name_might(use: Use, pod: int, of: Sequence[int] = ()) -> Script[int]:
 def discharge_attack(use: Use, pod: int) -> Script[None]:
     """Discharge an attack pod of the user's cache for an effect: it goes to the exhaust (CE-36.10)."""
     state, own = use.state, use.state.aliens[use.seat]
-    own.cache.remove(pod)
+    take_up(state, use.seat, pod)
     to_exhaust(state, use.seat, [pod])
     own.charging += [pod] if state.pods[pod].electrified else []
     name = state.pods[pod].name

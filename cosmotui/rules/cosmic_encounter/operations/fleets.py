@@ -28,6 +28,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     rebound,
 )
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.taking import put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.views.view import distress_shown
 
@@ -119,10 +120,12 @@ def switch_sponsor(use: Use, seat: int) -> None:
         put(state, id, state.ships[id].place, 1 - side)
     alien = state.aliens[seat]
     if not distress_shown(state):
-        alien.cache += [pod for user, pod in old.distress if user == seat]
+        for user, pod in old.distress:
+            if user == seat:
+                put_back(state, seat, pod)
         old.distress = [(user, pod) for user, pod in old.distress if user != seat]
     if old.intimidator == seat and old.intimidate >= 0 and not now.revealed:
-        alien.cache.append(old.intimidate)
+        put_back(state, seat, old.intimidate)
         old.intimidate, old.intimidator = -1, NOBODY
     alien.lucre += old.bribes.pop(seat, 0)
     use.table.record(Told(seat, "{} went over to the fleet of {1}", new.leader))

@@ -8,6 +8,8 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent,
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
+from cosmotui.rules.cosmic_encounter.facts.stores import is_known
+from cosmotui.rules.cosmic_encounter.model.store import OPEN
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     add_to_cache,
     choose_pods,
@@ -23,6 +25,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
 )
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 
@@ -103,11 +106,10 @@ def _scrap_extracted(table: CosmicTable, seat: int, pods: list[int], by: Use | N
 
 
 def deconstruct(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
-    """Send pods of a cache straight to the forge as unrefined (CE-10.12). Only their owner sees which."""
+    """Send pods of a cache or store straight to the forge as unrefined (CE-10.12). Only their owner sees which."""
     state = table.state
-    gone = [pod for pod in pods if pod in state.aliens[seat].cache]
+    gone = lift(state, seat, pods)
     if gone:
-        state.aliens[seat].cache = [pod for pod in state.aliens[seat].cache if pod not in gone]
         forget(state, gone)
         words = f"{{}} deconstructed {listed(names_of(state, gone))}"
         table.record(Told(seat, words), (seat,), Told(seat, f"{{}} deconstructed {counted(len(gone))}"))
@@ -147,10 +149,10 @@ def quake(
     for alien in state.aliens:
         pods += alien.cache
         alien.cache = []
-        for power in alien.powers:
-            if not power.public:
-                pods += power.pods
-                power.pods = []
+    for store in state.stores:
+        if store.sight != OPEN or not is_known(state, store, None):
+            pods += store.pods
+            store.pods = []
     to_forge(table, pods)
     state.forge += state.spent_aur
     state.spent_aur, state.next_aur = [], []

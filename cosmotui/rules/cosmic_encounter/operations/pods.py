@@ -19,13 +19,16 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     SomeDrafted,
     SomeSeen,
 )
+from cosmotui.rules.cosmic_encounter.facts.stores import sees
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
+from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.uses import pod_source
 from cosmotui.rules.cosmic_encounter.timing.windows import after, received
 from cosmotui.rules.cosmic_encounter.traits import KEEPS, having
@@ -96,17 +99,23 @@ def draw(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) ->
 
 
 def draft(
-    table: CosmicTable, seat: int, count: int, by: Use | None = None, fits: Fits | None = None
+    table: CosmicTable,
+    seat: int,
+    count: int,
+    by: Use | None = None,
+    fits: Fits | None = None,
+    into: Store | None = None,
 ) -> Script[list[int]]:
     """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns them.
 
-    `fits`: only pods of a kind; if none is left there, nothing (CE-36.91).
+    `fits`: only pods of a kind; if none is left there, nothing (CE-36.91). `into`: they go to a store of the alien's,
+    and to no cache (CE-37.51).
     """
     state = table.state
     if count < 1 or not (can_draft(state) if fits is None else aur_of(state, fits)):
         return []
     about = GameEvent("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
-    about.fits = fits
+    about.fits, about.into = fits, into
     return (yield from perform(table, about, _draft, []))
 
 
@@ -121,6 +130,9 @@ def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     if not drawn:
         return []
     coming = GameEvent("on:pods-incoming", about.seat, about.by, pods=drawn, what=f"{counted(len(drawn))} to come")
+    if about.into is not None:
+        coming.into = about.into
+        return (yield from _add_drawn(table, coming))
     got = yield from perform(table, coming, _add_drawn, [])
     put_back(state, drawn)
     return got
@@ -136,10 +148,13 @@ def put_back(state: CosmicEncounterState, drawn: Sequence[int]) -> None:
 
 def _add_drawn(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
     state, seat = table.state, coming.seat
-    drawn = enter(state, seat, coming.pods)
-    table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
+    drawn = enter(state, seat, coming.pods, coming.into)
+    is_open = coming.into is not None and sees(state, coming.into, None)
+    told = PodsDrafted(seat, ids_of(drawn), names_of(state, drawn))
+    table.record(told, None if is_open else (seat,), SomeDrafted(seat, len(drawn)))
     yield from after(table, GameEvent("on:drafted", seat, coming.by, pods=list(drawn), count=len(drawn)))
-    yield from gained(table, seat, drawn, coming.by)
+    if coming.into is None:
+        yield from gained(table, seat, drawn, coming.by)
     return drawn
 
 
@@ -185,17 +200,18 @@ def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
     return seen
 
 
-def enter(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> list[int]:
-    """Put pods into a cache, out of wherever they are, and return them."""
+def enter(state: CosmicEncounterState, seat: int, pods: Sequence[int], into: Store | None = None) -> list[int]:
+    """Put pods into a cache or a store, out of wherever they are, and return them."""
     for pod in pods:
         take_out(state, pod)
-    state.aliens[seat].cache += pods
+    (state.aliens[seat].cache if into is None else into.pods).extend(pods)
     return list(pods)
 
 
 def take_out(state: CosmicEncounterState, pod: int) -> None:
-    """Take a pod out of the forge, a cache, an exhaust or what is put aside."""
-    for place in (state.asides, state.forge, state.spent_aur, *(one.cache for one in state.aliens)):
+    """Take a pod out of the forge, a cache, a store, an exhaust or what is put aside."""
+    stores = (store.pods for store in state.stores)
+    for place in (state.asides, state.forge, state.spent_aur, *(one.cache for one in state.aliens), *stores):
         if pod in place:
             place.remove(pod)
             return
@@ -246,12 +262,10 @@ def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] 
 
 
 def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
-    """Move pods of a cache to its exhaust (CE-36.54)."""
+    """Move pods of an alien's cache or stores to its exhaust (CE-36.54)."""
     state = table.state
-    holder = state.aliens[seat]
-    gone = [pod for pod in pods if pod in holder.cache]
+    gone = lift(state, seat, pods)
     if gone:
-        holder.cache = [pod for pod in holder.cache if pod not in gone]
         to_exhaust(state, seat, gone)
         forget(state, gone)
         table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))

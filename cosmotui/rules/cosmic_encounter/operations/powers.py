@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
+from cosmotui.rules.cosmic_encounter.operations.stores import remember
 from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.windows import use_power
@@ -112,7 +113,9 @@ def probe_power(table: CosmicTable, seat: int, owner: int, power: str) -> None:
 
 
 def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
-    """What a power leaves behind: ships in its nexus go home if its text says so (CE-12.16)."""
+    """What a power leaves behind: ships in its nexus go home if its text says so, and its owner still knows the pods
+    that lie there (CE-12.14, CE-12.16)."""
+    remember(table.state, seat, power_source(seat, power))
     if trait_of_power(power.alien, HOLDS_SHIPS):
         ships = table.state.ships
         yield from rebound(table, [id for id, ship in enumerate(ships) if ship.owner == seat and ship.place == NEXUS])

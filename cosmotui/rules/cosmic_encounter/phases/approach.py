@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
@@ -14,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, retreat
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
+from cosmotui.rules.cosmic_encounter.timing.taking import prime
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 PRIME = "prime"
@@ -33,7 +35,7 @@ def approach(table: CosmicTable) -> Script[None]:
     for group in [first, [seat for seat in actors if seat not in first]] if first else [actors]:
         replies: Mapping[int, Reply] = yield Round(tuple(prime_question(state, seat) for seat in group))
         forms = {seat: reply if isinstance(reply, dict) else {} for seat, reply in replies.items()}
-        if forms.get(now.invader, {}).get("retreat") and not holds_encounter(state, now.invader):
+        if forms.get(now.invader, {}).get("retreat") and may_retreat(state, now.invader):
             yield from retreat(table)
             return
         for seat in group:
@@ -59,8 +61,9 @@ def _actors(state: CosmicEncounterState) -> list[int]:
 
 
 def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the encounter pods that an alien may prime; the best guess first (D-driver, CE-18.26)."""
-    held = [pod for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]
+    """Return the encounter pods that an alien may prime, of cache and stores; the best guess first (D-driver,
+    CE-18.26)."""
+    held = [pod for pod in at_hand(state, seat) if state.pods[pod].is_encounter]
     if state.now.limits:
         held = allowed(state.now.limits, seat, held, state.pods)
     rank = {"negotiate": 1}
@@ -74,9 +77,14 @@ def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
     )
 
 
+def may_retreat(state: CosmicEncounterState, seat: int) -> bool:
+    """Return whether an invader is out of pods: with none to prime, and no barred one in its cache (CE-16.30)."""
+    return not (holds_encounter(state, seat) or drivers(state, seat))
+
+
 def kickers(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the kickers that an alien holds, the largest first."""
-    held = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "kicker"]
+    """Return the kickers that an alien may prime, the largest first."""
+    held = [pod for pod in at_hand(state, seat) if state.pods[pod].kind == "kicker"]
     return sorted(held, key=lambda pod: (-state.pods[pod].value, pod))
 
 
@@ -93,7 +101,7 @@ def prime_question(state: CosmicEncounterState, seat: int) -> Compose:
             "kicker": pod_id(boost[0]) if boost and held and state.pods[best].is_attack else "",
             "bribe": 0,
         }
-        if seat == now.invader and not holds_encounter(state, seat):
+        if seat == now.invader and may_retreat(state, seat):
             start["retreat"] = True
     title = "What do you prime?" if "driver" in start else "A bribe for the enemy leader?"
     return Compose(seat, "D-driver" if "driver" in start else "D-bribe", title, PRIME, start)
@@ -109,8 +117,7 @@ def _prime(table: CosmicTable, seat: int, form: dict[str, object]) -> None:
         for field in ("driver", "kicker"):
             value = str(form.get(field, ""))
             if value:
-                pod = pod_number(value)
-                alien.cache.remove(pod)
+                pod = prime(state, seat, pod_number(value))
                 if field == "driver":
                     fleet.driver = pod
                 else:

@@ -7,12 +7,14 @@ from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_plan
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.fleets import committed
 from cosmotui.rules.cosmic_encounter.operations.ships import drop_sponsor, put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
+from cosmotui.rules.cosmic_encounter.timing.taking import prime
 from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
@@ -92,7 +94,7 @@ def _intimidates(table: CosmicTable) -> Script[None]:
     order = [seat for seat in timing_order(state) if seat in actors]
     questions: list[ChooseOne] = []
     for seat in order:
-        held = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "intimidate"]
+        held = [pod for pod in at_hand(state, seat) if state.pods[pod].kind == "intimidate"]
         options = (NONE, *(pod_option(state.pods, pod) for pod in held))
         questions.append(ChooseOne(seat, "D-intimidate", "Prime an intimidate pod?", options))
     replies = yield Round(tuple(questions))
@@ -101,7 +103,6 @@ def _intimidates(table: CosmicTable) -> Script[None]:
         for seat in actors_of(state, side):
             reply = str(replies[seat])
             if reply != NONE.value and fleet.intimidate < 0:
-                fleet.intimidate, fleet.intimidator = pod_number(reply), seat
-                state.aliens[seat].cache.remove(fleet.intimidate)
+                fleet.intimidate, fleet.intimidator = prime(state, seat, pod_number(reply)), seat
         if fleet.intimidate >= 0:
             table.record(Primed(fleet.intimidator, "an intimidate pod"))

@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, WARP, CosmicEncounterState
@@ -26,6 +27,7 @@ from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
+from cosmotui.rules.cosmic_encounter.timing.taking import prime, take_up
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, Primes, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
@@ -74,7 +76,7 @@ def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     allowances = _allowances(state, seat)
     return [
         pod
-        for pod in state.aliens[seat].cache
+        for pod in at_hand(state, seat)
         if state.pods[pod].kind == "distress" or any(allows(state, seat, pod) for allows in allowances)
     ]
 
@@ -120,9 +122,7 @@ def _prime_distress(table: CosmicTable, title: str) -> Script[None]:
         reply = replies[seat]
         side = INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS
         for value in reply if isinstance(reply, list) else []:
-            pod = pod_number(str(value))
-            state.aliens[seat].cache.remove(pod)
-            state.now.fleets[side].distress.append((seat, pod))
+            state.now.fleets[side].distress.append((seat, prime(state, seat, pod_number(str(value)))))
 
 
 def kind_of(state: CosmicEncounterState, pod: int) -> str:
@@ -140,9 +140,10 @@ def discharge_distress(table: CosmicTable, seat: int, pods: Sequence[int]) -> Sc
     """Discharge distress pods of a cache in the window of combat: they act at once, in the order of their steps."""
     state = table.state
     side = side_of(state, seat)
-    late = [(seat, pod) for pod in pods if pod in state.aliens[seat].cache]
+    held = at_hand(state, seat)
+    late = [(seat, pod) for pod in pods if pod in held]
     for _, pod in late:
-        state.aliens[seat].cache.remove(pod)
+        take_up(state, seat, pod)
         table.record(PodDischarged(seat, state.pods[pod].name, "", pod_id(pod)))
         table.reveal("distress pods")
     state.now.fleets[side].distress += late

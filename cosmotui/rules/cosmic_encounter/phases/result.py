@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
+from cosmotui.rules.cosmic_encounter.timing.taking import put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 
 BACKED = "backed"
@@ -49,6 +50,7 @@ def exhaust_primed(table: CosmicTable) -> Script[None]:
         discharged += [(seat, pod) for seat, pod in (*own, *fleet.distress) if pod >= 0]
     for seat, pod in discharged:
         _exhaust(table, seat, pod)
+    _clear(state)
     for user in timing_order(state):
         for seat, pod in discharged:
             if seat == user:
@@ -66,21 +68,33 @@ def return_primed(state: CosmicEncounterState) -> None:
     for fleet in state.now.fleets:
         for pod in (fleet.driver, fleet.kicker):
             if pod >= 0:
-                state.aliens[fleet.leader].cache.append(pod)
+                put_back(state, fleet.leader, pod)
         if fleet.intimidate >= 0:
-            state.aliens[fleet.intimidator].cache.append(fleet.intimidate)
+            put_back(state, fleet.intimidator, fleet.intimidate)
         for seat, pod in fleet.distress:
-            state.aliens[seat].cache.append(pod)
+            put_back(state, seat, pod)
         for seat, amount in fleet.bribes.items():
             state.aliens[seat].lucre += amount
         fleet.driver = fleet.kicker = fleet.intimidate = -1
         fleet.distress, fleet.bribes = [], {}
+    _clear(state)
+
+
+def _clear(state: CosmicEncounterState) -> None:
+    """Nothing of any store is primed, or expected, any more."""
+    for store in state.stores:
+        store.primed, store.expected = [], []
 
 
 def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
-    """A discharged pod goes to its user's exhaust; slime stays with the user for its next invasion (CE-6.16)."""
+    """A discharged pod goes to its user's exhaust, or to the store that expects it (CE-6.9); slime stays with the user
+    for its next invasion (CE-6.16)."""
     state = table.state
     alien = state.aliens[seat]
+    expecting = next((store for store in state.stores if pod in store.expected), None)
+    if expecting is not None:
+        expecting.pods.append(pod)
+        return
     if state.pods[pod].kind == "slime-attack" and seat in (state.now.invader, state.now.defender):
         to_exhaust(state, seat, [alien.slime] if alien.slime >= 0 else [])  # what was carried has acted (CE-6.17)
         alien.slime, alien.slime_acts = pod, False

@@ -32,6 +32,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     put,
     release,
 )
+from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
@@ -39,6 +40,7 @@ from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
+from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, settle, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
@@ -211,7 +213,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
         if ship.owner == seat:
             put(state, id, VAPORIZED)
     pods_held = drop_holdings(table, seat)
-    held = [pod for power in alien.powers for pod in power.pods]
+    held = [pod for power in alien.powers for pod in closed_stores(state, f"{POWER} {power.alien}")]
     slime = [alien.slime] if alien.slime >= 0 else []
     pods = [*alien.cache, *alien.exhaust, *alien.stasis, *held, *pods_held, *slime]
     to_forge(table, pods)

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import OPEN_FOR_ANY, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
@@ -164,13 +165,12 @@ def item_of(pod: Pod) -> str:
 def boosts(table: CosmicTable, use: Use) -> list[int]:
     """Return the flares that the user of a power may discharge with it."""
     state = table.state
-    alien_state = state.aliens[use.seat]
     if use.power is None or not has_charge(state, use.seat):
         return []
     clause = alien(use.power.alien).flare.super_flare
     return [
         id
-        for id in alien_state.cache
+        for id in at_hand(state, use.seat)
         if state.pods[id].kind == "flare"
         and state.pods[id].item == use.power.alien
         and clause.goes_with_power

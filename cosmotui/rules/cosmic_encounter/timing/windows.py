@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
@@ -22,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
+from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.uses import (
     DECLARED,
     acts_by_itself,
@@ -256,7 +258,7 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
     found: list[Ability] = []
     for use in own_uses(table, seat, at, cause, False):
         _offer(found, use, act, first)
-    for id in own.cache:
+    for id in at_hand(table.state, seat):
         pod = pods[id]
         if pod.kind in DECLARED and is_keyed(pod.kind, pod.item, at):
             _offer(found, (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause), declare, first)
@@ -397,7 +399,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
     """Discharge a pod of the cache, let it be answered, and return whether it took effect (CE-7, CE-8)."""
     table, state = use.table, use.state
     alien_state, pod = state.aliens[use.seat], state.pods[use.pod]
-    alien_state.cache.remove(use.pod)
+    take_up(state, use.seat, use.pod)
     alien_state.exhaust.append(use.pod)
     is_flare = pod.kind == "flare"
     if is_flare:

@@ -84,7 +84,7 @@ class Outlook:
         state = self._table.state
         self._rules = rules_of(self._table.setup)
         self._ships, self._aliens, self._sealed = state.ships, state.aliens, len(view.pods) + 1
-        self._fleets = state.now.fleets
+        self._fleets, self._stores = state.now.fleets, state.stores
         self._live = {at: seats for at in _MOMENTS if (seats := _seats_live(state, at))}
         self._tried = len(state.pods)
         state.pods += [Pod("")] * 4
@@ -119,6 +119,10 @@ class Outlook:
             mine.sponsors = list(base.sponsors)
         state.ships = list(self._ships)
         state.aliens = list(self._aliens)
+        state.stores = [
+            msgspec.structs.replace(one, pods=list(one.pods), notes=dict(one.notes), expected=[])
+            for one in self._stores
+        ]
         state.used.clear()
         self._table.events.clear()
 

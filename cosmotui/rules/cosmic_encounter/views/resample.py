@@ -8,6 +8,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
@@ -16,16 +17,14 @@ from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
+from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
+from cosmotui.rules.cosmic_encounter.timing.taking import prime, put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
 from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
-from cosmotui.rules.cosmic_encounter.views.view import (
-    bribes_shown,
-    is_contact,
-    knows_driver,
-    visible_pods,
-)
+from cosmotui.rules.cosmic_encounter.views.sealing import bribes_shown, is_contact, knows_driver
+from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
@@ -116,7 +115,7 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
         if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
             continue
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
-            state.aliens[fleet.leader].cache.append(fleet.kicker)
+            put_back(state, fleet.leader, fleet.kicker)
             fleet.kicker = -1
 
 
@@ -125,16 +124,15 @@ def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) ->
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown or is_contact(state):
             continue
-        cache = state.aliens[fleet.leader].cache
-        held = [pod for pod in cache if state.pods[pod].kind == "kicker"]
+        held = [pod for pod in at_hand(state, fleet.leader) if state.pods[pod].kind == "kicker"]
         if held and fleet.driver >= 0 and fleet.kicker < 0 and dice.below(2):
-            fleet.kicker = dice.choose(held)
-            cache.remove(fleet.kicker)
+            fleet.kicker = prime(state, fleet.leader, dice.choose(held))
 
 
 def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str]) -> int:
-    """Return this pod or one of the cache that could be primed as well; they change places."""
-    cache = state.aliens[holder].cache
+    """Return this pod or one from the same place that could be primed as well; they change places."""
+    store = next((store for store in state.stores if pod in store.primed), None)
+    cache = state.aliens[holder].cache if store is None else store.pods
     if pod < 0 or pod_id(pod) in known:
         return pod
     dark = state.pods[pod].dark
@@ -144,12 +142,14 @@ def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, kno
     chosen = dice.choose([pod, *others])
     if chosen != pod:
         cache[cache.index(chosen)] = pod
+        if store is not None:
+            store.primed[store.primed.index(pod)] = chosen
     return chosen
 
 
 def _primed(state: CosmicEncounterState) -> dict[int, str]:
-    """Return which pods are primed, and as what."""
-    found: dict[int, str] = {}
+    """Return which pods are primed, and as what; and those of stores whose kind everybody knows."""
+    found = {pod: store.kind for store in state.stores if store.kind for pod in store.pods}
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         found |= {fleet.driver: "driver", fleet.kicker: "kicker", fleet.intimidate: "intimidate"}
         found |= {pod: "distress" for _, pod in fleet.distress}
@@ -260,6 +260,9 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
                 moved[power.alien] = left.pop()
                 marks = {} if power.alien != moved[power.alien] else dict(power.marks)
                 alien.powers[index] = msgspec.structs.replace(power, alien=moved[power.alien], marks=marks)
+    for store in state.stores:  # what is bound to a power is bound to the one that stands in its place
+        kind, _, id = store.of.partition(" ")
+        store.of = f"{kind} {moved[id]}" if kind == POWER and id in moved else store.of
     for other, alien in enumerate(state.aliens):
         if other != seat:
             alien.known_powers = [moved.get(name, name) for name in alien.known_powers]

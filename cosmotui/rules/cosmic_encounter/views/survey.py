@@ -4,6 +4,7 @@ from functools import cached_property
 
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Doing, Fleet
@@ -82,7 +83,7 @@ class Survey:
     @cached_property
     def drivers(self) -> list[int]:
         """The seat's own encounter pods, as far as they may be primed (CE-18.26)."""
-        held = [pod for pod in self.alien.cache if self.view.pods[pod].is_encounter]
+        held = [pod for pod in at_hand(self.view, self.me) if self.view.pods[pod].is_encounter]
         return allowed(self.now.limits, self.me, held, self.view.pods)
 
     @cached_property

@@ -6,11 +6,11 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
+from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, source_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import (
-    ANNOUNCED,
     COPY,
     Alien,
     CosmicEncounterState,
@@ -21,7 +21,18 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Planet,
     Ship,
 )
+from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView, holding_view
+from cosmotui.rules.cosmic_encounter.views.sealing import (
+    bribes_shown,
+    distress_shown,
+    held_by,
+    is_contact,
+    knows_driver,
+    of_cache,
+    sealed_of,
+    sealed_pods,
+)
 
 HIDDEN = Pod("")
 """Stands where a pod is not known."""
@@ -35,7 +46,6 @@ class PowerView(msgspec.Struct, frozen=True):
     zapped: bool
     off: bool
     marks: dict[str, int]
-    pods: tuple[int, ...]
     all_campaign: bool = False
     """Whether it stays zapped to the end of the campaign."""
     disabled: bool = False
@@ -45,6 +55,29 @@ class PowerView(msgspec.Struct, frozen=True):
     def is_active(self) -> bool:
         """Whether it is known to be neither disrupted nor deactivated nor disabled."""
         return not (self.zapped or self.off or self.disabled)
+
+
+class StoreView(msgspec.Struct, frozen=True):
+    """A store of pods, as far as a seat knows it."""
+
+    of: str
+    """The key of its source; empty while that is hidden."""
+    owner: int
+    """The alien that it belongs to, or -1."""
+    name: str
+    sight: str
+    pods: tuple[int, ...]
+    """The pods that the seat sees, or has seen and can follow."""
+    size: int
+    """How many pods lie there."""
+    planet: int
+    system: int
+    notes: dict[str, int]
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether it lies on the table, apart from its source."""
+        return self.planet >= 0 or self.system >= 0
 
 
 class AlienView(msgspec.Struct, frozen=True):
@@ -161,6 +194,8 @@ class CosmicEncounterView(View, frozen=True):
     """Items in play besides powers and pods, by number."""
     shelves: tuple[str, ...]
     """Kinds of holdings that turn up in this match."""
+    stores: tuple[StoreView, ...]
+    """The stores of pods that this seat knows of (CE-37.51)."""
     doing: tuple[Doing, ...]
     """Events and uses of effects that are under way and that this seat knows of, the innermost last."""
     over: bool
@@ -193,35 +228,10 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         ambushes=tuple((one.seat, one.target) for one in state.ambushes),
         holdings=tuple(holding_view(state, number, seat) for number in range(len(state.holdings))),
         shelves=tuple(state.shelves),
+        stores=tuple(_store(state, store, seat) for store in state.stores if is_known(state, store, seat)),
         doing=tuple(one for one in state.doing if one.is_open or one.seat == seat),
         over=state.ended is not None,
     )
-
-
-def is_contact(state: CosmicEncounterState) -> bool:
-    """Return whether drivers have been revealed in this invasion."""
-    late = ("contact", "distress", "signal", "combat", "negotiation", "payoff", "upkeep")
-    return state.phase in late or state.at == "contact.reveal"
-
-
-def bribes_shown(state: CosmicEncounterState) -> bool:
-    """Return whether bribes are public: announced or revealed (CE-11.21)."""
-    return is_contact(state) or (state.invasion is not None and ANNOUNCED in state.invasion.notes)
-
-
-def distress_shown(state: CosmicEncounterState) -> bool:
-    """Return whether distress pods have been revealed."""
-    return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
-
-
-def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
-    """Return whether a seat knows the driver of a fleet: the seat that primed it, its leader from the reveal on.
-
-    Everybody knows it then unless it is veiled (CE-7.31, CE-37.13, CE-37.18).
-    """
-    if fleet.is_open or seat == fleet.primer:
-        return True
-    return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
 
 
 def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
@@ -235,9 +245,10 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
             seen.update(alien.cache)
         if other == seat:
             seen.update(alien.known)
-        for power in alien.powers:
-            if power.public or other == seat:
-                seen.update(power.pods)
+    for store in state.stores:
+        if sees(state, store, seat):
+            seen.update(store.pods)
+            seen.update(sealed_of(state, store))
     now = state.invasion
     for fleet in now.fleets if now is not None else ():
         if fleet.driver >= 0 and knows_driver(state, fleet, seat):
@@ -257,39 +268,31 @@ def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
     return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
 
 
-def _sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the kickers and distress pods that an alien has primed: until they are shown nobody else knows that they
-    have left its cache (CE-18.22, CE-9.3)."""
-    extras: list[int] = []
-    for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.leader == seat and fleet.kicker >= 0 and not is_contact(state):
-            extras.append(fleet.kicker)
-        if not distress_shown(state):
-            extras += [pod for user, pod in fleet.distress if user == seat]
-    return extras
-
-
-def held_by(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the cache of an alien as others count it."""
-    return [*state.aliens[seat].cache, *_sealed_extras(state, seat)]
-
-
-def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return all that an alien has primed and not shown: who knows its cache cannot tell which of it that is
-    (CE-18.22)."""
-    pods = _sealed_extras(state, seat)
-    for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.primer == seat and fleet.driver >= 0 and not knows_driver(state, fleet, None):
-            pods.append(fleet.driver)
-        if fleet.intimidator == seat and not is_contact(state):
-            pods.append(fleet.intimidate)
-    return pods
-
-
 def _followed(state: CosmicEncounterState, looker: Alien, other: int) -> tuple[int, ...]:
     """Return the pods that somebody has seen in a cache, as far as nobody has seen them leave it."""
-    there = (*state.aliens[other].cache, *_sealed_pods(state, other))
+    there = (*state.aliens[other].cache, *of_cache(state, sealed_pods(state, other)))
     return tuple(sorted(pod for pod in looker.known if pod in there))
+
+
+def _store(state: CosmicEncounterState, store: Store, seat: int | None) -> StoreView:
+    owner = owner_of(state, store)
+    source = source_of(state, store)
+    there = store.pods if owner == seat else [*store.pods, *sealed_of(state, store)]
+    known = there if sees(state, store, seat) else []
+    if not known and seat is not None and store.sight == SHROUDED:
+        known = [pod for pod in there if pod in state.aliens[seat].known]
+    hidden = source is not None and not is_bare(state, source, seat)
+    return StoreView(
+        of="" if hidden else store.of,
+        owner=owner,
+        name=store.name,
+        sight=store.sight,
+        pods=tuple(sorted(known)),
+        size=len(there),
+        planet=store.planet,
+        system=store.system,
+        notes=dict(store.notes),
+    )
 
 
 def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
@@ -306,12 +309,11 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
                 power.zapped,
                 power.off,
                 dict(power.marks),
-                tuple(power.pods),
                 power.all_campaign,
                 power.disabled,
             )
             if own or power.public or over or (looker is not None and power.alien in looker.known_powers)
-            else PowerView("", False, power.zapped, False, {}, (), power.all_campaign, power.disabled)
+            else PowerView("", False, power.zapped, False, {}, power.all_campaign, power.disabled)
             for power in alien.powers
         ),
         cache=tuple(alien.cache) if own or alien.shown else (),

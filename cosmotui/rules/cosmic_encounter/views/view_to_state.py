@@ -24,8 +24,9 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Invasion,
     Power,
 )
+from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, InvasionView, StoreView
 
 SEALED: Final = Pod("intimidate")
 """Stands for an intimidate pod that is primed and not shown: its kind is public, its might is not."""
@@ -70,6 +71,7 @@ def sketch(view: CosmicEncounterView, joins: Joins | None = None) -> CosmicTable
         invasions=view.invasions,
         holdings=[_holding(one) for one in view.holdings],
         shelves=list(view.shelves),
+        stores=[_store(one, len(view.pods)) for one in view.stores],
     )
     for seat, (side, count) in (joins or {}).items():
         _join(state, seat, side, count)
@@ -118,7 +120,7 @@ def _alien(seen: AlienView, blank: int) -> Alien:
     known = seen.cache or seen.known
     return Alien(
         powers=[
-            Power(one.alien, one.public, one.zapped, one.off, dict(one.marks), list(one.pods), disabled=one.disabled)
+            Power(one.alien, one.public, one.zapped, one.off, dict(one.marks), disabled=one.disabled)
             for one in seen.powers
             if one.alien
         ],
@@ -154,6 +156,11 @@ def _holding(seen: HoldingView) -> Holding:
         list(seen.pods),
         since=seen.since,
     )
+
+
+def _store(seen: StoreView, blank: int) -> Store:
+    pods = [*seen.pods, *[blank] * (seen.size - len(seen.pods))]
+    return Store(seen.of, seen.name, seen.sight, pods, planet=seen.planet, system=seen.system, notes=dict(seen.notes))
 
 
 def _join(state: CosmicEncounterState, seat: int, side: int, count: int) -> None:

@@ -23,7 +23,7 @@ from cosmotui.rules.cosmic_encounter.facts.might import Tally, told_parts
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import (
     facts_of,
@@ -31,6 +31,13 @@ from cosmotui.rules.cosmic_encounter.words.holding_words import (
     holding_words,
     holdings_on,
     technologies_words,
+)
+from cosmotui.rules.cosmic_encounter.words.store_words import (
+    content_words,
+    stores_in,
+    stores_of_all,
+    stores_on,
+    stores_with,
 )
 
 WIDTH: Final = 78
@@ -63,7 +70,7 @@ def describe(view: CosmicEncounterView) -> list[str]:
     lines = [*wrapped([when_words(view), goal]), *fleet_lines(view)]
     for seat in range(len(view.aliens)):
         lines += seat_lines(view, seat)
-    lines += wrapped([charges_words(view), *_legacies(view), *_ambushes(view)])
+    lines += wrapped([charges_words(view), *_legacies(view), *store_lines(view, stores_of_all(view)), *_ambushes(view)])
     return [*lines, *(cache_lines(view) if view.seat is not None else [])]
 
 
@@ -205,7 +212,13 @@ def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
     for planet in planets_of(view, seat) if view.holdings else ():
         if there := [holding_words(view, number) for number in holdings_on(view, planet)]:
             lines.append(f"{INDENT}{place_name(view, names, planet)}: {'; '.join(there)}")
+    lines += [f"{INDENT}{line}" for line in store_lines(view, [*stores_with(view, seat), *stores_in(view, seat)])]
     return wrapped(lines)
+
+
+def store_lines(view: CosmicEncounterView, stores: Iterable[StoreView]) -> list[str]:
+    """Return stores of pods, a line each: `hoard: 8 pods`."""
+    return [f"{store.name}: {content_words(view, store)}" for store in stores]
 
 
 def numbers_words(view: CosmicEncounterView, seat: int) -> str:
@@ -276,6 +289,7 @@ def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
     ]
     target = " It is the target." if view.invasion is not None and view.invasion.target == planet else ""
     besides = [f"{INDENT}{text}" for text, _ in facts_of(view, holdings_on(view, planet))]
+    besides += [f"{INDENT}{line}" for line in store_lines(view, stores_on(view, planet))]
     return wrapped([f"{place_name(view, names, planet)}: {', '.join(there) or 'vacant'}.{target}", *besides])
 
 

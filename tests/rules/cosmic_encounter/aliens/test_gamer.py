@@ -1,121 +1,157 @@
-"""Gamer: Power to Score."""
+"""Gamer: Power to Get Good."""
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.content.aliens.gamer import CYCLE
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.store import OPEN
+from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight
+from tests.rules.cosmic_encounter.test_powers_in_mid_match import play as transform
+from tests.rules.cosmic_encounter.test_powers_in_mid_match import transforms
+
+FOUGHT = ("D-purchase",)
 
 
-def clash(scene: Scene, first: str = "attack 20", second: str = "attack 04") -> Scene:
-    """A with 2 ships, C at its side with 1, against B with 4: 23 against 8."""
-    return scene.invade(2, forewards={C: 1}).prime(INVADERS, first).prime(DEFENDERS, second)
-
-
-def gamer(seat: int, score: int = 4) -> Scene:
-    """Somebody with a high score."""
-    scene = Scene()
-    scene.state.aliens[seat].powers = [Power("gamer", marks={"high score": score})]
+def gamer(seat: int, *scores: str) -> Scene:
+    """Somebody with these pods on the nexus."""
+    scene = Scene(*[""] * seat, "gamer")
+    scene.store("gamer", "scores", *scores, sight=OPEN)
     return scene
 
 
-def got(scene: Scene, seat: int) -> tuple[int, int]:
-    """Its high score and how many pods it has drafted."""
-    alien = scene.state.aliens[seat]
-    held = [pod for pod in alien.cache if scene.state.pods[pod].kind != "flare"]
-    return alien.powers[0].marks["high score"], len(held)
+def clash(scene: Scene, first: str = "attack 20", second: str = "attack 04") -> Scene:
+    """A with 2 ships against B with 4."""
+    return fight(scene.invade(2), first, second).play(stop=FOUGHT)
 
 
-def test_its_high_score_begins_at_4() -> None:
+def test_it_begins_with_a_copy_of_a_00() -> None:
     scene = Scene("gamer")
     scene.state.phase = "setup"
     scene.play(stop=("D-fuel",))
-    assert scene.state.aliens[A].powers[0].marks == {"high score": 4}
+    assert scene.stored("scores") == ["attack 00"]
+    (pod,) = scene.state.stores[0].pods
+    assert scene.state.pods[pod].manifested
 
 
-@pytest.mark.parametrize("seat", [A, C])
-def test_an_actor_beats_the_high_score_and_gains_a_boon_for_each_5(seat: int) -> None:
-    assert got(clash(gamer(seat)).play(), seat) == (15, 3)
+@pytest.mark.rule("CE-33.2")
+def test_in_mid_match_it_arrives_with_a_00_and_a_04(made_up: MadeUp) -> None:
+    assert transform(transforms(made_up, "gamer")).stored("scores") == ["attack 00", "attack 04"]
 
 
-@pytest.mark.parametrize(("score", "result"), [(14, (15, 3)), (15, (15, 0)), (40, (40, 0))])
-def test_the_margin_must_be_higher(score: int, result: tuple[int, int]) -> None:
-    assert got(clash(gamer(A, score)).play(), A) == result
+@pytest.mark.rule("CE-33.5", "CE-12.16")
+def test_lost_its_copies_are_vaporized_and_its_drivers_scrapped(made_up: MadeUp) -> None:
+    scene = transforms(made_up, "human", old="gamer")
+    (driver,) = scene.store("gamer", "scores", "attack 12").pods
+    assert driver in transform(scene).state.aliens[B].exhaust
 
 
-def test_beating_an_envoy_is_one_boon_and_no_score() -> None:
-    assert got(clash(gamer(A), second="negotiate").play(), A) == (4, 1)
+@pytest.mark.parametrize(
+    ("scores", "might"), [(("attack 00",), 22), (("attack 00", "attack 08"), 42), (("attack 00",) * 3, 62)]
+)
+def test_a_higher_driver_counts_for_each_pod_there_and_joins_them(scores: tuple[str, ...], might: int) -> None:
+    scene = clash(gamer(A, *scores))
+    assert f"might {might} against 8" in scene.told()
+    assert scene.stored("scores") == [*scores, "attack 20"]
+    assert not scene.state.aliens[A].exhaust
 
 
-@pytest.mark.parametrize("seat", [B, D])
-def test_losers_and_bystanders_gain_nothing(seat: int) -> None:
-    assert got(clash(gamer(seat)).play(), seat) == (4, 0)
+@pytest.mark.parametrize(("driver", "might"), [("attack 08", "10"), ("attack 06", "8"), ("negotiate", "")])
+def test_a_driver_that_is_not_higher_counts_once(driver: str, might: str) -> None:
+    scene = clash(gamer(A, "attack 00", "attack 08"), driver)
+    assert not might or f"might {might} against 8" in scene.told()
+    assert scene.stored("scores") == ["attack 00", "attack 08"]
 
 
-def test_zapped_the_score_stays() -> None:
-    scene = gamer(A)
+def test_as_the_defender_too_but_not_as_a_sponsor() -> None:
+    assert clash(gamer(B, "attack 00", "attack 01")).stored("scores")[2:] == ["attack 04"]
+    scene = gamer(C, "attack 00", "attack 01")
+    fight(scene.invade(2, forewards={C: 1}), "attack 20", "attack 04").play(stop=FOUGHT)
+    assert scene.stored("scores") == ["attack 00", "attack 01"]
+
+
+@pytest.mark.rule("CE-9.14")
+def test_it_multiplies_the_might_with_the_kicker_in_it_and_compares_the_aur() -> None:
+    scene = gamer(A, "attack 00", "attack 08").invade(2)
+    scene.prime(INVADERS, "attack 10", "kicker x3").prime(DEFENDERS, "attack 04").play(stop=FOUGHT)
+    assert "might 62 against 8" in scene.told()
+
+
+def test_zapped_its_driver_goes_to_the_exhaust() -> None:
+    scene = gamer(A, "attack 00", "attack 01")
     (zap,) = scene.give(D, "Cosmic Zap")
-    assert got(clash(scene).play(("D-response 3", f"p{zap}")), A) == (4, 0)
+    fight(scene.invade(2), "attack 20", "attack 04").play(("D-response 3", f"p{zap}"), stop=FOUGHT)
+    assert "might 22 against 8" in scene.told()
+    assert scene.stored("scores") == ["attack 00", "attack 01"]
+    assert scene.names(scene.state.aliens[A].exhaust) == ["attack 20"]
 
 
+@pytest.mark.rule("CE-12.12")
 @pytest.mark.parametrize("off", ["zapped", "off"])
-def test_inactive_it_gains_nothing(off: str) -> None:
-    scene = gamer(A)
+def test_inactive_its_scores_lie_there_unused(off: str) -> None:
+    scene = gamer(A, "attack 00", "attack 01")
     setattr(scene.state.aliens[A].powers[0], off, True)
-    assert got(clash(scene).play(), A) == (4, 0)
+    assert clash(scene).stored("scores") == ["attack 00", "attack 01"]
+    assert "might 22 against 8" in scene.told()
 
 
-def test_stolen_it_takes_the_score_along() -> None:
-    scene = gamer(B, 14)
-    scene.state.aliens[C].powers.append(scene.state.aliens[B].powers.pop())
-    assert got(clash(scene).play(), C) == (15, 3)
+@pytest.mark.rule("CE-12.14")
+def test_stolen_it_takes_the_scores_along() -> None:
+    scene = gamer(A, "attack 00", "attack 01")
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    assert clash(scene, "attack 01", "attack 10").stored("scores")[2:] == ["attack 10"]
 
 
-def test_its_super_flare_keeps_the_old_high_score() -> None:
-    scene = gamer(A)
-    scene.give(A, "flare Gamer")
-    assert got(clash(scene).play(("D-power 0", "yes")), A) == (4, 3)
+def test_everybody_sees_its_scores_once_it_is_public() -> None:
+    scene = clash(gamer(A, "attack 00"))
+    assert scene.match is not None
+    view = scene.match.view(C)
+    assert [view.pods[pod].name for pod in view.stores[0].pods] == ["attack 00", "attack 20"]
+    assert view.aliens[A].cache_size == 0
 
 
-@pytest.mark.parametrize(("seat", "totals"), [(A, "27 against 8"), (B, "23 against 12"), (C, "27 against 8")])
-def test_its_wild_flare_adds_4(seat: int, totals: str) -> None:
+def test_its_super_flare_scraps_a_pod_and_adds_another() -> None:
+    scene = gamer(A, "attack 00")
+    _, low, _ = scene.give(A, "flare Gamer", "attack 01", "attack 30")
+    fight(scene.invade(2), "attack 20", "attack 04")
+    scene.play(("D-power 0", "yes"), ("D-scrap 0", f"p{low}"), stop=FOUGHT)
+    assert scene.stored("scores") == ["attack 00", "attack 30", "attack 20"]
+    assert low in scene.state.aliens[A].exhaust
+
+
+def test_its_super_flare_needs_two_pods_more() -> None:
+    scene = gamer(A, "attack 00")
+    scene.give(A, "flare Gamer", "attack 01")
+    assert clash(scene).names(scene.state.aliens[A].cache) == ["flare Gamer", "attack 01"]
+
+
+def test_its_wild_flare_drafts_the_highest_of_the_forge() -> None:
     scene = Scene()
-    (flare,) = scene.give(seat, "flare Gamer")
-    assert f"might {totals}" in clash(scene).play((f"D-window {seat}", f"p{flare}")).told()
+    (flare,) = scene.give(A, "flare Gamer")
+    scene.state.phase = "orientation"
+    best = max(max(pod.value, pod.right) for pod in scene.state.pods if pod.is_attack)
+    scene.play((f"D-window {A}", f"p{flare}"), stop=("D-fuel",))
+    (drawn,) = [scene.state.pods[pod] for pod in scene.state.aliens[A].cache if pod != flare]
+    assert max(drawn.value, drawn.right) == best
+    assert timing_order(scene.state)[0] == A
 
 
-@pytest.mark.parametrize(("second", "drafted"), [("attack 04", 2), ("attack 10", 0)])
-def test_its_legacy_gives_2_boons_to_the_first_great_win_of_a_cycle(second: str, drafted: int) -> None:
+@pytest.mark.rule("CE-19.25")
+@pytest.mark.parametrize(
+    ("first", "second", "totals", "score"),
+    [
+        ("attack 20", "attack 04", "42 against 12", 20),
+        ("attack 01", "attack 03", "3 against 7", 3),
+        ("attack 01", "attack 10", "3 against 24", 10),
+    ],
+)
+def test_its_legacy_doubles_what_is_higher_than_the_high_score(
+    first: str, second: str, totals: str, score: int
+) -> None:
     scene = Scene()
     scene.state.legacies.append("gamer")
-    clash(scene, second=second).play()
-    assert len(scene.state.aliens[A].cache) == drafted
-
-
-@pytest.mark.parametrize(("cycle", "drafted"), [(1, 0), (2, 2)])
-def test_the_second_great_win_of_a_cycle_gets_nothing(cycle: int, drafted: int) -> None:
-    scene = Scene()
-    scene.state.legacies.append("gamer")
-    scene.state.aliens[A].notes[CYCLE], scene.state.cycle = 1, cycle
-    assert len(clash(scene).play().state.aliens[A].cache) == drafted
-
-
-def test_its_legacy_is_for_the_winner_and_not_for_who_crashlands() -> None:
-    scene = Scene("spiff")
-    scene.state.legacies.append("gamer")
-    clash(scene, "attack 01", "attack 30").play()
-    assert (len(scene.state.aliens[A].cache), len(scene.state.aliens[B].cache)) == (0, 2)
-
-
-def test_its_super_flare_is_no_use_against_an_envoy() -> None:
-    scene = gamer(A)
-    scene.give(A, "flare Gamer")
-    assert "D-power 0" not in clash(scene, second="negotiate").play().asked
-
-
-@pytest.mark.rule("CE-20.43")
-def test_an_envoy_that_surrenders_is_beaten_as_well() -> None:
-    scene = gamer(A)
-    (flare,) = scene.give(A, "flare Brute")
-    clash(scene, second="negotiate").play(("D-window 0", f"p{flare}"), ("D-declare 1", "surrender"))
-    assert len(scene.state.aliens[A].cache) == 2
+    clash(scene, first, second)
+    assert f"might {totals}" in scene.told()
+    assert scene.state.stores[0].notes == {"aur value": score}
+    assert scene.match is not None
+    assert scene.match.view(D).stores[0].notes == {"aur value": score}

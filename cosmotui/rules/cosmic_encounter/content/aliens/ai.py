@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.operations.manifests import (
     possible_manifests,
 )
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.views.view import distress_shown
+from cosmotui.rules.cosmic_encounter.views.sealing import distress_shown
 
 DATA = "data"
 STOP = ("stop", "no more")

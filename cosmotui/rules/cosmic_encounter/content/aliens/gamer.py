@@ -1,85 +1,111 @@
-"""Gamer: Power to Score."""
+"""Gamer: Power to Get Good."""
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
+from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
 
-SCORE = "high score"
-CYCLE = "gamer cycle"
-"""Note of every alien: the cycle in which the legacy has acted."""
-STEP = 5
+SCORES = "scores"
+VALUE = "aur value"
+"""Note of the store of the legacy: the score of all."""
 
 
-def _score(use: Use) -> int:
-    return use.power.marks.get(SCORE, 0) if use.power is not None else 0
+def _scores(use: Use) -> Store:
+    return do.store(use, SCORES, OPEN)
 
 
 def setup(use: Use) -> None:
-    """Display a 00 and a 04 pod on the nexus as the high score (read together as 004)."""
-    assert use.power is not None
-    use.power.marks[SCORE] = 4
+    """Manifest a pod of value 00 and place it on your nexus."""
+    do.store_manifest(use.table, use.seat, Pod("attack", value=0), _scores(use))
 
 
-def _beats(use: Use) -> bool:
-    beaten = use.now.margin > _score(use) if use.now.form == "clash" else use.enemy.nature == "envoy"
-    return use.won_combat and beaten
+def arrival(use: Use) -> None:
+    """Manifest a 00 and a 04 pod and display them on your nexus."""
+    for value in (0, 4):
+        do.store_manifest(use.table, use.seat, Pod("attack", value=value), _scores(use))
 
 
-@effect("gamer", "actor:payoff.boons", applies=_beats, mandatory=True)
-def score(use: Use) -> Script[None]:
-    """As actor, when your fleet wins a clash by more might than the high score, beat it: the margin becomes the new
-    high score and you gain one boon per full 5 points of margin. If your fleet beats an envoy gain one boon."""
-    assert use.power is not None
-    count = 1
-    if use.now.form == "clash":
-        count = use.now.margin // STEP
-        if not use.boosted:
-            do.set_marks(use, use.power, SCORE, use.now.margin)
-    yield from do.boons(use.table, use.seat, count, use)
+def _driver(use: Use, side: int) -> int:
+    driver = use.now.fleets[side].driver
+    return do.aur_value(use, driver) if driver >= 0 else 0
 
 
-def _first_great_win(use: Use) -> bool:
-    done = use.state.aliens[use.seat].notes.get(CYCLE, 0) == use.state.cycle
-    return use.won_combat and use.now.margin >= 10 and not done
+def _is_better(use: Use) -> bool:
+    return _driver(use, use.side) > max((do.aur_value(use, pod) for pod in do.stored(use, SCORES)), default=-1)
 
 
-@effect("legacy gamer", "leader:payoff.boons", applies=_first_great_win)
-def legacy(use: Use) -> Script[None]:
-    """The first leader each cycle to win by 10 or more gains 2 boons."""
-    for seat in [use.seat, *use.others]:
-        use.state.aliens[seat].notes[CYCLE] = use.state.cycle
-    yield from do.boons(use.table, use.seat, 2, use)
+@effect("gamer", "leader:combat.window", applies=_is_better, mandatory=True)
+def get_good(use: Use) -> Script[None]:
+    """As leader in combat, if the aur value of your driver is higher than the might of every pod on your nexus,
+    multiply your driver's might by the number of pods on your nexus, then add the driver to your nexus."""
+    do.set_driver(use, use.side, use.fleet.value * len(do.stored(use, SCORES)), "Gamer")
+    do.expect(use, use.fleet.driver, _scores(use))
+    if use.boosted:
+        gone = yield from _choose(use, "D-scrap", "Scrap which pod?")
+        yield from do.scrap(use.table, use.seat, gone, use)
+        do.store_pods(use.table, use.seat, (yield from _choose(use, "D-declare", "Add which pod?")), _scores(use))
 
 
-@hinted(Hint(might(4)))
-@effect("wild gamer", "actor:combat.window")
-def wild(use: Use) -> None:
-    """Add 4 might."""
-    do.add_might(use, 4, "Gamer")
+def _choose(use: Use, key: str, title: str) -> Script[list[int]]:
+    cache = use.state.aliens[use.seat].cache
+    return (yield from do.choose_pods(use.table, use.seat, key, title, cache, 1, 1))
+
+
+@effect("legacy gamer", "invader:contact.value")
+def legacy(use: Use) -> None:
+    """A public high score starts at 3. A driver whose aur value is higher than the score has double might this
+    encounter; the score then becomes the highest aur value among the drivers doubled."""
+    score = do.store(use, "high score", OPEN).notes
+    values = [_driver(use, side) for side in (INVADERS, DEFENDERS)]
+    for side, value in enumerate(values):
+        if value > score.setdefault(VALUE, 3):
+            do.set_driver(use, side, 2 * use.now.fleets[side].value, "legacy of Gamer")
+    score[VALUE] = max(score[VALUE], *values)
+
+
+def _top(pod: Pod) -> int:
+    return max(pod.value, pod.right) if pod.is_attack else 0
+
+
+@hinted(Hint(gain(0.25)))
+@effect("wild gamer", "invader:orientation.open", applies=lambda use: bool(use.state.forge))
+def wild(use: Use) -> Script[None]:
+    """Draft the aur with the highest aur value that is unrefined in the forge."""
+    best = max(_top(use.state.pods[pod]) for pod in use.state.forge)
+    yield from do.draft(use.table, use.seat, 1, use, lambda pod: _top(pod) == best)
 
 
 @hinted(Hint(helps=always))
-@effect("super gamer", "actor:payoff.boons", applies=lambda use: use.now.form == "clash", with_power=True)
+@effect("super gamer", "leader:combat.window", applies=lambda use: _spare(use) > 1, with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: keep the old high score."""
+    """When you add a pod to your nexus: also scrap one pod of your cache and add one more pod of your cache to your
+    nexus."""
+
+
+def _spare(use: Use) -> int:
+    """The pods of the cache besides the flare itself."""
+    return len([pod for pod in use.state.aliens[use.seat].cache if pod != use.pod])
 
 
 ITEM = Alien(
     id="gamer",
     name="Gamer",
     alert="green",
-    types=("combat", "resource"),
+    types=("combat",),
     galaxy="Storm",
     in_play=(
-        "The score to beat starts at 4 and grows with every great win, so win by little more than it asks. An "
-        "envoy that you massacre is a boon without any score."
+        "Every driver that beats all the pods on your nexus joins them, and the next one counts that many times. Begin "
+        "low and climb slowly: after a 40 nothing is higher."
     ),
     power=Power(
-        name="Power to Score",
-        uses=(score,),
+        name="Power to Get Good",
+        uses=(get_good,),
         setup=setup,
+        arrival=arrival,
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),

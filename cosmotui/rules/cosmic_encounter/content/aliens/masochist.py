@@ -1,106 +1,113 @@
-"""Masochist: Power to Suffer."""
-
-from collections.abc import Sequence
+"""Masochist: Power of Pain."""
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, timing_order
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, weighed
-from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, might
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power, SpecialOffer
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
-PODS = 2
+SHIPS = 4
+"""In the warp, for each boon."""
+MANY = 12
+"""Free ships of which one can be given up."""
 
 
-FEW, MANY = 3, 12
-"""Attack pods with which there is no need of more, and free ships of which some can be given up."""
+def _pains(use: Use) -> int:
+    return len(in_warp(use.state, use.seat)) // SHIPS
 
 
-def _spare_ships(now: Situation) -> Aim:
-    """Return the ships that no base misses, where attack pods are few."""
-    survey = now.survey
-    held = sum(pod.is_attack for pod in survey.pods)
-    ids = now.spare_ships(min(4, survey.free[survey.me] - MANY)) if held < FEW else ()
-    return Aim(now.unit * 0.1, f"{survey.cache(survey.me)}, and ships to spare", ships=ids) if ids else NOWHERE
+@hinted(Hint(gain(lambda survey: 0.1 * (survey.warp[survey.me] // SHIPS))))
+@effect("masochist", "any:warpfall.window", applies=lambda use: _pains(use) > 0)
+def enjoy(use: Use) -> Script[None]:
+    """In any invasion's warpfall gain one boon for every 4 of your ships in the warp."""
+    yield from do.boons(use.table, use.seat, _pains(use), use)
 
 
-@hinted(Hint(aim=_spare_ships))
-@effect("masochist", "leader:approach.open", applies=lambda use: bool(free_ships(use.state, use.seat)))
-def suffer(use: Use) -> Script[None]:
-    """Before priming as leader you may destroy up to 4 of your ships (not more than you have free or committed) and
-    draft 2 pods for each. If zapped the ships are not lost."""
-    own = free_ships(use.state, use.seat)
-    ids = yield from do.choose_ships(
-        use.table, use.seat, "D-declare", "Destroy which ship? {} of 4", own, 4, optional=True
-    )
-    lost = yield from do.lose(use.table, ids, use)
-    yield from do.draft(use.table, use.seat, PODS * len(lost), use)
-
-
-@effect("legacy masochist", "leader:approach.open", applies=lambda use: bool(free_ships(use.state, use.seat)))
-def legacy(use: Use) -> Script[None]:
-    """Before priming each leader may destroy one of its ships to draft 2 pods."""
-    own = free_ships(use.state, use.seat)
-    title = "Destroy a ship to draft 2 pods?"
-    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, 1, optional=True)
-    lost = yield from do.lose(use.table, ids, use)
-    yield from do.draft(use.table, use.seat, PODS * len(lost), use)
-
-
-def _revivers(use: Use) -> list[int]:
-    """The aliens but the invader that have a ship to revive."""
-    return [seat for seat in timing_order(use.state) if seat != use.now.invader and in_warp(use.state, seat)]
-
-
-def _revives_own(now: Situation) -> float:
-    """Return what it brings to be the one whose ship comes back."""
-    survey = now.survey
-    return now.unit * 0.05 if survey.warp[survey.me] and survey.now.invader != survey.me else -1.0
-
-
-def _oneself(now: Situation, seats: Sequence[int]) -> tuple[int, str] | None:
-    return (now.survey.me, "a ship comes back") if now.survey.me in seats else None
-
-
-@hinted(Hint(weighed(_revives_own), target=_oneself))
 @effect(
-    "wild masochist",
-    "any:warpfall.revive",
-    applies=lambda use: not use.now.notes.get(REVIVAL) and bool(_revivers(use)),
-    first=True,
+    "patience of masochist", "any:on:revive", applies=lambda use: use.cause is not None and use.cause.seat == use.seat
 )
-def wild(use: Use) -> Script[None]:
-    """Another alien revives a ship in place of the invader."""
-    target = yield from do.choose_alien(use.table, use.seat, "Who revives instead?", _revivers(use))
+def endure(use: Use) -> Script[None]:
+    """Whenever your ships would be revived you may keep any of them in the warp."""
+    cause = use.cause
+    assert cause is not None
+    ids, most = cause.ships, len(cause.ships)
+    title = f"Keep which ship in the warp? {{}} of {most}"
+    kept = yield from do.choose_ships(use.table, use.seat, "D-declare", title, ids, most, optional=True, unwanted=ids)
+    cause.spare(kept)
+
+
+def _destroy_one(use: Use) -> Script[None]:
     use.now.notes[REVIVAL] = 1
-    yield from do.revive(use.table, target, 1, use)
+    own = free_ships(use.state, use.seat)
+    ids = yield from do.choose_ships(use.table, use.seat, "D-ravage", "Destroy which of your ships?", own, 1)
+    yield from do.lose(use.table, ids, use)
 
 
-@hinted(Hint(gain(lambda survey: 0.08 if survey.warp[survey.me] else 0.0)))
-@effect("super masochist", "any:warpfall.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
-def super_flare(use: Use) -> Script[None]:
-    """Vaporize one of your ships in the warp to draft 2 pods."""
-    dead = sorted(in_warp(use.state, use.seat), key=lambda id: use.state.ships[id].level)
-    lost = yield from do.lose(use.table, dead[:1], use, vaporize=True)
-    yield from do.draft(use.table, use.seat, PODS * len(lost), use)
+def _may_lose(use: Use) -> bool:
+    return not use.now.notes.get(REVIVAL) and bool(free_ships(use.state, use.seat))
+
+
+@effect("legacy masochist", "invader:warpfall.revive", applies=_may_lose, first=True)
+def legacy(use: Use) -> Script[None]:
+    """In warpfall the invader destroys one of its free ships instead of reviving one."""
+    yield from _destroy_one(use)
+
+
+@hinted(Hint(gain(lambda survey: 0.2 if survey.free[survey.me] > MANY else 0.0)))
+@effect("wild masochist", "invader:warpfall.revive", applies=_may_lose, first=True)
+def wild(use: Use) -> Script[None]:
+    """Instead of reviving a ship destroy one of your ships and draft up to 3 pods."""
+    yield from _destroy_one(use)
+    count = yield from do.choose_number(use.table, use.seat, "Draft how many pods?", 0, 3)
+    yield from do.draft(use.table, use.seat, count, use)
+
+
+@hinted(Hint(might(lambda survey: survey.warp[survey.me])))
+@effect("super masochist", "leader:combat.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
+def super_flare(use: Use) -> None:
+    """Your fleet gains 1 might per ship of yours in the warp."""
+    do.add_might(use, len(in_warp(use.state, use.seat)), "Masochist")
+
+
+def _offer(use: Use) -> Script[None]:
+    own = free_ships(use.state, use.seat)
+    ids = yield from do.choose_ships(use.table, use.seat, "D-ravage", "Destroy which of your ships?", own, 1)
+    yield from do.lose(use.table, ids, use)
+
+
+def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:
+    """A ship to spare is worth the influence to its owner, and one ship less of an opponent to the other."""
+    if is_own:
+        return now.survey.free[now.survey.me] > MANY, "a ship in the warp works for its owner"
+    return True, "one ship less against us"
 
 
 ITEM = Alien(
     id="masochist",
     name="Masochist",
     alert="green",
-    types=("resource", "destroy"),
+    types=("resource", "diplomacy"),
     galaxy="Prime",
     in_play=(
-        "Turns ships into pods at two for one, before you prime. Keep enough ships for your bases: authority "
-        "comes from them."
+        "Ships in the warp work for you: four of them are a boon in every warpfall, whoever invades. Keep them there, "
+        "and enough others for your bases."
     ),
     power=Power(
-        name="Power to Suffer",
-        uses=(suffer,),
+        name="Power of Pain",
+        uses=(enjoy,),
+        supplemental=(endure,),
         is_persistent=True,
     ),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
+    offer=SpecialOffer(
+        "Destroy one of your free ships; you gain 1 influence.",
+        "destroy one of its own ships",
+        1,
+        _offer,
+        lambda use: int(bool(free_ships(use.state, use.seat))),
+        _welcome,
+    ),
 )

@@ -1,0 +1,71 @@
+"""Facts about stores of pods: whose they are, who sees them, and which of their pods are within reach (CE-37.51)."""
+
+from collections.abc import Iterator, Sequence
+
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.store import OPEN, SHROUDED, Store
+from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
+from cosmotui.rules.cosmic_encounter.sources import Source, sources_of
+from cosmotui.rules.cosmic_encounter.traits import REACHES, answer
+
+
+def source_of(board: Board, store: StoreFacts) -> Source | None:
+    """Return the source that a store belongs to, if an alien has it; None for those in force for all."""
+    for seat in range(len(board.aliens)):
+        for source in sources_of(board, seat):
+            if source.key == store.of:
+                return source
+    return None
+
+
+def owner_of(board: Board, store: StoreFacts) -> int:
+    """Return the alien that a store belongs to, or NOBODY."""
+    source = source_of(board, store)
+    return source.owner if source is not None else NOBODY
+
+
+def stores_of(state: CosmicEncounterState, seat: int) -> list[Store]:
+    """Return the stores that belong to an alien."""
+    return [store for store in state.stores if owner_of(state, store) == seat]
+
+
+def kept_by(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Return the pods of an alien's cache and stores."""
+    return [*state.aliens[seat].cache, *(pod for store in stores_of(state, seat) for pod in store.pods)]
+
+
+def is_known(state: CosmicEncounterState, store: Store, seat: int | None) -> bool:
+    """Return whether an alien knows that there is a store: not one in a nexus whose power is hidden (CE-12.6)."""
+    source = source_of(state, store)
+    return source is None or store.is_elsewhere or is_bare(state, source, seat)
+
+
+def is_bare(state: CosmicEncounterState, source: Source, seat: int | None) -> bool:
+    """Return whether an alien knows what a source is: it is public, its own, probed, or the match is over (CE-12.6)."""
+    if source.is_open or source.owner == seat or state.ended is not None:
+        return True
+    return seat is not None and source.id in state.aliens[seat].known_powers
+
+
+def sees(state: CosmicEncounterState, store: Store, seat: int | None) -> bool:
+    """Return whether an alien sees the pods of a store (CE-36.33 to CE-36.35, CE-37.47)."""
+    if store.sight == SHROUDED:
+        return seat is not None and owner_of(state, store) == seat
+    return store.sight == OPEN and is_known(state, store, seat)
+
+
+def in_reach(board: Board, seat: int) -> Iterator[int]:
+    """Yield the pods outside the cache that an alien may discharge or prime as if they were in it: none of a power
+    that does not act (CE-12.12, CE-37.51)."""
+    for source in sources_of(board, seat) if board.stores else ():
+        reaches = answer(source, REACHES) if source.is_active else None
+        if reaches is not None:
+            for store in board.stores:
+                if store.of == source.key:
+                    yield from (pod for pod in store.pods if reaches(board, seat, store, pod))
+
+
+def at_hand(board: Board, seat: int) -> Sequence[int]:
+    """Return the pods that an alien may discharge or prime, wherever they lie: those of its cache come first."""
+    cache = board.aliens[seat].cache
+    return [*cache, *in_reach(board, seat)] if board.stores else cache
