@@ -2,7 +2,10 @@
 
 import argparse
 
-KINDS = "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, demand, dimension, option"
+KINDS = (
+    "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, demand, galaxy, title, "
+    "dimension, option"
+)
 """The kinds of things that a catalogue lists."""
 _EPILOG = (
     "--json: an object with `game`, `kinds` (how many there are of each) and `items`. Every item has kind, id, name, "

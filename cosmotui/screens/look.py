@@ -54,6 +54,10 @@ class Summary:
     """The turning points, weightiest first."""
     account: tuple[LogEntry, ...] = ()
     """The full account of how the match was decided, where that is more than a sentence: a page of its own."""
+    account_name: str = "How it was decided"
+    """The name of that account in the list of what to do next."""
+    account_title: str = "victory"
+    """The head of its lines."""
     dice: int = 0
     curves: tuple[tuple[int, ...], ...] = ()
     """The curves by seat: a value for each turn, such as the ships on the board."""

@@ -34,7 +34,7 @@ from cosmotui.widgets.time_chart import Series, TimeChart
 from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Ship, parts
 
-DECIDED = Option("decided", "How it was decided")
+DECIDED = "decided"
 OPTIONS = (
     Option("replay", "Watch it again"),
     Option("again", "Same seats, new seed"),
@@ -136,7 +136,8 @@ class ResultScreen(Page[str]):
                 yield Facts(self._dice(), title="dice", note=f"{rolled}sealed, now open", id="dice")
             with Vertical(id="right"):
                 yield Facts(title="turning points", id="points")
-                options = (OPTIONS[0], DECIDED, *OPTIONS[1:]) if summary.account else OPTIONS
+                account = Option(DECIDED, summary.account_name)
+                options = (OPTIONS[0], account, *OPTIONS[1:]) if summary.account else OPTIONS
                 asked = Asked(ChooseOne(-1, "", "And now?", options), fact="saved" if self._is_saved() else "not saved")
                 yield QuestionPanel(asked, id="question")
 
@@ -212,7 +213,7 @@ class ResultScreen(Page[str]):
         event.stop()
         if event.reply == "share":
             self.action_share()
-        elif event.reply == DECIDED.value:
+        elif event.reply == DECIDED:
             self.action_decided()
         else:
             self.dismiss(str(event.reply))
@@ -244,7 +245,10 @@ class ResultScreen(Page[str]):
         return bool(self._summary.account) if action == "decided" else True
 
     def action_decided(self) -> None:
-        self.app.push_screen(ScoringPage(self.session.match.game.title, self._summary.account))
+        told = self._summary
+        where = told.account_name[:1].lower() + told.account_name[1:]
+        page = ScoringPage(self.session.match.game.title, told.account, where, told.account_title)
+        self.app.push_screen(page)
 
     def action_verify(self) -> None:
         """Prove the match from its file, and say which command lets anybody do so."""

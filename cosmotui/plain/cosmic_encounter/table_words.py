@@ -17,13 +17,14 @@ from cosmotui.rules.cosmic_encounter.words.describe import (
     charges_words,
     planet_lines,
     pod_rows,
+    scoring_lines,
     seat_lines,
     wrapped,
 )
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item, item_lines, items_of
 from cosmotui.saves.exchange import unless_caged
 
-_THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod")
+_THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod", "galaxy", "title")
 """The kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
 _ENOUGH: Final = 4
 """The number of things of one name that are explained at once; of more things only the names are told."""
@@ -39,6 +40,7 @@ class TableWords(GameCommands):
         "  what NAME     what a pod does: what finder, what rift, what poison",
         "  exhaust NAME  what lies in somebody's exhaust",
         "  charges       the destiny charges left",
+        "  scores        what is scored when the match ends, galaxy and titles",
         "  terms         a negotiation so far",
         "  odds          how the encounter ends as it stands, once drivers are shown",
     )
@@ -143,6 +145,10 @@ def _charges(view: CosmicEncounterView, rest: str) -> list[str]:
     return wrapped([charges_words(view), "A flag makes 2-D attack pods read their right value. CE-6.12"])
 
 
+def _scores(view: CosmicEncounterView, rest: str) -> list[str]:
+    return scoring_lines(view) or ["Nothing is scored in this match: it is neither official nor playful."]
+
+
 def _terms(view: CosmicEncounterView, rest: str) -> list[str]:
     """Return the influence of all who negotiate, the terms in the order of their execution, and the result."""
     now = view.invasion
@@ -168,5 +174,6 @@ _WORDS: Final[dict[str, Callable[[CosmicEncounterView, str], list[str]]]] = {
     "what": _what,
     "exhaust": _exhaust,
     "charges": _charges,
+    "scores": _scores,
     "terms": _terms,
 }

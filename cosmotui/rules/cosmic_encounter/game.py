@@ -21,7 +21,6 @@ from cosmotui.rules.cosmic_encounter.options.quick_starts import QUICK_STARTS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.registry import install
 from cosmotui.rules.cosmic_encounter.soundness import state_problem, things
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER
 from cosmotui.rules.cosmic_encounter.timing.messages import with_messages
@@ -30,7 +29,7 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view
 from cosmotui.rules.cosmic_encounter.words.refusals import refusal
 from cosmotui.rules.cosmic_encounter.words.rule_anchor import rule_at
 
-install(content.__name__)
+__all__ = ["CosmicEncounter", "content"]  # content is imported first, for options name what lies there
 
 OPEN: Final = (
     "D-call-out",

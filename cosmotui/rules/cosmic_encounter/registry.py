@@ -109,17 +109,18 @@ class Shelf(Mapping[str, K]):
 
 
 class File(Mapping[str, K]):
-    """The items of one kind that share a file, by their names, in the order in which they stand there."""
+    """The items of one kind that share a file, by their names or ids, in the order in which they stand there."""
 
-    def __init__(self, place: str, kind: type[K], prefix: str = "") -> None:
-        """Make the mapping of a file of the content; its items have a `name`, whose prefix is left out."""
+    def __init__(self, place: str, kind: type[K], prefix: str = "", key: str = "name") -> None:
+        """Make the mapping of a file of the content by the `key` of its items, without their prefix."""
         self._place = place
         self._kind = kind
+        self._key = key
         self._prefix = prefix
 
     @cached_property
     def _items(self) -> Mapping[str, K]:
-        found = _in_file(self._place, "name").items()
+        found = _in_file(self._place, self._key).items()
         return {name.removeprefix(self._prefix): one for name, one in found if isinstance(one, self._kind)}
 
     def __getitem__(self, name: str) -> K:

@@ -8,6 +8,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
@@ -32,6 +33,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         if state.holdings
         else (),
         "sight": SIGHTS,
+        "score": (*GALAXIES, *TITLES),
         "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
     }
 
@@ -45,6 +47,8 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         return "a column of destiny charges is not one of plain and flagged ones"
     if {planet.system for planet in state.planets} != set(range(seats)):
         return "a system has no planets"
+    if (state.phase == "ending") is (state.decided is None):
+        return "its ending and the result do not go together"
     twice = [id for id, count in Counter(places_of_pods(state)).items() if count > 1]
     if twice:
         return f"pod {twice[0]} lies in two places"

@@ -30,6 +30,7 @@ PAGES: Final = {
     "distress": ("distress", "kicker", "rift"),
     "vouchers": ("voucher",),
     "demands": ("demand",),
+    "scores": ("galaxy", "title"),
     "options": ("dimension", "option"),
 }
 """The pages of the list: kinds of the catalogue."""
@@ -46,6 +47,8 @@ HEADS: Final = {
     "rift": "rifts",
     "voucher": "vouchers",
     "demand": "demands",
+    "galaxy": "galaxies",
+    "title": "score titles",
     "dimension": "dimensions",
     "option": "options",
 }

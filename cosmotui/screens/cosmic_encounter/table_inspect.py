@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, Powe
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
+from cosmotui.rules.cosmic_encounter.words.score_words import scoring_facts
 from cosmotui.rules.cosmic_encounter.words.store_words import (
     content_words,
     sight_words,
@@ -38,6 +39,7 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
         return _planet(view, planet)
     seat = seat_at(view, place) or 0
     facts: Facts = []
+    scoring = scoring_facts(view)
     for power in view.aliens[seat].powers:
         facts += _power(power)
     if not view.aliens[seat].powers:
@@ -49,9 +51,9 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
         held = sorted(view.aliens[seat].cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].name))
         named = dict.fromkeys(view.pods[pod] for pod in held)
         pods = [(f"{pod.name}: {words_of(pod).text}", words_of(pod).rule) for pod in named]
-        return Note(_named(view, seat, f"{view.seats[seat].name}: the cache"), (*told, *pods, *facts))
+        return Note(_named(view, seat, f"{view.seats[seat].name}: the cache"), (*told, *scoring, *pods, *facts))
     facts[1:1] = told
-    return Note(_named(view, seat, view.seats[seat].name), tuple(facts))
+    return Note(_named(view, seat, view.seats[seat].name), (*facts, *scoring))
 
 
 def _planet(view: CosmicEncounterView, planet: int) -> Note:

@@ -1,6 +1,7 @@
 """The look of Cosmic Encounter outside its own screen: where the match is, the log, the replay's board, the result."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from textual.widget import Widget
 
@@ -19,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.match_summary import Story, story
+from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, total
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
@@ -26,6 +28,10 @@ from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_wor
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.words import Who
+
+_COLUMNS: Final = ("AWY", "HOM", "SHP", "POD", "LUC")
+_SCORE: Final = ("SCO",)
+"""The column that comes first where there are scores."""
 
 
 class CosmicEncounterLook(Look[CosmicEncounterView]):
@@ -86,9 +92,12 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
         line = " ".join(f"{seats[seat].letter} {dominion(end, seat)}" for seat in order)
         return Summary(
             facts=f"{_count(told.cycles, 'cycle')}, {_count(told.invasions, 'invasion')}, {_count(told.deals, 'deal')}",
-            columns=("AWY", "HOM", "SHP", "POD", "LUC"),
+            columns=(*_SCORE, *_COLUMNS) if end.scores else _COLUMNS,
             standings=tuple(Standing(_alias(end, seat, lost.get(seat, "")), _numbers(end, seat)) for seat in order),
-            note="Bases away and at home; SHP: free ships.",
+            note="SCO: scores do not decide the winner." if end.scores else "Bases away and at home; SHP: free ships.",
+            account=tuple(_account(end)),
+            account_name="What was scored",
+            account_title="scores",
             points=turning_points(told, "cycle", seats),
             curves=_dominions(match, told, end),
             curve_title=f"foreign bases, campaign 1 to {max(1, told.campaigns)}",
@@ -96,10 +105,22 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
         )
 
 
+def _account(view: CosmicEncounterView) -> Iterator[LogEntry]:
+    """Yield the score of every alien, the highest first, each with all that it is made of."""
+    if view.scores:
+        yield LogEntry(f"{NO_WIN[0]} {NO_WIN[1]}")
+    for seat in ranked(view):
+        one = view.seats[seat]
+        yield LogEntry(f"{one.name} {total(view, seat)}", one.colour, mark=True)
+        for text in account(view, seat):
+            yield LogEntry(text, one.colour)
+
+
 def _numbers(view: CosmicEncounterView, seat: int) -> tuple[str, ...]:
     alien = view.aliens[seat]
     free = len(free_ships(view, seat)) if bases_of(view, seat) else 0
-    numbers = (dominion(view, seat), authority(view, seat), free, alien.cache_size, alien.lucre)
+    score = (total(view, seat),) if view.scores else ()
+    numbers = (*score, dominion(view, seat), authority(view, seat), free, alien.cache_size, alien.lucre)
     return tuple(str(number) for number in numbers)
 
 

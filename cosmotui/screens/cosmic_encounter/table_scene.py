@@ -23,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.model.phase import PHASES, are_sizes_sealed
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
 from cosmotui.rules.cosmic_encounter.words.holding_words import hazards, holding_words, holdings_of, holdings_on
+from cosmotui.rules.cosmic_encounter.words.score_words import open_scores
 from cosmotui.screens.cosmic_encounter.star_scene import (
     Base,
     Crew,
@@ -226,6 +227,8 @@ def _rare(view: CosmicEncounterView) -> str:
         words.append(f"ambushes: {', '.join(told)}")
     if view.legacies:
         words.append(f"legacy: {', '.join(alien_name(id) for id in view.legacies)}")
+    if view.scoring:
+        words.append(f"scores: {open_scores(view)}")
     if not view.clockwise:
         words.append("counterclockwise")
     return "  ".join(words)

@@ -8,7 +8,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.options.option_list import GALAXIES, OPTIONS
+from cosmotui.rules.cosmic_encounter.options.option_list import HOMES, OPTIONS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from tests.rules.cosmic_encounter.scenes import GAME, A
@@ -56,10 +56,10 @@ def test_a_random_galaxy_is_one_with_enough_aliens() -> None:
 
 @pytest.mark.rule("CE-4.18")
 def test_only_galaxies_with_enough_aliens_are_offered() -> None:
-    count = {galaxy: sum(alien(id).galaxy.casefold() == galaxy for id in ALIENS) for galaxy in GALAXIES}
+    count = {galaxy: sum(alien(id).galaxy.casefold() == galaxy for id in ALIENS) for galaxy in HOMES}
     every = {alien(id).galaxy.casefold() for id in ALIENS}
     assert min(count.values()) >= GAME.least_seats
-    for galaxy in every - set(GALAXIES):
+    for galaxy in every - set(HOMES):
         assert sum(alien(id).galaxy.casefold() == galaxy for id in ALIENS) < GAME.least_seats
 
 
@@ -115,7 +115,7 @@ def test_the_galaxy_is_public() -> None:
 @pytest.mark.rule("CE-2.6", "CE-31.20", "CE-29.2")
 def test_what_belongs_to_other_mechanics_is_not_offered() -> None:
     names = {spec.name for spec in OPTIONS}
-    assert not names & {"showcase_size", "moons_per_system", "official", "armed", "illicit", "secure", "shadow"}
+    assert not names & {"showcase_size", "moons_per_system", "armed", "illicit", "secure", "shadow"}
 
 
 @pytest.mark.rule("CE-2.4", "CE-31.51")

@@ -1,5 +1,6 @@
 """Messages by the rules of the game (CE-35)."""
 
+import msgspec
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
@@ -8,7 +9,7 @@ from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.timing.channels import channels, channels_seen, send
+from cosmotui.rules.cosmic_encounter.timing.channels import SPOKE, channels, channels_seen, send
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
@@ -68,6 +69,8 @@ def test_three_public_messages_an_invasion() -> None:
     told = [event.describe(match.setup.names()) for event in match.events(B) if isinstance(event, MessageSent)]
     assert told == ['A: "one"', 'A: "two"', 'A: "three"']
     assert match.view(B).aliens[A].messages == 3
+    state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
+    assert [seat for seat, alien in enumerate(state.aliens) if alien.notes.get(SPOKE)] == [A]
 
 
 @pytest.mark.rule("CE-35.2")

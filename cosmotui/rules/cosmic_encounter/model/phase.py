@@ -11,6 +11,7 @@ _PHASE_OF: Final = {
     "contact": "encounter",
     "combat": "encounter",
     "negotiation": "encounter",
+    "end": "upkeep",
 }
 """Blocks of sub-steps inside a phase; all others are named after theirs."""
 _SEALED: Final = ("launch.after", "rally.", "arrival.reveal")

@@ -9,8 +9,10 @@ from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
+from cosmotui.rules.cosmic_encounter.model.manifest import Manifest
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.scored import Scored, ScoreId
 from cosmotui.rules.cosmic_encounter.model.store import PodId, Store
 
 WARP: Final = -1
@@ -341,15 +343,6 @@ class Coming(msgspec.Struct):
     """Who has looked."""
 
 
-class Manifest(msgspec.Struct):
-    """The next thing of a kind to be manifested at random, which an alien has seen (CE-36.94)."""
-
-    kind: str
-    what: str
-    seen: list[SeatNumber]
-    """Who has looked."""
-
-
 class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An ambush that has been declared (CE-32.2)."""
 
@@ -434,6 +427,12 @@ class CosmicEncounterState(State):
     """Pods kept outside the caches (CE-37.51)."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
+    decided: Result | None = None
+    """The end of the match from the moment in which it is decided; what happens at `end.score` is still to come."""
+    scoring: list[ScoreId] = msgspec.field(default_factory=list[ScoreId])
+    """What will be scored: the match's galaxy if it is official, and the open titles (CE-34.1, CE-34.23)."""
+    scores: list[Scored] = msgspec.field(default_factory=list[Scored])
+    """What has been scored, alien by alien."""
 
     @property
     def seats(self) -> range:

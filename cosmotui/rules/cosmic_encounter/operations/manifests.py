@@ -6,7 +6,8 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Manifest
+from cosmotui.rules.cosmic_encounter.model.manifest import Manifest
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.powers import tell_one
 
 VOUCHER, ATTACK, FLARE = "voucher", "2-D attack pod", "flare"

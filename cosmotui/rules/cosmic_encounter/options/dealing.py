@@ -1,29 +1,35 @@
 """The deal of aliens: those that may be dealt, and their owners (CE-4.2, CE-4.17, CE-4.18)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.options.option_list import GALAXIES
+from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
+from cosmotui.rules.cosmic_encounter.options.option_list import HOMES
 from cosmotui.rules.cosmic_encounter.options.rules import named
 
 _ALERTS: Final = {"all": ("green", "yellow", "red"), "yellow": ("green", "yellow"), "green": ("green",)}
 ANYWHERE: Final = ""
 """In place of a galaxy: aliens of all of them."""
+OPEN_TITLES: Final = 5
+"""Score titles in a playful match."""
 
 
 def fits(setup: Setup, id: str) -> bool:
     """Return whether the dimensions allow an alien, in some galaxy of the match (CE-4.17)."""
     home = setup.options.get("homesick", "off")
-    allowed = GALAXIES if home == "random" else (home,)
+    allowed = HOMES if home == "random" else (home,)
     alerts = _ALERTS[setup.options.get("alerts", "all")]
     return alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in allowed)
 
 
 def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
-    """Return the aliens that may be dealt at random, of the match's galaxy if there is one."""
+    """Return the aliens that may be dealt at random: those of the match's galaxy where that is home to all of them."""
     excluded = named(setup.options.get("excluded", ""))
+    if not is_homesick(setup):
+        galaxy = ANYWHERE
     return [
         id
         for id in ALIENS
@@ -31,19 +37,32 @@ def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
     ]
 
 
-def galaxies(setup: Setup) -> list[str]:
-    """Return the possible galaxies of the match: those with enough aliens and all that are named (CE-4.18).
+def is_homesick(setup: Setup) -> bool:
+    """Return whether all aliens come from the match's galaxy (CE-4.17)."""
+    return setup.options.get("homesick", "off") != "off"
+
+
+def chosen_galaxies(setup: Setup) -> Sequence[str]:
+    """Return the galaxies that the options let be the match's, enough aliens or not (CE-4.18).
 
     It is just ANYWHERE where the galaxy does not matter.
     """
-    home = setup.options.get("homesick", "off")
-    among = {"off": (ANYWHERE,), "random": GALAXIES}.get(home, (home,))
+    home, scored = (setup.options.get(name, "off") for name in ("homesick", "official"))
+    homes = {"off": tuple(GALAXIES), "random": HOMES}.get(home, (home,))
+    if scored == "off":
+        return homes if is_homesick(setup) else (ANYWHERE,)
+    return [galaxy for galaxy in homes if scored in ("random", galaxy)]
+
+
+def galaxies(setup: Setup) -> list[str]:
+    """Return the possible galaxies of the match: where it is home to all aliens, those with enough aliens and all that
+    are named (CE-4.18)."""
     wanted = [id for id in named(setup.options.get("powers", "")) if id != "?"]
     return [
         galaxy
-        for galaxy in among
+        for galaxy in chosen_galaxies(setup)
         if len({*roster(setup, galaxy), *wanted}) >= len(setup.seats)
-        and all(galaxy in (ANYWHERE, alien(id).galaxy.casefold()) for id in wanted)
+        and not (is_homesick(setup) and any(alien(id).galaxy.casefold() != galaxy for id in wanted))
     ]
 
 
@@ -58,6 +77,13 @@ def deal(setup: Setup, dice: Dice, galaxy: str = ANYWHERE) -> list[str]:
     left = [id for id in roster(setup, galaxy) if id not in wanted]
     dice.shuffle(left)
     return [left.pop() if id == "?" else id for id in wanted]
+
+
+def first_titles(dice: Dice) -> list[str]:
+    """Return the score titles that lie open: random ones, all different (CE-34.23)."""
+    titles = list(TITLES)
+    dice.shuffle(titles)
+    return titles[:OPEN_TITLES]
 
 
 def first_legacies(setup: Setup, dice: Dice, galaxy: str, powers: list[str], count: int) -> list[str]:

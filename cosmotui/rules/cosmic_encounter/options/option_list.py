@@ -6,8 +6,9 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.setup import OptionSpec
+from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES
 
-GALAXIES: Final = ("prime", "storm", "incursion", "alliance")
+HOMES: Final = ("prime", "storm", "incursion", "alliance")
 """Galaxies with aliens enough for a match, the largest first (CE-4.18)."""
 
 
@@ -61,7 +62,7 @@ OPTIONS: Final = (
             "CE-4.18",
             "Homesick",
             "Only aliens of one galaxy are dealt.",
-            {"off": "", "random": "a random galaxy"} | dict.fromkeys(GALAXIES, ""),
+            {"off": "", "random": "a random galaxy"} | dict.fromkeys(HOMES, ""),
         ),
         _switch("familiar", "CE-4.3", "Familiar", "All powers are public from the start."),
         _choice(
@@ -110,6 +111,19 @@ OPTIONS: Final = (
             {"0": "none", "2": "2 a system", "1": "1 a system", "3": "3 a system", "4": "4 a system"},
         ),
         _switch("hazards", "CE-30", "Hazardous", "A flagged destiny charge brings a hazard that acts on all."),
+        _choice(
+            "official",
+            "CE-34.1",
+            "Official",
+            "Scores by the formula of the match's galaxy; they do not decide the winner.",
+            {"off": "", "random": "a random galaxy"} | dict.fromkeys(GALAXIES, ""),
+        ),
+        _switch(
+            "playful",
+            "CE-34.6",
+            "Playful",
+            "Five random score titles lie open from the start; they do not decide the winner.",
+        ),
         _switch(
             "decrypted", "CE-35.3", "Decrypted", "Messages without limit, private ones too.", needs=("channels", "on")
         ),

@@ -3,7 +3,7 @@
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.options.dealing import fits, galaxies, spare_legacies
+from cosmotui.rules.cosmic_encounter.options.dealing import chosen_galaxies, fits, galaxies, spare_legacies
 from cosmotui.rules.cosmic_encounter.options.rules import named, rules_of
 
 
@@ -26,6 +26,10 @@ def option_problems(setup: Setup) -> list[Problem]:
             problems.append(Problem(f"{alien(id).name} is both chosen and left out.", "CE-4.2"))
         elif not fits(setup, id):
             problems.append(Problem(f"{alien(id).name} is chosen, but the dimensions leave it out.", "CE-4.17"))
+    if not chosen_galaxies(setup):
+        home, scored = setup.options["homesick"], setup.options["official"]
+        told = "a home of enough aliens" if home == "random" else f"{home} only"
+        problems.append(Problem(f"A match has one galaxy: it cannot be scored in {scored} and be {told}.", "CE-4.18"))
     if not problems and not galaxies(setup):
         problems.append(Problem("Too few aliens are left to deal.", "CE-4.17"))
     if not problems and spare_legacies(setup) < rules_of(setup).legacies:

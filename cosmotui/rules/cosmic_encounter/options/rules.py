@@ -48,6 +48,8 @@ class Rules(msgspec.Struct, frozen=True):
     decrypted: bool
     garbled: bool
     mute: bool
+    official: bool
+    playful: bool
 
 
 def rules_of(setup: Setup) -> Rules:
@@ -97,6 +99,8 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
         decrypted="decrypted" in on,
         garbled="garbled" in on,
         mute="mute" in on,
+        official=value["official"] != "off",
+        playful="playful" in on,
     )
 
 

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.phases.arrival import arrival
 from cosmotui.rules.cosmic_encounter.phases.combat import combat, distress, signal
 from cosmotui.rules.cosmic_encounter.phases.contact import contact
 from cosmotui.rules.cosmic_encounter.phases.destiny import destiny
+from cosmotui.rules.cosmic_encounter.phases.ending import ending
 from cosmotui.rules.cosmic_encounter.phases.launch import launch, launched
 from cosmotui.rules.cosmic_encounter.phases.negotiation import negotiation
 from cosmotui.rules.cosmic_encounter.phases.orientation import loading, orientation
@@ -38,5 +39,6 @@ PHASES: dict[str, Callable[[CosmicTable], Script[None]]] = {
     "negotiation": negotiation,
     "payoff": payoff,
     "upkeep": upkeep,
+    "ending": ending,
 }
 """By name of the phase that the state says: its script."""

@@ -7,7 +7,9 @@ from cosmotui.engine.question import Round, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.events.scoring import TitlesOpened
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import (
     Alien,
@@ -17,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Ship,
 )
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
-from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, galaxies
+from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, first_titles, galaxies
 from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.equipping import equip, place_moons, shelves
@@ -68,6 +70,7 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
         suspended=[],
         galaxy=galaxy,
         shelves=shelves(rules),
+        scoring=[galaxy] if rules.official else [],
     )
     place_moons(state, rules.moons)
     look_for_moments(state)
@@ -94,10 +97,15 @@ def setting_up(table: CosmicTable) -> Script[None]:
 
 
 def _provide(table: CosmicTable) -> Script[None]:
-    """Everybody gets pods and lucre (CE-4.10, CE-4.13)."""
-    for seat in ring(table.state, table.state.campaign):
+    """Score titles are laid open, and everybody gets pods and lucre (CE-34.23, CE-4.10, CE-4.13)."""
+    state, rules = table.state, rules_of(table.setup)
+    if rules.playful:
+        titles = first_titles(state.dice)
+        state.scoring += titles
+        table.record(TitlesOpened(tuple(TITLES[id].name for id in titles)))
+    for seat in ring(state, state.campaign):
         yield from draft(table, seat, 8)
-        gain_lucre(table, seat, rules_of(table.setup).lucre, "provisions")
+        gain_lucre(table, seat, rules.lucre, "provisions")
     yield from equip(table)
 
 

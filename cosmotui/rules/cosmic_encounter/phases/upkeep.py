@@ -67,9 +67,9 @@ def upkeep(table: CosmicTable) -> Script[None]:
     yield from moment(table, "upkeep.window", automatic=partial(_hire_ends, table))
     yield from moment(table, "upkeep.lucre", automatic=partial(_purchases, table))
     yield from moment(table, "upkeep.dominion", automatic=partial(_win_check, table))
-    if state.ended is None:
+    if state.decided is None:
         yield from moment(table, "upkeep.elimination", automatic=partial(_eliminations, table))
-    if state.ended is None:
+    if state.decided is None:
         yield from moment(table, "upkeep.recharge", automatic=partial(_recharge, table))
         yield from moment(table, "upkeep.power", automatic=partial(_powers, table))
         yield from moment(table, "upkeep.end", automatic=partial(_end, table))

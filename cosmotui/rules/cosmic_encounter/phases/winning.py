@@ -11,12 +11,13 @@ from cosmotui.rules.cosmic_encounter.traits import SHARES, having
 
 
 def end_match(table: CosmicTable, winners: Sequence[int], reason: str, rule: str) -> None:
-    """End the match; aliens that share a win win as well."""
+    """Decide the match, so that only its ending is left to be played; aliens that share a win win as well."""
     names = table.setup.names()
     all_of_them = with_sharers(table.state, winners)
     told = " and ".join(names[seat] for seat in all_of_them)
     headline = f"Shared win of {told}" if len(all_of_them) > 1 else ""
-    table.state.ended = Result(all_of_them, reason, rule, headline)
+    table.state.decided = Result(all_of_them, reason, rule, headline)
+    table.state.phase = "ending"
     table.record(MatchWon(all_of_them))
 
 

@@ -37,6 +37,9 @@ SEND: Final = Option("message", "send a message", rare=True)
 _TOGETHER: Final = ("approach", "encounter", "payoff", "upkeep")
 """Phases in which the fleets are there, so that those in them may talk (CE-35.2)."""
 
+SPOKE: Final = "has spoken"
+"""Note of an alien: it has sent a message in this match."""
+
 
 def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
     """Return the channels that an alien may use now, each with its other hearers; empty for everybody."""
@@ -94,6 +97,7 @@ def send(table: CosmicTable, seat: int) -> Script[str]:
     text, to = str(form.get("text", "")), str(form.get("to", ""))
     if not text:
         return ""
+    state.aliens[seat].notes[SPOKE] = 1
     heard = channels(table.setup, state, seat)[to]
     told = MessageSent(seat, text, heard)
     if heard:

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owne
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.scored import Scored
 from cosmotui.rules.cosmic_encounter.model.state import (
     COPY,
     Alien,
@@ -189,6 +190,9 @@ class CosmicEncounterView(View, frozen=True):
     clockwise: bool
     legacies: tuple[str, ...]
     galaxy: str
+    scoring: tuple[str, ...]
+    """What will be scored when the match ends: its galaxy, and open titles."""
+    scores: tuple[Scored, ...]
     ambushes: tuple[tuple[int, int], ...]
     holdings: tuple[HoldingView, ...]
     """Items in play besides powers and pods, by number."""
@@ -225,6 +229,8 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         clockwise=state.clockwise,
         legacies=tuple(state.legacies),
         galaxy=state.galaxy,
+        scoring=tuple(state.scoring),
+        scores=tuple(state.scores),
         ambushes=tuple((one.seat, one.target) for one in state.ambushes),
         holdings=tuple(holding_view(state, number, seat) for number in range(len(state.holdings))),
         shelves=tuple(state.shelves),

@@ -32,6 +32,7 @@ from cosmotui.rules.cosmic_encounter.words.holding_words import (
     holdings_on,
     technologies_words,
 )
+from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, scoring_facts, total
 from cosmotui.rules.cosmic_encounter.words.store_words import (
     content_words,
     stores_in,
@@ -71,6 +72,7 @@ def describe(view: CosmicEncounterView) -> list[str]:
     for seat in range(len(view.aliens)):
         lines += seat_lines(view, seat)
     lines += wrapped([charges_words(view), *_legacies(view), *store_lines(view, stores_of_all(view)), *_ambushes(view)])
+    lines += scoring_lines(view)
     return [*lines, *(cache_lines(view) if view.seat is not None else [])]
 
 
@@ -309,6 +311,17 @@ def charges_words(view: CosmicEncounterView) -> str:
 def _legacies(view: CosmicEncounterView) -> list[str]:
     named = [f"Legacies in force: {', '.join(alien(id).name for id in view.legacies)}."] if view.legacies else []
     return [*named, *wrapped(hazard_words(view))]
+
+
+def scoring_lines(view: CosmicEncounterView) -> list[str]:
+    """Return what will be scored when the match ends; once it has ended, every score, point by point (CE-34.1)."""
+    if not view.scores:
+        return wrapped([f"{text} {rule}" for text, rule in scoring_facts(view)])
+    lines = [f"{NO_WIN[0]} {NO_WIN[1]}"]
+    for seat in ranked(view):
+        lines.append(f"Score of {view.seats[seat].name}: {total(view, seat)}")
+        lines += [f"{INDENT}{line}" for line in account(view, seat)]
+    return wrapped(lines)
 
 
 def _ambushes(view: CosmicEncounterView) -> list[str]:

@@ -13,6 +13,7 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, large, standard
@@ -248,6 +249,36 @@ def _vouchers() -> list[Item]:
     ]
 
 
+def _galaxies() -> list[Item]:
+    return [
+        Item(
+            "galaxy",
+            id,
+            one.name,
+            (Clause("formula", f"{one.formula}.", (_SCORED,)), Clause("lore", one.text)),
+            "CE-34.1",
+            source="the Official dimension",
+        )
+        for id, one in GALAXIES.items()
+    ]
+
+
+def _titles() -> list[Item]:
+    return [
+        Item(
+            "title",
+            id,
+            one.name,
+            (Clause("", one.text, (_SCORED,), note=one.pays),),
+            "CE-34.23",
+            source="five of them in the Playful dimension",
+        )
+        for id, one in TITLES.items()
+    ]
+
+
+_SCORED: Final = "all:end.score"
+"""When galaxies and titles are scored."""
 _DEMANDS: Final = {
     "revive": ("Revive a ship", "CE-21.22"),
     "draft": ("Draft a pod", "CE-21.23"),
@@ -297,6 +328,8 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "rift": _rifts,
     "voucher": _vouchers,
     "demand": _demands,
+    "galaxy": _galaxies,
+    "title": _titles,
     "dimension": lambda: _options(dimension=True),
     "option": lambda: _options(dimension=False),
 }
@@ -314,6 +347,8 @@ HEADS: Final = {
     "rift": "RIFTS",
     "voucher": "VOUCHERS",
     "demand": "DEMANDS",
+    "galaxy": "GALAXIES",
+    "title": "SCORE TITLES",
     "dimension": "DIMENSIONS",
     "option": "OPTIONS",
 }

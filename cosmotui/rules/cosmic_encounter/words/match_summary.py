@@ -14,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.events.course import (
     MatchWon,
 )
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
+from cosmotui.rules.cosmic_encounter.events.scoring import AlienScored
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost, ShipsLanded, ShipsLost
 from cosmotui.rules.cosmic_encounter.model.pod import titled
 from cosmotui.rules.match_summary import MatchSummary, SummaryBuilder
@@ -32,6 +33,8 @@ class SeatStory(msgspec.Struct):
     lost: int = 0
     ships: int = 0
     """Ships that it lost."""
+    score: int = 0
+    """Points by galaxy and titles, which do not decide who wins."""
 
 
 class Story(MatchSummary):
@@ -96,6 +99,8 @@ class _Teller(SummaryBuilder[Story]):
                 self.moment(event.seat, f"revealed as {titled(event.alien)}", 0.5)
             case Eliminated():
                 self.moment(event.seat, "eliminated", 10)
+            case AlienScored():
+                told.seats[event.seat].score += event.points
             case MatchWon():
                 for number in {self._newest[seat] for seat in event.winners if seat in self._newest}:
                     told.moments[number] = msgspec.structs.replace(told.moments[number], weight=WINNING)
