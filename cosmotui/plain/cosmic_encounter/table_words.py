@@ -24,7 +24,22 @@ from cosmotui.rules.cosmic_encounter.words.describe import (
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item, item_lines, items_of
 from cosmotui.saves.exchange import unless_caged
 
-_THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod", "galaxy", "title")
+_THINGS: Final = (
+    "artifact",
+    "flare",
+    "distress",
+    "negotiate",
+    "kicker",
+    "rift",
+    "voucher",
+    "technology",
+    "station",
+    "moon",
+    "hazard",
+    "pod",
+    "galaxy",
+    "title",
+)
 """The kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
 _ENOUGH: Final = 4
 """The number of things of one name that are explained at once; of more things only the names are told."""

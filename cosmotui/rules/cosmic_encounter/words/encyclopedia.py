@@ -13,10 +13,14 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, large, standard
+from cosmotui.rules.cosmic_encounter.registry import Shelf
+from cosmotui.rules.cosmic_encounter.words.holding_words import RULES as HOLDING_RULES
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
 from cosmotui.rules.rulebook import RuleEntry, load
 
@@ -279,6 +283,20 @@ def _titles() -> list[Item]:
 
 _SCORED: Final = "all:end.score"
 """When galaxies and titles are scored."""
+
+
+def _holdings(kind: str) -> list[Item]:
+    """Return the technologies, stations, moons or hazards."""
+    rule = HOLDING_RULES[kind]
+    shelf = Shelf(FOLDERS[kind], HoldingKind)
+    return [Item(kind, one.id, one.name, _holding_clauses(one), rule) for one in shelf.values()]
+
+
+def _holding_clauses(kind: HoldingKind) -> tuple[Clause, ...]:
+    found = [_clause("", effect) for effect in kind.effects]
+    return (*found, *([Clause("", kind.supplement)] if kind.supplement else []))
+
+
 _DEMANDS: Final = {
     "revive": ("Revive a ship", "CE-21.22"),
     "draft": ("Draft a pod", "CE-21.23"),
@@ -327,6 +345,10 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "kicker": _kickers,
     "rift": _rifts,
     "voucher": _vouchers,
+    "technology": lambda: _holdings("technology"),
+    "station": lambda: _holdings("station"),
+    "moon": lambda: _holdings("moon"),
+    "hazard": lambda: _holdings("hazard"),
     "demand": _demands,
     "galaxy": _galaxies,
     "title": _titles,
@@ -346,6 +368,10 @@ HEADS: Final = {
     "kicker": "KICKERS",
     "rift": "RIFTS",
     "voucher": "VOUCHERS",
+    "technology": "TECHNOLOGIES",
+    "station": "SPACE STATIONS",
+    "moon": "MOONS",
+    "hazard": "HAZARDS",
     "demand": "DEMANDS",
     "galaxy": "GALAXIES",
     "title": "SCORE TITLES",
