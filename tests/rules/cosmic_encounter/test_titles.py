@@ -8,7 +8,8 @@ import pytest
 
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
-from cosmotui.rules.cosmic_encounter.model.state import Power
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, Power
 from cosmotui.rules.cosmic_encounter.timing.channels import SPOKE
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 from tests.rules.cosmic_encounter.test_scores import end, out, points, stand
@@ -180,3 +181,12 @@ def test_only_people_with_channels_can_be_silent(channels: str, bot: str, spoke:
     if spoke:
         scene.state.aliens[A].notes[SPOKE] = 1
     assert points(scene, "silent-protagonist", A) == expected
+
+
+@pytest.mark.rule("CE-34.23", "CE-29.7")
+def test_guests_on_moons_stand_in_the_system() -> None:
+    scene = end(Scene(), C)
+    scene.state.holdings.append(Holding("moon", "", planet=1))
+    ship = scene.state.ships[-1]
+    scene.state.ships[-1] = msgspec.structs.replace(ship, place=ON_MOON, holder=0)
+    assert (points(scene, "host-with-the-most", A), points(scene, "host-with-the-most", B)) == (1, 0)
