@@ -45,6 +45,7 @@ def test_ships_are_counted_once() -> None:
     scene = warpfall(Scene("", "", "masochist"), C, 8)
     scene.play(("D-window 2", "masochist"), ("D-boon 2", "revive"), ("D-boon 2", "draft"), stop=TARGET)
     assert (scene.in_warp(C), len(scene.state.aliens[C].cache)) == (7, 1)
+    assert "D-declare 2" not in scene.asked  # who takes a ship as a boon wants it back
 
 
 @pytest.mark.parametrize("kept", [True, False])

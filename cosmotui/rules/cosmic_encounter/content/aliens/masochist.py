@@ -25,9 +25,13 @@ def enjoy(use: Use) -> Script[None]:
     yield from do.boons(use.table, use.seat, _pains(use), use)
 
 
-@effect(
-    "patience of masochist", "any:on:revive", applies=lambda use: use.cause is not None and use.cause.seat == use.seat
-)
+def _may_stay(use: Use) -> bool:
+    """Whoever revives ships by a use of its own has chosen that already."""
+    cause = use.cause
+    return cause is not None and cause.seat == use.seat and (cause.by is None or cause.by.seat != use.seat)
+
+
+@effect("patience of masochist", "any:on:revive", applies=_may_stay)
 def endure(use: Use) -> Script[None]:
     """Whenever your ships would be revived you may keep any of them in the warp."""
     cause = use.cause
