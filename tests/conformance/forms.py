@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_conflict.orders import CLOAK
 from cosmotui.rules.cosmic_conflict.orders import ORDERS as CARDS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_encounter.facts import fleet_selection
+from cosmotui.rules.cosmic_encounter.model.priming import LEADERS_FIELDS, SPONSORS_FIELDS
 from cosmotui.rules.cosmic_encounter.phases.approach import PRIME
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import ALWAYS_PASS, ASK, ORDERS
@@ -149,7 +150,9 @@ def random_commission(start: Form, rng: Random) -> Form:
 def random_priming(start: Form, rng: Random) -> Form:
     """The pods of the form or any others, with a bribe at times."""
     bribe = {"bribe": rng.randint(0, 2)} if rng.random() < 0.3 else {}
-    fields = [field for field in ("driver", "kicker") if start.get(field) and rng.random() < 0.9]
+    fields = [
+        field for field in (*LEADERS_FIELDS, *SPONSORS_FIELDS[:1], "kicker") if start.get(field) and rng.random() < 0.9
+    ]
     return start | bribe | {field: f"p{rng.randrange(120)}" for field in fields}
 
 

@@ -1,5 +1,6 @@
 """Forms under the constraints of effects: forced commissions are made, barred ones are not (CE-17.13, CE-18.26)."""
 
+from cosmotui.bots.cosmic_encounter.priming import beside
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked, owed
@@ -10,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[str, object]:
     """Return the form that a bot would hand in, changed as little as effects demand."""
     now = survey.view.invasion
-    if now is None or not (now.bonds or now.limits):
+    if now is None or not (now.bonds or now.limits or now.calls):
         return form
     match question.form:
         case "commission":
@@ -22,6 +23,7 @@ def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[
             return dict(question.start)
         case "prime" if form.get("driver"):
             may = [pod_id(pod) for pod in survey.drivers]
-            return form if form["driver"] in may else {**question.start, "bribe": form.get("bribe", 0)}
+            form = form if form["driver"] in may else {**question.start, "bribe": form.get("bribe", 0)}
+            return {**form, **beside(survey, form)}
         case _:
             return form

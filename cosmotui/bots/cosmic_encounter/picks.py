@@ -28,6 +28,8 @@ AMPLE: Final = 8
 STOPS: Final = ("stop", "none")
 DEAR: Final = 2.2
 """A ship that is missed as much is not given up without need."""
+WEAK: Final = 8
+"""An attack pod of this value or less is a weak driver."""
 JUNK: Final = 0.07
 """A pod worth no more is of little use."""
 COUNTED: Final = re.compile(r"(\d+) of \d+$")
@@ -45,6 +47,8 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
         return aimed
     if any(_is(value, "s", len(survey.view.ships)) for value in values):
         return _ship(survey, question.key, values)
+    if question.key == "D-choose-driver":
+        return _driver(survey, values)
     if any(_is(value, "p", len(survey.view.pods)) for value in values):
         return _pod(survey, values, temper)
     if sorted(values) == ["no", "yes"]:
@@ -150,6 +154,20 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
     if stop and worth(survey.view.pods[ranked[0]]) > JUNK:
         return stop, "the rest is worth keeping"
     return f"p{ranked[0]}", "of little use"
+
+
+def _driver(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Return the pod that is to drive: the strongest of the own fleet, the weakest of the enemy fleet, and any that
+    lies face down where none is known to be weak."""
+    pods = survey.view.pods
+    seen = [int(value[1:]) for value in values if _is(value, "p", len(pods))]
+    if survey.now.fleets[survey.side].driver in seen:
+        return f"p{max(seen, key=lambda pod: (pods[pod].is_attack, pods[pod].value, -pod))}", "the strongest of them"
+    weak = [pod for pod in seen if pods[pod].is_attack and pods[pod].value <= WEAK]
+    blind = [value for value in values if value not in [f"p{pod}" for pod in seen]]
+    if weak or not blind:
+        return f"p{min(weak or seen, key=lambda pod: (not pods[pod].is_attack, pods[pod].value, pod))}", "the weakest"
+    return blind[0], "nobody knows which"
 
 
 # --- yes and no ------------------------------------------------------------------------------------------------------

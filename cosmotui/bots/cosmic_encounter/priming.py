@@ -1,11 +1,11 @@
 """Priming: drivers, kickers and bribes; flex values and duds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.deals import deal
-from cosmotui.bots.cosmic_encounter.likely_drivers import STOOGE, Card, card_of, drivers, few
+from cosmotui.bots.cosmic_encounter.likely_drivers import STOOGE, Card, card_of, drivers, few, mean_attack
 from cosmotui.bots.cosmic_encounter.odds import (
     BLURRED,
     Chances,
@@ -21,7 +21,10 @@ from cosmotui.bots.cosmic_encounter.odds import (
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import LUCRE, Change, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper
-from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.facts.primed import Slot, calls_of, fitting, slots
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.model.priming import SECOND
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -118,9 +121,37 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
     if temper.wily and rng.random() < BLUFF:
         best = rng.choice(others)
     form["driver"] = pod_id(best)
+    form |= beside(survey, form, trial)
     if form.get("kicker") and not survey.view.pods[best].is_attack:
         form["kicker"] = ""
     return form, f"{survey.cache(trial.enemy)} of {survey.name(trial.enemy)}"
+
+
+def beside(survey: Survey, form: Mapping[str, object], trial: "Trial | None" = None) -> dict[str, object]:
+    """Return what is primed beside the driver of a form: the pods that do most for the fleet with it, or the first that
+    are left where nothing is tried."""
+    now, found = survey.now, dict[str, object]()
+    for slot in slots(now, survey.me):
+        if slot.call is None:
+            continue
+        taken = [form.get("driver"), *found.values()]
+        held = fitting(now, survey.me, slot, at_hand(survey.view, survey.me), survey.view.pods)
+        left = [pod for pod in held if pod_id(pod) not in taken]
+        if not left or (slot.call.is_free and trial is not None):
+            found[slot.field] = ""
+            continue
+        found[slot.field] = pod_id(_best_beside(survey, form, slot, left, trial))
+    return found
+
+
+def _best_beside(
+    survey: Survey, form: Mapping[str, object], slot: Slot, left: Sequence[int], trial: "Trial | None"
+) -> int:
+    if trial is not None and slot.call is not None and slot.call.rank == SECOND:
+        driver = pod_number(str(form["driver"]))
+        return max(left, key=lambda one: (trial.worth(driver, one), -one))
+    proposed = [one for one in left if pod_id(one) == form.get(slot.field)]
+    return proposed[0] if proposed else max(left, key=lambda one: (survey.view.pods[one].value, -one))
 
 
 def bribe(survey: Survey, temper: Temper) -> int:
@@ -153,24 +184,33 @@ class Trial:
         self.stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey))
         self.gap = gap_of(survey, survey.side)
         self.outlook = Outlook(survey.view) if temper.exact else None
+        self.second = Pod("attack", value=round(mean_attack(odds))) if self._calls_second(self.enemy) else None
+        """What the enemy leader may bring beside its driver (CE-31.1)."""
 
-    def worth(self, pod: int) -> float:
-        """Return the worth of priming a pod, as the expected share of a win."""
+    def _calls_second(self, seat: int) -> bool:
+        return any(one.rank == SECOND for one in calls_of(self.survey.now, seat))
+
+    def worth(self, pod: int, second: int = -1) -> float:
+        """Return the worth of priming a pod, as the expected share of a win, with a second one beside it."""
         mine = self.survey.view.pods[pod]
-        return sum(one.chance * self._end(mine, one.card, worth(mine)) for one in self.odds)
+        other = self.survey.view.pods[second] if second >= 0 else None
+        cost = worth(mine) + (worth(other) if other is not None else 0.0)
+        return sum(one.chance * self._end(mine, one.card, cost, other) for one in self.odds)
 
-    def _end(self, mine: Pod, card: Card, cost: float) -> float:
+    def _end(self, mine: Pod, card: Card, cost: float, second: Pod | None) -> float:
         """Return what comes of a driver against another."""
         stakes, side, survey = self.stakes, self.side, self.survey
         paid = 0
         if self.outlook is None:
             trojan = (2.0 * survey.view.aliens[self.enemy].cache_size, 2.0 * max(0, len(survey.alien.cache) - 1))
-            ends = meet(card_of(mine), card, self.gap, SPREAD, trojan)
+            both = sum(pod.value for pod in (second,) if pod is not None and pod.is_attack)
+            ends = meet(card_of(_rules_over(mine, second)), card, self.gap + both, SPREAD, trojan)
             if "negotiate" in (mine.kind, card.kind):
                 loser, seat = (side, survey.me) if mine.kind == "negotiate" else (1 - side, self.enemy)
                 paid = survey.sent[loser][seat]
         else:
-            drives = (Drive(mine), Drive(None if card == STOOGE else Pod(card.kind, value=card.value)))
+            theirs = Drive(None if card == STOOGE else Pod(card.kind, value=card.value), second=self.second)
+            drives = (Drive(mine, second=second), theirs)
             seen = self.outlook.of(*(drives if side == INVADERS else drives[::-1]))
             paid = seen.compensation
             ends = _chances(seen, side)
@@ -180,6 +220,12 @@ class Trial:
             + (ends.deal * stakes.deal(cost) if ends.deal else 0.0)
             + (ends.both * stakes.both(cost) if ends.both else 0.0)
         )
+
+
+def _rules_over(first: Pod, second: Pod | None) -> Pod:
+    """Return which of two drivers gives their fleet its nature (CE-31.3)."""
+    kinds = ("poison", "negotiate")
+    return second if second is not None and second.kind in kinds and first.kind != "poison" else first
 
 
 def _chances(seen: Forecast, side: int) -> Chances:

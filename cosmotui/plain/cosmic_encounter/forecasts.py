@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from cosmotui.plain.cosmic_encounter.places import names_of
-from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.driver_table import LEFT_OUT, DriverForecasts, brought
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook
@@ -12,9 +11,9 @@ from cosmotui.rules.cosmic_encounter.words.describe import wrapped
 from cosmotui.rules.cosmic_encounter.words.forecast_words import made_of, outcome, totals
 
 
-def driver_lines(view: CosmicEncounterView, seat: int, driver: Pod | None, kicker: Pod | None) -> list[str]:
+def driver_lines(view: CosmicEncounterView, seat: int, own: Drive) -> list[str]:
     """Return what happens if a leader brings this driver, by what the other leader brings."""
-    own, forecasts = Drive(driver, kicker), DriverForecasts(view, seat)
+    forecasts = DriverForecasts(view, seat)
     table, names = forecasts.table(own), _leaders(view)
     enemy = names[1 - forecasts.side]
     lines = [f"With {brought(own)}, if {enemy} brings:"]

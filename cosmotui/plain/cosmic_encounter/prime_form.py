@@ -4,11 +4,15 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
 from cosmotui.plain.form_input import FormInput
+from cosmotui.rules.cosmic_encounter.facts.primed import slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import pod_rows, wrapped
+from cosmotui.rules.cosmic_encounter.words.priming_words import slot_label, slot_told
 
 _FIELDS = ("kicker", "bribe", "retreat")
 
@@ -22,7 +26,12 @@ class PrimeForm(FormInput):
         assert isinstance(view, CosmicEncounterView)
         super().__init__(question, view, start)
         self._view, self._seat = view, question.seat
-        self._leads = "driver" in question.start
+        now = view.invasion
+        self._slots = slots(now, question.seat) if now is not None else []
+        self._main = self._slots[0].field if self._slots else ""
+        """The field of the pod that is typed without a word before it."""
+        self._leads = self._main == DRIVER
+        self._fields = (*_FIELDS, *(slot.field for slot in self._slots[1:]))
         order = sorted(at_hand(view, question.seat), key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
         self._drivers = [pod for pod in order if view.pods[pod].is_encounter]
         self._kickers = [pod for pod in order if view.pods[pod].kind == "kicker"]
@@ -35,6 +44,8 @@ class PrimeForm(FormInput):
         self.help = (
             "What your fleet is driven by; nobody sees it before the reveal." if self._leads else "A bribe, in secret.",
             *more * self._leads,
+            *("  attack 23              the pod that you prime beside the driver",) * (bool(self._main) > self._leads),
+            *(f"  {slot.field} attack 10{'':<{7 - len(slot.field)}}{slot_told(slot)[0]}" for slot in self._slots[1:]),
             "  bribe 1                lucre for the enemy leader if its fleet loses or a deal is made",
             *("  retreat yes            without an encounter pod: end the campaign. CE-16.30",) * ("retreat" in start),
             "  ok                     hand it in",
@@ -43,7 +54,7 @@ class PrimeForm(FormInput):
     # --- as every form -------------------------------------------------------------------------------------------
 
     def lines(self) -> list[str]:
-        if not self._leads:
+        if not self._main:
             return self._chosen()
         rows = pod_rows(self._view, [*self._drivers, *self._kickers])
         return [*wrapped([f"  {row}" for row in rows] or ["  You hold no encounter pod. CE-18.23"]), *self._chosen()]
@@ -51,7 +62,10 @@ class PrimeForm(FormInput):
     def prompt(self) -> str:
         held = min((self._view.pods[pod].name.casefold() for pod in self._drivers), key=len, default="")
         more = self._view.pods[self._kickers[0]].name if self._kickers else "bribe 1"
-        example = f"{held} {more}; odds" if held else "odds"
+        if self._main and not self._leads:
+            return f"{held or 'bribe 1'}; ok hands it in"
+        second = f" {self._slots[1].field} {held}" if self._slots[1:] else ""
+        example = f"{held}{second} {more}; odds" if held else "odds"
         return f"{example}; ok hands it in" if self._leads else "bribe 1; ok hands it in"
 
     def obey(self, text: str) -> list[str] | None:
@@ -59,15 +73,16 @@ class PrimeForm(FormInput):
         if words[:1] == ["odds"] and self._leads:
             return self._odds(" ".join(words[1:]))
         found = dict(self._form)
-        names = " ".join(words[: next((at for at, word in enumerate(words) if word in _FIELDS), len(words))])
+        names = " ".join(words[: next((at for at, word in enumerate(words) if word in self._fields), len(words))])
         if names:
             pod = self._named(names, self._drivers)
-            if pod is None or not self._leads:
+            if pod is None or not self._main:
                 return None
-            found["driver"] = pod_id(pod)
+            found[self._main] = pod_id(pod)
         rest = words[len(names.split()) :]
         while rest:
-            field, value, rest = rest[0], " ".join(rest[1:2]), rest[2:]
+            end = next((at for at, word in enumerate(rest) if at and word in self._fields), len(rest))
+            field, value, rest = rest[0], " ".join(rest[1:end]), rest[end:]
             told = self._set(found, field, value)
             if told:
                 return [told]
@@ -90,6 +105,11 @@ class PrimeForm(FormInput):
                 if not (value.isascii() and value.isdecimal() and len(value) < 4):
                     return "A bribe is a number: bribe 1. CE-11.20"
                 found["bribe"] = int(value)
+            case _ if field in [slot.field for slot in self._slots[1:]]:
+                pod = self._named(value, self._drivers)
+                if pod is None and value not in ("none", "no"):
+                    return f"{value[:40]!r} is not one of your encounter pods. CE-37.15"
+                found[field] = pod_id(pod) if pod is not None else ""
             case "retreat" if "retreat" in self._question.start:
                 found["retreat"] = value in ("", "yes", "y")
             case _:
@@ -113,8 +133,9 @@ class PrimeForm(FormInput):
         pod = self._named(typed, self._drivers) if typed else self._pod("driver")
         if typed and pod is None:
             return [f"{typed[:40]!r} is not one of your drivers."]
-        kicker = self._pod("kicker")
-        return driver_lines(self._view, self._seat, self._which(pod), self._which(kicker))
+        second = next((one.field for one in self._slots if one.call is not None and one.call.rank == SECOND), "")
+        own = Drive(self._which(pod), self._which(self._pod("kicker")), self._which(self._pod(second)))
+        return driver_lines(self._view, self._seat, own)
 
     # --- the form ------------------------------------------------------------------------------------------------
 
@@ -131,6 +152,12 @@ class PrimeForm(FormInput):
             driver, kicker = self._which(self._pod("driver")), self._which(self._pod("kicker"))
             parts += [driver.name if driver else "no driver", kicker.name if kicker else "no kicker"]
             parts[1:] = parts[1:] if self._kickers else []
+        for slot in self._slots[self._leads :]:
+            pod = self._which(self._pod(slot.field))
+            parts.insert(
+                -1 if self._kickers and self._leads else len(parts),
+                f"{slot_label(slot).casefold()} {pod.name if pod else 'none'}",
+            )
         lucre = self._view.aliens[self._seat].lucre
         bribe = self._form.get("bribe", 0)
         parts.append(f"bribe {bribe} of {lucre} lucre" if lucre else "no lucre for a bribe")

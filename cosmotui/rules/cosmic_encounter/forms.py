@@ -1,6 +1,6 @@
 """The problems of the forms of aliens: ships, commissions, sponsorships, primed pods, orders, messages."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cosmotui.engine.errors import Problem
@@ -9,11 +9,13 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name, side_of
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, committable, due, invitations
+from cosmotui.rules.cosmic_encounter.facts.primed import Slot, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.priming import DRIVER
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers, may_retreat
+from cosmotui.rules.cosmic_encounter.phases.approach import candidates, kickers, may_retreat
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
 from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE, message_problems
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import ORDERS, orders_problems
@@ -129,27 +131,28 @@ def _sponsor_problems(
 def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mapping[str, object]) -> list[Problem]:
     problems: list[Problem] = []
     seat = question.seat
+    places = slots(state.now, seat)
+    fields = [slot.field for slot in places]
+    leads = DRIVER in fields
+    known = (*dict.fromkeys((DRIVER, "kicker", "bribe", "retreat", *fields)),)
     for field in form:
-        if field not in ("driver", "kicker", "bribe", "retreat"):
+        if field not in known:
             problems.append(Problem(f"There is no field {field[:20]!r}.", "CE-18.20"))
     problems += [
         Problem(f"The {field} is the id of a pod, or empty.", "CE-18.20")
-        for field in ("driver", "kicker")
+        for field in dict.fromkeys((DRIVER, "kicker", *fields))
         if not isinstance(form.get(field, ""), str)
     ]
     lucre = state.aliens[seat].lucre
     if not 0 <= _number(form.get("bribe", 0)) <= lucre:
         problems.append(Problem(f"A bribe is a number from 0 to {lucre}.", "CE-11.20"))
-    if "driver" not in question.start:
-        if form.get("driver") or form.get("kicker") or form.get("retreat"):
-            problems.append(Problem("Only leaders prime drivers.", "CE-18.20"))
+    if not leads and (form.get(DRIVER) or form.get("kicker") or form.get("retreat")):
+        problems.append(Problem("Only leaders prime drivers.", "CE-18.20"))
+    for slot in places:
+        problems += _slot_problems(state, seat, slot, form, fields)
+    if not leads:
         return problems
-    held = [pod_id(pod) for pod in drivers(state, seat)]
-    driver = form.get("driver", "")
-    if held and driver not in held:
-        problems.append(_no_driver(state, seat, str(driver)))
-    elif not held and driver:
-        problems.append(Problem("That is not one of your encounter pods.", "CE-18.20"))
+    driver = form.get(DRIVER, "")
     kicker = form.get("kicker", "")
     if kicker and kicker not in [pod_id(pod) for pod in kickers(state, seat)]:
         problems.append(Problem("That is not one of your kickers.", "CE-9.14"))
@@ -160,6 +163,29 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
     if not isinstance(form.get("retreat", False), bool):
         problems.append(Problem("Retreat is yes or no.", "CE-16.30"))
     return problems
+
+
+def _slot_problems(
+    state: CosmicEncounterState, seat: int, slot: Slot, form: Mapping[str, object], fields: Sequence[str]
+) -> list[Problem]:
+    """Return the problems of the pod in one place of an alien."""
+    held = [pod_id(pod) for pod in candidates(state, seat, slot)]
+    value = str(form.get(slot.field) or "")
+    others = [str(form.get(field) or "") for field in fields if field != slot.field]
+    if slot.call is None:
+        if held and value not in held:
+            return [_no_driver(state, seat, value)]
+        return [Problem("That is not one of your encounter pods.", "CE-18.20")] if value and not held else []
+    if not value:
+        left = [pod for pod in held if pod not in others]
+        return [Problem(f"One more encounter pod is to be primed: {slot.call.why}.", "CE-37.15")] * bool(
+            left and slot.must
+        )
+    if value in others:
+        return [Problem("A pod is primed once.", "CE-37.15")]
+    if value not in held:
+        return [Problem(f"That pod cannot be primed beside the driver: {slot.call.why}.", "CE-37.15")]
+    return []
 
 
 def _no_driver(state: CosmicEncounterState, seat: int, driver: str) -> Problem:

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
+from cosmotui.rules.cosmic_encounter.model.priming import RANKS
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import SIGHTS
 from cosmotui.rules.cosmic_encounter.phases import PHASES
@@ -34,6 +35,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         else (),
         "sight": SIGHTS,
         "score": (*GALAXIES, *TITLES),
+        "rank": RANKS,
         "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
     }
 

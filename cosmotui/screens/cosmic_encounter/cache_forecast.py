@@ -48,8 +48,7 @@ class Prospect:
     def rows(
         self,
         leads: bool,
-        driver: Pod | None,
-        kicker: Pod | None,
+        own: Drive,
         bribe: int,
         cells: int,
         glyphs: Glyphs,
@@ -60,7 +59,7 @@ class Prospect:
         `name` is the width of the enemy's name, in cells.
         """
         if leads:
-            return self._leading(Drive(driver, kicker), bribe, cells, glyphs, name)
+            return self._leading(own, bribe, cells, glyphs, name)
         return [*self._sponsoring(cells, glyphs), said(self.bribe_words(bribe, name), cells, "dim")]
 
     def _leading(self, own: Drive, bribe: int, cells: int, glyphs: Glyphs, name: int) -> list[Row]:

@@ -5,9 +5,13 @@ from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
+from cosmotui.rules.cosmic_encounter.words.priming_words import slot_label, slot_told
 from cosmotui.screens.cosmic_encounter.cache_forecast import SHORT, Prospect
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
@@ -33,10 +37,14 @@ class CacheSubject(PrivateSubject):
     def __init__(self, asking: Asking) -> None:
         self.rack = PodRack(id="rack")
         super().__init__(asking, self.rack)
-        self.leads = "driver" in self.question.start
+        now = self.view.invasion
+        self.slots = slots(now, self.seat) if now is not None else []
+        self.main = self.slots[0].field if self.slots else ""
+        """The field of the pod that follows the cursor: a leader's driver, or a sponsor's pod beside it."""
+        self.leads = self.main == DRIVER
         self.prospect = Prospect(self.view, self.seat) if self.view.invasion is not None else None
-        self._drivers = [id for id in self.own if self._drives(id)]
-        self.rack.cursor = str(self.form.get("driver") or "") or self._first_plate
+        self._drivers = self._fitting(self.slots[0]) if self.slots else []
+        self.rack.cursor = str(self.form.get(self.main) or "") or self._first_plate
 
     # --- what is held --------------------------------------------------------------------------------------------
 
@@ -51,13 +59,10 @@ class CacheSubject(PrivateSubject):
         found = shelves(self.view, self.own, lambda _: "")
         return found[0].plates[0].key if found else ""
 
-    def _drives(self, id: int) -> bool:
-        """Return whether the match takes a pod as the driver now."""
-        if not self.leads or not self.view.pods[id].is_encounter:
-            return False
-        return not self.asking.problems_of(
-            {**self.question.start, "driver": pod_id(id), "kicker": "", "retreat": False}
-        )
+    def _fitting(self, slot: Slot) -> list[int]:
+        """Return the pods that the match takes in a place now."""
+        now = self.view.invasion
+        return fitting(now, self.seat, slot, self.own, self.view.pods) if now is not None else []
 
     @property
     def _kickers(self) -> list[int]:
@@ -74,6 +79,8 @@ class CacheSubject(PrivateSubject):
             return SHELVES[shelf_of(pod)][1]
         if id in self._drivers or (id in self._kickers and self._drivers):
             return ""
+        if any(id in self._fitting(slot) for slot in self.slots[1:]):
+            return ""
         if not self.leads:
             return "leaders prime it"
         return "no driver to go with" if pod.kind == "kicker" else "another one is forced"
@@ -88,14 +95,16 @@ class CacheSubject(PrivateSubject):
     def show_top(self) -> None:
         with self.rack.held():
             self.rack.title = cache_title(self.view.aliens[self.seat])
-            self.rack.shelves = shelves(
-                self.view, self.own, self._reason, (self.pod_of("driver"), self.pod_of("kicker"))
-            )
+            self.rack.shelves = shelves(self.view, self.own, self._reason, (*self._primed, self.pod_of("kicker")))
+
+    @property
+    def _primed(self) -> list[int]:
+        """The encounter pods in the form."""
+        return [pod for slot in self.slots if (pod := self.pod_of(slot.field)) >= 0]
 
     def lock_words(self) -> tuple[str, str]:
-        driver = self.pod_of("driver")
-        if driver >= 0:
-            name = self.view.pods[driver].name
+        if primed := self._primed:
+            name = ", ".join(self.view.pods[pod].name for pod in primed)
             return f"{name[0].upper()}{name[1:]}", "enter"
         if not self.leads:
             return (f"A bribe of {self._bribe}" if self._bribe else "No bribe"), "enter"
@@ -111,6 +120,10 @@ class CacheSubject(PrivateSubject):
         if self.leads:
             times = f"x{self.view.pods[kicker].value}" if kicker >= 0 else "none"
             found.insert(0, Option("kicker", "Kicker", number=times))
+        for slot in reversed(self.slots[1:]):
+            pod = self.pod_of(slot.field)
+            name = self.view.pods[pod].name if pod >= 0 else "none"
+            found.insert(0, Option(slot.field, slot_label(slot), number=name))
         if self.view.invasion is not None and self.seat == self.view.invasion.invader:
             retreat = ("yes" if self.form.get("retreat") else "no") if self._can_retreat else "not now"
             found.append(Option("retreat", "End the campaign", number=retreat))
@@ -119,6 +132,8 @@ class CacheSubject(PrivateSubject):
     def take(self, value: str) -> None:
         if value == "kicker":
             self.next_kicker()
+        elif slot := next((one for one in self.slots[1:] if one.field == value), None):
+            self._next_pod(slot)
         elif value == "bribe":
             lucre = self.view.aliens[self.seat].lucre
             self._put("bribe", self._bribe + 1 if self._bribe < lucre else 0)
@@ -131,10 +146,11 @@ class CacheSubject(PrivateSubject):
         prospect = self.prospect
         if prospect is None:
             return ()
-        driver, kicker = self.pod_of("driver"), self.pod_of("kicker")
-        pods = self.view.pods
-        brought = (pods[driver] if driver >= 0 else None, pods[kicker] if kicker >= 0 else None)
-        draw = partial(prospect.rows, self.leads, *brought, self._bribe, cells, self.front.app.glyphs)
+        second = next((one for one in self.slots if one.call is not None and one.call.rank == SECOND), None)
+        fields = ("driver", "kicker", second.field if second is not None else "")
+        held = [self.pod_of(field) for field in fields]
+        brought = Drive(*(self.view.pods[pod] if pod >= 0 else None for pod in held))
+        draw = partial(prospect.rows, self.leads, brought, self._bribe, cells, self.front.app.glyphs)
         return with_room(draw, [prospect.enemy], SHORT, self.front.left.holds)
 
     def aside_rows(self, cells: int) -> Sequence[Row]:
@@ -160,6 +176,7 @@ class CacheSubject(PrivateSubject):
         pod, reason = self.view.pods[id], self._reason(id)
         words = words_of(pod)
         facts = [(words.text, words.rule), *((text, "CE-37.51") for text in self._where())]
+        facts += [slot_told(slot) for slot in self.slots if slot.call is not None and self.pod_of(slot.field) == id]
         if reason:
             later = shelf_of(pod) in LATER
             facts.append(("It is not primed with a driver." if later else f"Not now: {reason}.", "CE-18.20"))
@@ -175,13 +192,32 @@ class CacheSubject(PrivateSubject):
         if not key:
             return
         self.rack.cursor = key
-        if pod_number(key) in self._drivers and self.form.get("driver") != key:
-            self._put("driver", key)
+        if pod_number(key) in self._drivers and self.form.get(self.main) != key:
+            self._put_main(key)
         else:
             self.front.show()
-        driver = self.pod_of("driver")
-        if driver >= 0 and pod_number(key) not in self._drivers:
+        if self._primed and pod_number(key) not in self._drivers:
             self.front.say(f"This is only read: {self.lock_words()[0]} is what you prime.")
+
+    def _put_main(self, key: str) -> None:
+        """Put a pod where the cursor's goes; where it was in another place, the two change places."""
+        old = str(self.form.get(self.main) or "")
+        form: Form = {**self.form, self.main: key}
+        for slot in self.slots[1:]:
+            if form.get(slot.field) == key:
+                left = [pod_id(pod) for pod in self._fitting(slot) if pod_id(pod) not in form.values()]
+                form[slot.field] = old if old in left else next(iter(left), "")
+        self.change(self.main, form)
+
+    def _next_pod(self, slot: Slot) -> None:
+        """Prime the next pod that fits a place beside the driver; none after the last, where it may be left out."""
+        others = [self.pod_of(one.field) for one in self.slots if one.field != slot.field]
+        order = [pod for pod in self._fitting(slot) if pod not in others]
+        if not slot.must or not order:
+            order.insert(0, -1)
+        now = self.pod_of(slot.field)
+        then = order[(order.index(now) + 1) % len(order)] if now in order else order[0]
+        self._put(slot.field, pod_id(then) if then >= 0 else "")
 
     def next_kicker(self) -> None:
         """Prime the kicker under the cursor, or the next one; none after the last."""
@@ -207,6 +243,6 @@ class CacheSubject(PrivateSubject):
         self.change(field, form)
 
     def restored(self) -> None:
-        if driver := str(self.form.get("driver") or ""):
-            self.rack.cursor = driver
+        if pod := str(self.form.get(self.main) or ""):
+            self.rack.cursor = pod
         super().restored()

@@ -10,9 +10,16 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView
 from cosmotui.rules.cosmic_encounter.words.describe import powers_to_come
+from cosmotui.rules.cosmic_encounter.words.priming_words import beside_words
 from cosmotui.widgets.plain_text import clip, visible
 
-_SHORT: Final = {LEADER: "ships", SPONSOR: "sponsor", SPONSORS: "sponsors", "driver": "driver"}
+_SHORT: Final = {
+    LEADER: "ships",
+    SPONSOR: "sponsor",
+    SPONSORS: "sponsors",
+    "driver": "driver",
+    "second driver": "second",
+}
 """The parts of might as they are called at the gate."""
 
 
@@ -118,6 +125,7 @@ def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> 
     parts: list[str] = []
     if fleet.driver >= 0:
         parts.append(pod_words(view.pods[fleet.driver]))
+    parts += beside_words(view.pods, fleet.beside) if fleet.driver >= 0 else []
     if fleet.kicker >= 0:
         parts.append(pod_words(view.pods[fleet.kicker]))
     if fleet.intimidate >= 0:
@@ -129,7 +137,7 @@ def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> 
         others.append("rolled " + " ".join(str(roll) for _, roll in fleet.rolls))
     if parts or others:
         return ", ".join(parts), ", ".join(others)
-    return _not_shown(view, fleet, pending), ""
+    return ", ".join(filter(None, [_not_shown(view, fleet, pending), *beside_words(view.pods, fleet.beside)])), ""
 
 
 def _not_shown(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> str:

@@ -148,7 +148,7 @@ def test_a_driver_that_lies_open_is_answered(level: str, shown: str, answer: str
     scene = Scene().invade(4)
     scene.give(A, "attack 40", "attack 20", "attack 04")
     scene.give(B, shown)
-    scene.state.now.primes_first, scene.state.now.fleets[DEFENDERS].is_open = B, True
+    scene.state.now.turns, scene.state.now.fleets[DEFENDERS].is_open = [B, A], True
     assert primed(scene, A, level) == answer
 
 

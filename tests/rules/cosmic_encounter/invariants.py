@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cosmotui.rules.cosmic_encounter.board import dominion, home_bases, remaining
+from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
 from cosmotui.rules.cosmic_encounter.model.state import FLEET, VAPORIZED, CosmicEncounterState
 
 
@@ -20,9 +21,7 @@ def everywhere(state: CosmicEncounterState) -> list[int]:
 def primed(state: CosmicEncounterState) -> list[int]:
     """The pods of the fleets; those of a driver that was discharged already lie in an exhaust as well."""
     invasions = [*([state.invasion] if state.invasion is not None else []), *state.suspended]
-    found = [pod for now in invasions for fleet in now.fleets for pod in (fleet.driver, fleet.kicker, fleet.intimidate)]
-    found += [pod for now in invasions for fleet in now.fleets for _, pod in fleet.distress]
-    return [pod for pod in found if pod >= 0]
+    return [pod for now in invasions for fleet in now.fleets for _, pod in all_primed(fleet)]
 
 
 def broken_always(state: CosmicEncounterState) -> Iterator[str]:

@@ -15,12 +15,12 @@ from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, drivers, kickers
+from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, kickers
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.conformance.play import AnyMatch, legal_form
-from tests.rules.cosmic_encounter.scenes import GAME
+from tests.rules.cosmic_encounter.scenes import GAME, drivers
 
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 EAGER: Final = 0.8
@@ -42,6 +42,8 @@ def _primed(match: CosmicMatch, question: Compose, rng: Random) -> Reply | None:
     state = state_of(match)
     held, boosts = drivers(state, question.seat), kickers(state, question.seat)
     if question.form != PRIME or not question.start.get("driver") or not boosts:
+        return None
+    if len(question.start) > 3:  # with pods beside the driver
         return None
     return {"driver": pod_id(rng.choice(held)), "kicker": pod_id(rng.choice(boosts)), "bribe": 0}
 

@@ -14,8 +14,10 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.facts.primed import Slot
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
@@ -29,6 +31,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 )
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.phases.approach import candidates
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -210,6 +213,12 @@ class Scene:
         self.state.phase, self.state.now.revealed = "contact", True
         return self
 
+    def beside(self, side: int, name: str, rank: str = SECOND, seat: int = -1) -> "Scene":
+        """Prime a pod beside a driver, its leader's if no seat is given."""
+        fleet = self.state.now.fleets[side]
+        fleet.beside.append(Beside(self.pod(name), seat if seat >= 0 else fleet.leader, rank))
+        return self
+
     def intimidate(self, side: int, seat: int, name: str) -> "Scene":
         """Prime an intimidate pod."""
         fleet = self.state.now.fleets[side]
@@ -375,3 +384,8 @@ def run_to_end(script: Script[object]) -> None:
             asked = script.send(replies)
     except StopIteration:
         return
+
+
+def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The pods that a leader may prime as its driver."""
+    return candidates(state, seat, Slot(DRIVER, None))

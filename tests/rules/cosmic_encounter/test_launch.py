@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
@@ -105,7 +106,7 @@ def test_who_qualifies_for_a_resupply(seat: int, pods: tuple[str, ...], away: bo
     scene = launching(resupplies=True)
     scene.give(seat, *pods)
     scene.state.aliens[seat].away = away
-    assert qualifies(scene.state, seat) is does
+    assert qualifies(Table(scene.setup, scene.state), seat) is does
 
 
 @pytest.mark.rule("CE-16.21", "CE-16.22")
@@ -136,7 +137,7 @@ def test_they_are_served_in_timing_order() -> None:
 def test_a_revealed_cache_is_not_resupplied() -> None:
     scene = launching(resupplies=True)
     scene.state.aliens[B].shown = True
-    assert not qualifies(scene.state, B)
+    assert not qualifies(Table(scene.setup, scene.state), B)
 
 
 @pytest.mark.rule("CE-16.26", "CE-16.27")
@@ -161,7 +162,7 @@ def test_without_aur_there_is_no_resupply() -> None:
     scene = launching(resupplies=True)
     scene.state.vaporized += scene.state.forge + scene.state.spent_aur
     scene.state.forge, scene.state.spent_aur = [], []
-    assert not qualifies(scene.state, B)
+    assert not qualifies(Table(scene.setup, scene.state), B)
 
 
 @pytest.mark.rule("CE-16.30", "CE-16.31", "CE-16.32")

@@ -12,9 +12,8 @@ from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.phases.approach import drivers
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, drivers
 from tests.rules.cosmic_encounter.test_destiny import only
 
 Deed = Callable[[Use], None]

@@ -8,6 +8,7 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.views.forecast import Drive
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
 from cosmotui.widgets.glyphs import SAFE
@@ -165,7 +166,7 @@ def test_the_total_that_is_explained_stands_above(driver: str) -> None:
     scene = approach()
     prospect = Prospect(GAME.view(scene.setup, scene.state, B), B)
     kind, _, value = driver.partition(" ")
-    rows = prospect.rows(True, Pod(kind, value=int(value or 0)), None, 0, 120, SAFE)
+    rows = prospect.rows(True, Drive(Pod(kind, value=int(value or 0))), 0, 120, SAFE)
     told = ["".join(words for words, _ in left) for row in rows for left, _ in row.texts]
     total = next(line for line in told if " = " in line).partition(" = ")[0].strip()
     assert any(f" {total} to " in line for line in told)
@@ -177,9 +178,9 @@ async def test_the_share_of_unseen_attacks_that_lose_counts_what_is_in_sight() -
     total = len([pod for pod in pool(5, "clean") if pod.is_attack])
     own = len([pod for pod in scene.state.aliens[B].cache if scene.state.pods[pod].is_attack])
     prospect = Prospect(GAME.view(scene.setup, scene.state, B), B)
-    (*_, last) = prospect.rows(True, Pod("attack", value=23), None, 0, 120, SAFE)
+    (*_, last) = prospect.rows(True, Drive(Pod("attack", value=23)), 0, 120, SAFE)
     assert f"Of {total - own} attack pods not in sight" in str(last)
-    (*_, none) = prospect.rows(True, Pod("negotiate"), None, 0, 120, SAFE)
+    (*_, none) = prospect.rows(True, Drive(Pod("negotiate")), 0, 120, SAFE)
     assert f"Of {total - own} attack pods not in sight 0 lose to it." in str(none)
 
 

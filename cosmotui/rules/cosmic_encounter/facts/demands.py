@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, in_warp, place_name, speakers_of
+from cosmotui.rules.cosmic_encounter.facts.primed import riders
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -28,19 +29,17 @@ class Demandable:
     """Why it cannot be made now; empty if it can."""
 
 
-def special(board: Board, side: int) -> str:
-    """Return the kind of special negotiate pod that drives a fleet by its own nature, or empty (CE-6.21)."""
+def rider_count(board: Board, side: int, rider: str) -> int:
+    """Return how many special negotiate pods of a kind act for a fleet by their own nature (CE-6.21, CE-31.6)."""
     now = board.invasion
     if now is None or side > DEFENDERS:
-        return ""
-    fleet = now.fleets[side]
-    pod = board.pods[fleet.driver] if fleet.driver >= 0 else None
-    return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
+        return 0
+    return riders(now.fleets[side], board.pods).count(rider)
 
 
 def veto_price(board: Board, side: int) -> int:
     """Return the price for a leader to negate a demand made from this place (CE-21.12)."""
-    return NEGATE + (1 if special(board, side) == "stubborn-negotiate" else 0)
+    return NEGATE + rider_count(board, side, "stubborn-negotiate")
 
 
 def demand_cost(board: Board, what: str, target: str) -> int:

@@ -1,9 +1,10 @@
 """The might of a fleet, built in layers, with every part named (CE-19.13, CE-37.1)."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
+from cosmotui.rules.cosmic_encounter.model.priming import SECOND
 from cosmotui.rules.cosmic_encounter.model.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
 from cosmotui.rules.cosmic_encounter.sources import in_force
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, answer
@@ -17,6 +18,8 @@ KNOWS_ALL = -1
 """A viewer from whom nothing is hidden."""
 ALL_LETHAL = "all lethal"
 """Note of an invasion: every brigade counts as lethal, by the power of this seat, plus 1."""
+NUMBERED: Final = (*ATTACKS, "poison", "intimidate")
+"""Kinds of primed pods that have might."""
 LEADER, SPONSOR, SPONSORS = "leader's ships", "sponsor's ships", "sponsors' ships"
 """Parts of might."""
 PRODUCT, WHOLE, CREWS = "driver x leader's ships", "driver x all ships", "leader's ships x sponsors' ships"
@@ -74,7 +77,7 @@ def told_parts(might: Tally) -> list[Part]:
 def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], viewer: int | None) -> list[Part]:
     """Pod might and ship might, or what a formula makes of them (CE-37.2)."""
     leader = leader_of(state, side)
-    driver = fleet.value if fleet.kind in (*ATTACKS, "poison", "intimidate") else 0
+    driver = fleet.value if fleet.kind in NUMBERED else 0
     own = ships_might(state, side, leader, viewer)
     others = [(seat, ships_might(state, side, seat, viewer)) for seat in crews_of(state, side) if seat != leader]
     formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
@@ -94,7 +97,9 @@ def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modif
 def _additions(
     state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], with_rolls: bool
 ) -> list[Part]:
-    found: list[Part] = []
+    found = [
+        Part("second driver", one.value) for one in fleet.beside if one.rank == SECOND and one.kind in NUMBERED
+    ]  # CE-31.4
     if fleet.intimidate >= 0 and fleet.nature == "brigade":
         own = fleet.kicker >= 0 and fleet.intimidator == fleet.leader  # CE-6.37
         factor = state.pods[fleet.kicker].value if own else 1

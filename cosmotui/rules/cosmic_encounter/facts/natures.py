@@ -3,6 +3,7 @@
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.facts.might import is_lethal
+from cosmotui.rules.cosmic_encounter.facts.primed import kinds_acting
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules
@@ -19,11 +20,17 @@ COMBATS: Final = ("clash", "infection", "massacre", "cataclysm", "slapfight", "s
 
 
 def driver_nature(fleet: Fleet) -> str:
-    """Return the nature that a driver gives its fleet before intimidates and stooges (CE-19.9).
+    """Return the nature that a driver gives its fleet before intimidates and stooges, or two of them (CE-19.9,
+    CE-31.3).
 
-    A morph acts as the pod that it copies.
+    A morph acts as the pod that it copies; an intimidate pod counts only where nothing else drives.
     """
-    return "brigade" if fleet.kind in ATTACKS else NATURE_OF[fleet.kind]
+    found = {"brigade" if kind in ATTACKS else NATURE_OF[kind] for kind in kinds_acting(fleet)}
+    return next(nature for nature in ("trojan", "envoy", "brigade", "intimidate", "stooge") if nature in found)
+
+
+def _intimidates(fleet: Fleet) -> bool:
+    return fleet.intimidate >= 0 or "intimidate" in kinds_acting(fleet)
 
 
 def fix_natures(state: CosmicEncounterState) -> None:
@@ -33,7 +40,7 @@ def fix_natures(state: CosmicEncounterState) -> None:
     natures = list(base)
     morphs = all(fleet.kind == "morph" for fleet in now.fleets)
     for side, fleet in enumerate(now.fleets):
-        if fleet.intimidate >= 0 or base[side] == "intimidate":
+        if _intimidates(fleet):
             natures[side] = "brigade" if base[1 - side] == "brigade" else "envoy"
     for side, fleet in enumerate(now.fleets):
         if now.notes.get(f"nature {side}"):

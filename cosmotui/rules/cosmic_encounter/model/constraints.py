@@ -38,7 +38,8 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seat: SeatOrNone
     """The leader, or EVERYBODY."""
     pods: str
-    """A kind of pods, `attack` for all that attack, or the id of a pod."""
+    """A kind of pods, `attack` for all that attack, the name of a pod, the id of one, or several of these with
+    commas."""
 
     @property
     def pod(self) -> int:
@@ -48,7 +49,14 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def means(self, id: int, pod: Pod) -> bool:
         """Return whether the limit is about a pod."""
-        return self.pods in (pod_id(id), pod.kind) or (self.pods == "attack" and pod.is_attack)
+        return means(self.pods, id, pod)
+
+
+def means(pods: str, id: int, pod: Pod) -> bool:
+    """Return whether a pod is among those that are named: by kind, `attack` for all that attack, by name, or by id."""
+    return any(
+        one in (pod_id(id), pod.kind, pod.name) or (one == "attack" and pod.is_attack) for one in pods.split(", ")
+    )
 
 
 def is_barred(bonds: Sequence[Bond], side: int, seat: int) -> bool:
@@ -74,15 +82,17 @@ def owed(bonds: Sequence[Bond], seat: int) -> Bond | None:
     )
 
 
+def unbarred(limits: Sequence[Limit], seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
+    """Return which of these encounter pods a leader may prime at all (CE-18.26)."""
+    bars = [one for one in limits if one.what == "bar" and one.seat in (seat, EVERYBODY)]
+    return [id for id in held if not any(one.means(id, pods[id]) for one in bars)]
+
+
 def allowed(limits: Sequence[Limit], seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
     """Return which of these encounter pods a leader may prime as its driver (CE-18.26, CE-37.14)."""
-    mine = [one for one in limits if one.seat in (seat, EVERYBODY)]
-    left = list(held)
-    for one in mine:
-        if one.what == "bar":
-            left = [id for id in left if not one.means(id, pods[id])]
-    for one in mine:
-        if one.what != "bar":
+    left = unbarred(limits, seat, held, pods)
+    for one in limits:
+        if one.what != "bar" and one.seat in (seat, EVERYBODY):
             wanted = one.what == "force"
             left = [id for id in left if one.means(id, pods[id]) is wanted] or left
     return left

@@ -9,9 +9,10 @@ from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
-from cosmotui.rules.cosmic_encounter.model.manifest import Manifest
+from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.priming import Beside, Call
 from cosmotui.rules.cosmic_encounter.model.scored import Scored, ScoreId
 from cosmotui.rules.cosmic_encounter.model.store import PodId, Store
 
@@ -52,7 +53,6 @@ Side: TypeAlias = Annotated[int, Within(INVADERS, DEFENDERS)]
 SideOrNone: TypeAlias = Annotated[int, Within(-1, DEFENDERS)]
 Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
 AlienName: TypeAlias = Annotated[str, Of("alien")]
-Charge: TypeAlias = Annotated[str, Of("destiny charge")]
 
 
 class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -187,7 +187,11 @@ class Fleet(msgspec.Struct):
     intimidate: PodOrNone = -1
     intimidator: SeatOrNone = NOBODY
     primed_by: SeatOrNone = NOBODY
-    """Who has primed the driver, where the drivers have changed places since (CE-37.18)."""
+    """Who has primed the driver, where that is not the leader (CE-37.17, CE-37.18)."""
+    user: SeatOrNone = NOBODY
+    """To whose exhaust the driver goes, where that is not the leader's (CE-36.73, CE-37.17)."""
+    beside: list[Beside] = []
+    """Pods primed beside the driver (CE-31.1, CE-37.15)."""
     is_open: bool = False
     """Whether everybody sees the driver before it is revealed (CE-37.13)."""
     veiled: bool = False
@@ -226,6 +230,11 @@ class Fleet(msgspec.Struct):
         """The seat that primed the driver."""
         return self.primed_by if self.primed_by >= 0 else self.leader
 
+    @property
+    def driven_by(self) -> int:
+        """The seat to whose exhaust the driver goes."""
+        return self.user if self.user >= 0 else self.leader
+
 
 class Invasion(msgspec.Struct):
     """One invasion, from warpfall to upkeep (CE-5.3)."""
@@ -240,8 +249,11 @@ class Invasion(msgspec.Struct):
     """Ships that the invader has chosen in secret (CE-16.7)."""
     commissions: list[dict[SeatNumber, int]] = []
     """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
-    primes_first: SeatOrNone = NOBODY
-    """The leader that primes before the others (CE-37.13)."""
+    turns: list[SeatNumber] = []
+    """The order in which effects let the leaders prime, one after the other; one that comes again may prime anew
+    (CE-37.13)."""
+    calls: list[Call] = []
+    """What effects order to be primed beside the drivers (CE-37.15)."""
     order: list[SeatNumber] = []
     """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     bonds: list[Bond] = []
@@ -332,15 +344,6 @@ class Invasion(msgspec.Struct):
     def defender(self) -> int:
         """The leader of the defending fleet; NOBODY before `destiny.defender`."""
         return self.fleets[DEFENDERS].leader
-
-
-class Coming(msgspec.Struct):
-    """A destiny charge that an alien has seen by looking ahead (CE-10.18)."""
-
-    charge: Charge
-    flagged: bool
-    seen: list[SeatNumber]
-    """Who has looked."""
 
 
 class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):

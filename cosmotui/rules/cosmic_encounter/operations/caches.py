@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import PodsClaimed, PodsTaken, SomeTaken
+from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
 from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, stores_of
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
@@ -38,9 +39,7 @@ def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
     """Return the cache of an alien and what it has primed."""
     primed: list[int] = []
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        primed += [fleet.driver, fleet.kicker] if fleet.leader == seat else []
-        primed += [fleet.intimidate] if fleet.intimidator == seat else []
-        primed += [pod for user, pod in fleet.distress if user == seat]
+        primed += [pod for user, pod in all_primed(fleet) if user == seat]
     return [*state.aliens[seat].cache, *primed]
 
 

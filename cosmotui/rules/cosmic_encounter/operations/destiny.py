@@ -6,7 +6,8 @@ from typing import Final
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.model.state import Coming, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.manifest import Coming
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 
 WILD: Final = "wild"
 """A charge that names nobody."""

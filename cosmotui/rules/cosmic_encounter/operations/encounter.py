@@ -116,7 +116,7 @@ def _kicker(use: Use, side: int) -> int:
     return use.state.pods[kicker].value if kicker >= 0 else 1
 
 
-def _put_driver(use: Use, side: int, kind: str, value: int) -> Script[None]:
+def put_driver(use: Use, side: int, kind: str, value: int) -> Script[None]:
     """Put a driver of another kind and value, for it and for a morph that copies it; kickers stay (CE-19.6).
 
     Where natures are fixed already they are read again, with no trace of an earlier change of that fleet's (CE-19.20).
@@ -148,7 +148,7 @@ def copy_driver(use: Use, side: int) -> Script[None]:
     use.now.notes[f"{COPY} {use.now.fleets[side].leader}"] = 1
     use.table.record(Told(use.seat, f"the driver of {{1}} became a copy of {copied}", use.now.fleets[side].leader))
     value = other.value // factor if factor else use.state.pods[other.driver].value
-    yield from _put_driver(use, side, other.kind, value)
+    yield from put_driver(use, side, other.kind, value)
 
 
 def declare(use: Use, what: str, name: str = "") -> None:
@@ -177,7 +177,7 @@ def become_attack(use: Use, side: int, value: int, why: str) -> Script[None]:
     leader = use.now.fleets[side].leader
     use.now.notes.pop(f"{COPY} {leader}", None)
     use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
-    yield from _put_driver(use, side, "attack", value)
+    yield from put_driver(use, side, "attack", value)
 
 
 def transform_driver(use: Use, side: int, into: Pod, why: str) -> Script[None]:
@@ -196,7 +196,7 @@ def transform_driver(use: Use, side: int, into: Pod, why: str) -> Script[None]:
     if into.kind == "flex-attack":
         title = "Which might does your flex pod have?"
         value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, value, value))
-    yield from _put_driver(use, side, into.kind, value)
+    yield from put_driver(use, side, into.kind, value)
 
 
 def raise_aur(use: Use, pod: int, amount: int) -> None:
@@ -224,25 +224,6 @@ def transform(use: Use, side: int, nature: str, why: str) -> Script[None]:
     became = f"{'an' if nature == 'envoy' else 'a'} {nature}"
     use.table.record(Told(use.seat, f"{why}: the fleet of {{1}} became {became}", fleet.leader))
     yield from read_again(use.table, change)
-
-
-def prime_first(use: Use, seat: int, is_open: bool = False) -> None:
-    """Let a leader prime before the others, openly if the text says so (CE-37.13)."""
-    use.now.primes_first = seat
-    fleet = next(fleet for fleet in use.now.fleets if fleet.leader == seat)
-    fleet.is_open = fleet.is_open or is_open
-
-
-def swap_drivers(use: Use) -> None:
-    """Exchange the primed drivers; kickers stay with their leaders (CE-37.18).
-
-    Before the reveal each leader knows only the one that it has primed itself.
-    """
-    first, second = use.now.fleets
-    first.driver, second.driver = second.driver, first.driver
-    first.primed_by, second.primed_by = second.primer, first.primer
-    first.is_open, second.is_open = second.is_open, first.is_open
-    use.table.record(Told(use.seat, "{} swapped the drivers"))
 
 
 def exchange_outcomes(use: Use) -> None:

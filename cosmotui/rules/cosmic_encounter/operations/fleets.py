@@ -127,6 +127,10 @@ def switch_sponsor(use: Use, seat: int) -> None:
     if old.intimidator == seat and old.intimidate >= 0 and not now.revealed:
         put_back(state, seat, old.intimidate)
         old.intimidate, old.intimidator = -1, NOBODY
+    for one in old.beside if not now.revealed else ():
+        if one.seat == seat:
+            put_back(state, seat, one.pod)
+    old.beside = [one for one in old.beside if one.seat != seat or now.revealed]
     alien.lucre += old.bribes.pop(seat, 0)
     use.table.record(Told(seat, "{} went over to the fleet of {1}", new.leader))
 

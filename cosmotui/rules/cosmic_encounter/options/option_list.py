@@ -85,6 +85,12 @@ OPTIONS: Final = (
         _switch("stingy", "CE-4.13", "Stingy", "No lucre at the start, with resupplies or for backers of a victory."),
         _switch("heartless", "CE-4.13", "Heartless", "Nobody has a free resupply."),
         _switch("expensive", "CE-11.7", "Expensive", "Everything that lucre buys costs twice as much."),
+        _switch(
+            "armed",
+            "CE-31.1",
+            "Armed",
+            "Leaders prime two drivers, a primary and a secondary one; both count for the fleet.",
+        ),
         _switch("silver", "CE-11.7", "Silver", "Three lucre buy three boons in place of a voucher."),
         _choice(
             "legacies",

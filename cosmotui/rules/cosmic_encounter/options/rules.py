@@ -23,6 +23,10 @@ class Rules(msgspec.Struct, frozen=True):
     resupplies: int
     price_factor: int
     silver: bool
+    drivers: int
+    """Drivers that each leader primes (CE-31.1)."""
+    resupply_at: int
+    """Encounter pods with which a leader may still take a resupply (CE-16.20, CE-31.7)."""
     legacies: int
     quash: str
     own_system: bool
@@ -74,6 +78,8 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
         resupplies=0 if "heartless" in on else 2,
         price_factor=2 if "expensive" in on else 1,
         silver="silver" in on,
+        drivers=2 if "armed" in on else 1,
+        resupply_at=1 if "armed" in on else 0,
         legacies=int(value["legacies"]),
         quash=value["quash"],
         own_system="target_own_system" in on,

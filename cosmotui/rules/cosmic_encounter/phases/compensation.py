@@ -4,7 +4,7 @@ from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_a
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import (
@@ -50,10 +50,9 @@ def amount_due(state: CosmicEncounterState, side: int) -> int:
         return 0  # CE-23.5
     kinds = [state.pods[pod] for _, pod in now.fleets[1 - side].distress]
     base += sum(pod.is_attack or pod.item in ("reinforcement", SPECIAL) for pod in kinds)
-    rider = special(state, side)
-    if rider == "crooked-negotiate":
+    if rider_count(state, side, "crooked-negotiate"):
         base += state.aliens[now.fleets[side].leader].lucre
-    return 2 * base if rider == "innocent-negotiate" else base
+    return base * 2 ** rider_count(state, side, "innocent-negotiate")
 
 
 def compensate(table: CosmicTable) -> Script[None]:
@@ -65,12 +64,12 @@ def compensate(table: CosmicTable) -> Script[None]:
     now = state.now
     payee, payer = now.fleets[side].leader, now.fleets[1 - side].leader
     amount = amount_due(state, side)
-    if special(state, side) == "aggressive-negotiate":
+    if rider_count(state, side, "aggressive-negotiate"):
         yield from _strike_back(table, side)
         return
     if amount == 0:
         return
-    if special(state, side) == "renowned-negotiate":
+    if rider_count(state, side, "renowned-negotiate"):
         payer_name = table.setup.names()[payer]
         options = (
             Option("pods", f"compensation of {amount}", f"pods and lucre of {payer_name}"),

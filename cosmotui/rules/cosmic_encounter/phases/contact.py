@@ -7,8 +7,9 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.facts.natures import COMBATS, form_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures, tell_natures
+from cosmotui.rules.cosmic_encounter.operations.pod_values import copied, copied_beside, own_value, trojan_might
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_act, moment
 
@@ -47,12 +48,18 @@ def _reveal(table: CosmicTable) -> None:
         "a veiled driver" if fleet.veiled else state.pods[fleet.driver].name if fleet.driver >= 0 else "no driver"
         for fleet in now.fleets
     ]
+    drivers = [" with ".join([one, *_beside(state, fleet)]) for one, fleet in zip(drivers, now.fleets, strict=True)]
     seen = [pod for fleet in now.fleets for pod in (fleet.kicker, fleet.intimidate)]
     seen += [fleet.driver for fleet in now.fleets if not fleet.veiled]
+    seen += [one.pod for fleet in now.fleets for one in fleet.beside]
     ids = [pod_id(pod) for pod in seen if pod >= 0]
     table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown), tuple(ids)))
     now.revealed = True
     table.reveal("drivers")
+
+
+def _beside(state: CosmicEncounterState, fleet: Fleet) -> list[str]:
+    return [state.pods[one.pod].name for one in fleet.beside]
 
 
 def fix_values(table: CosmicTable) -> Script[None]:
@@ -60,41 +67,41 @@ def fix_values(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     for fleet in now.fleets:
-        pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
-        fleet.kind = pod.kind if pod else ""
-        fleet.value = pod.value if pod and (pod.is_attack or pod.kind == "intimidate") else 0  # CE-6.36
-        most = pod.value if pod and pod.kind == "flex-attack" else 0
-        if fleet.veiled and any(one.kind == "flex-attack" for one in state.pods):  # whatever the veil hides (PP-4)
-            title = "Which might does your veiled pod have, if it is a flex pod?"
-            chosen = yield from choose_amount(Amount(fleet.leader, "D-veiled", title, 0, most, most))
-            fleet.value = chosen if most else fleet.value
-        elif most:
-            title = "Which might does your flex pod have?"
-            fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, most, most))
-        if pod and pod.kind == "attack-2d" and now.is_hazardous:
-            fleet.value = pod.right  # CE-6.12
+        yield from _fix_driver(state, fleet)
+        for one in fleet.beside:
+            title = f"Which might does {state.pods[one.pod].name} have, beside the driver?"
+            one.kind, one.value = state.pods[one.pod].kind, (yield from own_value(state, one.seat, one.pod, title))
+    kinds = [fleet.kind for fleet in now.fleets]
     for side, fleet in enumerate(now.fleets):
-        other = now.fleets[1 - side]
-        if fleet.kind == "morph" and other.kind != "morph":
-            _copy(state, side)
+        if fleet.kind == "morph" and kinds[1 - side] != "morph":
+            fleet.kind, fleet.value = copied(state, now.fleets[1 - side].driver)
     for side, fleet in enumerate(now.fleets):
-        if fleet.kind == "poison":
-            fleet.value = 2 * len(state.aliens[now.fleets[1 - side].leader].cache)  # CE-20.10
+        for one in fleet.beside:
+            if one.kind == "morph":
+                one.kind, one.value = copied_beside(state, now.fleets[1 - side], one)
+    for side, fleet in enumerate(now.fleets):
+        fleet.value = trojan_might(state, side) if fleet.kind == "poison" else fleet.value
+        for one in fleet.beside:
+            one.value = trojan_might(state, side) if one.kind == "poison" else one.value
     yield from legacies_act(table, "contact.value")  # CE-19.25
     for fleet in now.fleets:
         if fleet.kicker >= 0 and fleet.driver >= 0:
-            fleet.value *= state.pods[fleet.kicker].value  # CE-9.14
+            factor = state.pods[fleet.kicker].value  # CE-9.14
+            fleet.value *= factor
+            for one in fleet.beside:
+                one.value *= factor if one.seat == fleet.leader else 1
 
 
-def _copy(state: CosmicEncounterState, side: int) -> None:
-    """A morph takes printed value and kind of the pod it faces (CE-6.26 to CE-6.28, CE-6.30)."""
-    now = state.now
-    fleet, other = now.fleets[side], now.fleets[1 - side]
-    pod = state.pods[other.driver] if other.driver >= 0 else None
-    if pod is None:
-        fleet.kind = ""
-    elif pod.kind == "intimidate":
-        fleet.kind = "intimidate"
-    else:
-        fleet.kind = "attack" if pod.is_attack else pod.kind
-        fleet.value = (pod.right if pod.kind == "attack-2d" and now.is_hazardous else pod.value) if pod.is_attack else 0
+def _fix_driver(state: CosmicEncounterState, fleet: Fleet) -> Script[None]:
+    """Fix kind and might of a driver by itself."""
+    pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
+    fleet.kind = pod.kind if pod else ""
+    if fleet.veiled and any(one.kind == "flex-attack" for one in state.pods):  # whatever the veil hides (PP-4)
+        most = pod.value if pod and pod.kind == "flex-attack" else 0
+        title = "Which might does your veiled pod have, if it is a flex pod?"
+        chosen = yield from choose_amount(Amount(fleet.leader, "D-veiled", title, 0, most, most))
+        if most:
+            fleet.value = chosen
+            return
+    title = "Which might does your flex pod have?"
+    fleet.value = (yield from own_value(state, fleet.driven_by, fleet.driver, title)) if pod else 0

@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
@@ -36,7 +36,7 @@ def crash(table: CosmicTable) -> Script[None]:
         if enemy.peaceful or fleet.peaceful:
             yield from _send_home(table, side)
         elif now.form == "failed" or (now.form == "quashed" and now.notes.get("quasher") == side):
-            if now.form == "quashed" and special(table.state, 1 - side) == "aggressive-negotiate":  # CE-21.55
+            if now.form == "quashed" and rider_count(table.state, 1 - side, "aggressive-negotiate"):  # CE-21.55
                 own = f"{MORE} {fleet.leader}"
                 now.notes[own] = now.notes.get(own, 0) + len(fleet_ships(table.state, side, fleet.leader))
             yield from _casualties(table, side, fleet.leader)
@@ -46,7 +46,7 @@ def crash(table: CosmicTable) -> Script[None]:
         else:
             for seat in crews_of(table.state, side):
                 yield from _casualties(table, side, seat)
-            if special(table.state, side) != "stubborn-negotiate" and not now.notes.get(f"{SAFE} {side}"):
+            if rider_count(table.state, side, "stubborn-negotiate") == 0 and not now.notes.get(f"{SAFE} {side}"):
                 yield from destroy_flagship(table, side)
     settle_winners(table.state)
 
@@ -81,7 +81,7 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
     if not ids:
         yield from _more(table, side, seat)
         return
-    if seat == fleet.leader and special(state, side) == "stubborn-negotiate":
+    if seat == fleet.leader and rider_count(state, side, "stubborn-negotiate"):
         yield from rebound(table, ids, avoid=now.target if seat == now.defender else -1)
         return
     chooser = now.notes.get(f"{CHOSEN} {seat}", 0) - 1

@@ -22,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.traits import RESUPPLY, extra
 
 TAKE, DECLINE = "take", "no"
 RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")
@@ -92,13 +93,20 @@ def holds_encounter(state: CosmicEncounterState, seat: int) -> bool:
     return any(state.pods[pod].is_encounter for pod in state.aliens[seat].cache)
 
 
-def qualifies(state: CosmicEncounterState, seat: int, anywhere: bool = False) -> bool:
+def spare_pods(table: CosmicTable, seat: int) -> int:
+    """Return how many encounter pods do not stand against a resupply: one where two are primed (CE-31.7)."""
+    return max(rules_of(table.setup).resupply_at, min(1, extra(table.state, seat, RESUPPLY)))
+
+
+def qualifies(table: CosmicTable, seat: int, anywhere: bool = False) -> bool:
     """Return whether a leader may take a resupply: no encounter pod, and in its own system, or `anywhere` by an effect.
 
     (CE-16.20, CE-16.25 to CE-16.29)
     """
+    state = table.state
     alien = state.aliens[seat]
-    if holds_encounter(state, seat) or alien.shown or not can_draft(state):
+    held = sum(state.pods[pod].is_encounter for pod in alien.cache)
+    if (held and held > spare_pods(table, seat)) or alien.shown or not can_draft(state):
         return False
     if not (anywhere or is_in_own_system(state, seat)):
         return False
@@ -119,10 +127,10 @@ def _resupplies(table: CosmicTable) -> Script[None]:
     called = [seat for seat in leaders if calls_for_decisions(table.setup) and not table.setup.seats[seat].bot]
     replies: dict[int, Reply] = {}
     if asked := [seat for seat in leaders if seat not in called]:
-        questions: list[AnyQuestion] = [_resupply_question(state, seat) for seat in asked]
+        questions: list[AnyQuestion] = [_resupply_question(table, seat) for seat in asked]
         replies.update((yield Round(tuple(questions))))
     while called and (seat := (yield from call(table, "Does a leader take a resupply?", called))) != NOBODY:
-        replies[seat] = yield from choose_one(_resupply_question(state, seat))
+        replies[seat] = yield from choose_one(_resupply_question(table, seat))
         called.remove(seat)  # whatever it chose: who is left tells nothing
     for seat in leaders:
         if replies.get(seat) == TAKE:
@@ -131,10 +139,11 @@ def _resupplies(table: CosmicTable) -> Script[None]:
         yield from retreat(table)
 
 
-def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
+def _resupply_question(table: CosmicTable, seat: int) -> ChooseOne:
+    state = table.state
     alien = state.aliens[seat]
-    options = [Option(DECLINE, "no resupply", _why_none(state, seat))]
-    if qualifies(state, seat):
+    options = [Option(DECLINE, "no resupply", _why_none(table, seat))]
+    if qualifies(table, seat):
         price = f"1 of {alien.resupplies} free" if alien.resupplies else "costs a base"
         told = f"{pods(len(alien.cache))} dumped, 8 drafted, lucre gained"
         take = Option(TAKE, "take a resupply", told, price)
@@ -144,9 +153,10 @@ def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
     return ChooseOne(seat, "D-resupply", "Do you take a resupply?", tuple(options))
 
 
-def _why_none(state: CosmicEncounterState, seat: int) -> str:
+def _why_none(table: CosmicTable, seat: int) -> str:
     """Return why a resupply cannot be taken, if so."""
-    if qualifies(state, seat):
+    state = table.state
+    if qualifies(table, seat):
         return ""
     if holds_encounter(state, seat):
         return "encounter pod held"

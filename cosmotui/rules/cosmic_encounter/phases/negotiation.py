@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import (
     in_order,
     offered_words,
     place_of,
-    special,
+    rider_count,
     term_words,
     veto_price,
 )
@@ -82,14 +82,14 @@ def _open(table: CosmicTable) -> Script[None]:
     for side, seat in enumerate(leaders):
         if now.fleets[side].nature == "envoy" and now.fleets[1 - side].nature == "trojan":
             talks.gain(side, len(fleet_ships(state, side, seat)), "ships against a trojan")  # CE-21.6
-        if special(state, side) == "renowned-negotiate":
-            talks.gain(side, 2, "Renowned")
+        if renowned := rider_count(state, side, "renowned-negotiate"):
+            talks.gain(side, 2 * renowned, "Renowned")
     for place in range(len(speakers_of(state))):
         keep_promise(table, place)
-    talks.free = [side for side in (INVADERS, DEFENDERS) if special(state, side) == "innocent-negotiate"]
+    talks.free = [side for side in (INVADERS, DEFENDERS) if rider_count(state, side, "innocent-negotiate")]
     for side, seat in enumerate(leaders):
         lucre = state.aliens[seat].lucre
-        if special(state, side) == "crooked-negotiate" and lucre:
+        if rider_count(state, side, "crooked-negotiate") and lucre:
             title = "Crooked: how much lucre becomes influence, 1 for 1?"
             spent = yield from choose_amount(Amount(seat, "D-crooked", title, 0, lucre, 0, "lucre"))
             gain_lucre(table, seat, -spent, "crooked")

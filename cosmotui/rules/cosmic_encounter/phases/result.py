@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, place_name, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
+from cosmotui.rules.cosmic_encounter.facts.primed import all_primed, clear_primed
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
@@ -46,8 +47,7 @@ def exhaust_primed(table: CosmicTable) -> Script[None]:
     discharged: list[tuple[int, int]] = []
     for fleet in state.now.fleets:
         fleet.veiled = False
-        own = [(fleet.leader, fleet.driver), (fleet.leader, fleet.kicker), (fleet.intimidator, fleet.intimidate)]
-        discharged += [(seat, pod) for seat, pod in (*own, *fleet.distress) if pod >= 0]
+        discharged += all_primed(fleet)
     for seat, pod in discharged:
         _exhaust(table, seat, pod)
     _clear(state)
@@ -66,17 +66,12 @@ def is_decided(state: CosmicEncounterState) -> bool:
 def return_primed(state: CosmicEncounterState) -> None:
     """Return pods that were primed and not discharged, and bribes (CE-16.32)."""
     for fleet in state.now.fleets:
-        for pod in (fleet.driver, fleet.kicker):
-            if pod >= 0:
-                put_back(state, fleet.leader, pod)
-        if fleet.intimidate >= 0:
-            put_back(state, fleet.intimidator, fleet.intimidate)
-        for seat, pod in fleet.distress:
-            put_back(state, seat, pod)
+        for seat, pod in all_primed(fleet):
+            put_back(state, fleet.primer if pod == fleet.driver else seat, pod)
         for seat, amount in fleet.bribes.items():
             state.aliens[seat].lucre += amount
-        fleet.driver = fleet.kicker = fleet.intimidate = -1
-        fleet.distress, fleet.bribes = [], {}
+        clear_primed(fleet)
+        fleet.bribes = {}
     _clear(state)
 
 
@@ -95,7 +90,8 @@ def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
     if expecting is not None:
         expecting.pods.append(pod)
         return
-    if state.pods[pod].kind == "slime-attack" and seat in (state.now.invader, state.now.defender):
+    carries = seat in (state.now.invader, state.now.defender) and (alien.slime < 0 or alien.slime_acts)
+    if state.pods[pod].kind == "slime-attack" and carries:  # one at most (CE-6.17)
         to_exhaust(state, seat, [alien.slime] if alien.slime >= 0 else [])  # what was carried has acted (CE-6.17)
         alien.slime, alien.slime_acts = pod, False
     else:

@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script, StepOver
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.facts.primed import clear_primed
 from cosmotui.rules.cosmic_encounter.model.state import (
     COPY,
     DEFENDERS,
@@ -48,8 +49,7 @@ def _clear_primed(use: Use, pods_back: bool) -> Script[None]:
     if not pods_back:
         yield from exhaust_primed(use.table)
         for fleet in use.now.fleets:
-            fleet.driver = fleet.kicker = fleet.intimidate = NOBODY
-            fleet.distress = []
+            clear_primed(fleet)
     return_primed(use.state)
 
 
@@ -70,7 +70,7 @@ def _forget_encounter(state: CosmicEncounterState) -> None:
     now = state.now
     now.fleets = [Fleet(one.leader, one.sponsors, impervious=one.impervious) for one in now.fleets]
     now.form, now.margin, now.negotiation, now.revealed = "", -1, None, False
-    now.modifiers, now.declared = [], []
+    now.modifiers, now.declared, now.turns, now.calls = [], [], [], []
     for side in (INVADERS, DEFENDERS):
         now.notes.pop(f"nature {side}", None)
     for fleet in now.fleets:

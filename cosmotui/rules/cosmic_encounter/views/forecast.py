@@ -7,12 +7,14 @@ import msgspec
 from cosmotui.engine.question import Round, Script, StepOver
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
-from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally, worth
 from cosmotui.rules.cosmic_encounter.facts.natures import form_of
+from cosmotui.rules.cosmic_encounter.facts.primed import second_of
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.priming import SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -35,6 +37,8 @@ class Drive(NamedTuple):
 
     driver: Pod | None = None
     kicker: Pod | None = None
+    second: Pod | None = None
+    """The secondary driver; None: none, or the one that is seen on the table (CE-31.1)."""
 
 
 class Forecast(NamedTuple):
@@ -87,16 +91,19 @@ class Outlook:
         self._fleets, self._stores = state.now.fleets, state.stores
         self._live = {at: seats for at in _MOMENTS if (seats := _seats_live(state, at))}
         self._tried = len(state.pods)
-        state.pods += [Pod("")] * 4
+        state.pods += [Pod("")] * 6
 
     def of(self, invader: Drive, defender: Drive) -> Forecast:
         """Return the forecast for these drivers, before they are revealed."""
         self._begin()
         state = self._table.state
         for side, drive in enumerate((invader, defender)):
-            fleet, at = state.now.fleets[side], self._tried + 2 * side
-            state.pods[at], state.pods[at + 1] = drive.driver or Pod(""), drive.kicker or Pod("")
+            fleet, at = state.now.fleets[side], self._tried + 3 * side
+            for number, pod in enumerate((drive.driver, drive.kicker, drive.second)):
+                state.pods[at + number] = pod or Pod("")
             self._prime(fleet, at if drive.driver else -1, at + 1 if drive.kicker else -1)
+            if drive.second is not None:
+                self._prime_second(fleet, at + 2)
         return self._play(fixed=False)
 
     def standing(self) -> Forecast | None:
@@ -135,6 +142,14 @@ class Outlook:
             cache = leader.cache[(driver >= 0) + (kicker >= 0) :]
             self._table.state.aliens[fleet.leader] = msgspec.structs.replace(leader, cache=cache)
         fleet.driver, fleet.kicker = driver, kicker
+
+    def _prime_second(self, fleet: Fleet, pod: int) -> None:
+        """Put a secondary driver into a fleet."""
+        if second_of(fleet) is None and not self._has_primed(fleet):
+            leader = self._table.state.aliens[fleet.leader]
+            self._table.state.aliens[fleet.leader] = msgspec.structs.replace(leader, cache=leader.cache[1:])
+        fleet.beside = [one for one in fleet.beside if one.rank != SECOND]
+        fleet.beside.append(Beside(pod, fleet.leader, SECOND))
 
     def _has_primed(self, fleet: Fleet) -> bool:
         return fleet.driver >= 0 or self.view.at.startswith(("approach.after", "contact.", "combat."))
@@ -183,7 +198,7 @@ class Outlook:
         state = self._table.state
         lost = [id for id in fleet_ships(state, side, leader_of(state, side)) if not is_impervious(state, id)]
         state.now.fleets[side].worth = sum(worth(state, id) for id in lost)
-        return 0 if special(state, side) in UNPAID else amount_due(state, side)
+        return 0 if any(rider_count(state, side, one) for one in UNPAID) else amount_due(state, side)
 
     def _is_decided(self) -> bool:
         return any(fleet.result for fleet in self._table.state.now.fleets)

@@ -8,14 +8,23 @@ from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
-from cosmotui.rules.cosmic_encounter.model.constraints import allowed, is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.constraints import allowed, is_barred, means, must_be_asked, unbarred
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
+from cosmotui.rules.cosmic_encounter.model.manifest import Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.priming import Beside
+from cosmotui.rules.cosmic_encounter.model.state import (
+    DEFENDERS,
+    INVADERS,
+    NOBODY,
+    CosmicEncounterState,
+    Invasion,
+)
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
@@ -23,7 +32,7 @@ from cosmotui.rules.cosmic_encounter.timing.taking import prime, put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
 from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
-from cosmotui.rules.cosmic_encounter.views.sealing import bribes_shown, is_contact, knows_driver
+from cosmotui.rules.cosmic_encounter.views.sealing import bribes_shown, is_contact, knows_beside, knows_driver
 from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 
 
@@ -112,6 +121,9 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or state.aliens[fleet.primer].shown):
             fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known)
+        for one in fleet.beside:
+            if not (knows_beside(state, one, seat) or state.aliens[one.seat].shown):
+                one.pod = _another(state, one.seat, one.pod, dice, known, _ordered(state.now, one))
         if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
             continue
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
@@ -129,16 +141,29 @@ def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) ->
             fleet.kicker = prime(state, fleet.leader, dice.choose(held))
 
 
-def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str]) -> int:
-    """Return this pod or one from the same place that could be primed as well; they change places."""
+def _ordered(now: Invasion, one: Beside) -> str:
+    """Return what a pod beside a driver has to be; empty: any encounter pod (CE-37.15)."""
+    return next((call.pods for call in calls_of(now, one.seat) if call.rank == one.rank), "")
+
+
+def _another(
+    state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str], ordered: str | None = None
+) -> int:
+    """Return this pod or one from the same place that could be primed as well; they change places.
+
+    `ordered`: what a pod beside a driver has to be; None for a driver.
+    """
     store = next((store for store in state.stores if pod in store.primed), None)
     cache = state.aliens[holder].cache if store is None else store.pods
     if pod < 0 or pod_id(pod) in known:
         return pod
     dark = state.pods[pod].dark
     others = [one for one in cache if state.pods[one].is_encounter and state.pods[one].dark is dark]
+    if ordered:
+        others = [one for one in others if means(ordered, one, state.pods[one])]
     if state.now.limits:
-        others = [one for one in others if one in allowed(state.now.limits, holder, [pod, *others], state.pods)]
+        may = (allowed if ordered is None else unbarred)(state.now.limits, holder, [pod, *others], state.pods)
+        others = [one for one in others if one in may]
     chosen = dice.choose([pod, *others])
     if chosen != pod:
         cache[cache.index(chosen)] = pod
@@ -153,6 +178,7 @@ def _primed(state: CosmicEncounterState) -> dict[int, str]:
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         found |= {fleet.driver: "driver", fleet.kicker: "kicker", fleet.intimidate: "intimidate"}
         found |= {pod: "distress" for _, pod in fleet.distress}
+        found |= {one.pod: _ordered(state.now, one) or "driver" for one in fleet.beside}
     found.pop(-1, None)
     return found
 
@@ -162,7 +188,7 @@ def _fits(state: CosmicEncounterState, id: int, slot: int, kind: str) -> bool:
     pod = state.pods[id]
     if kind == "driver":
         return pod.is_encounter
-    return pod.kind == kind or (kind == "distress" and _is_allowed(state, id, slot))
+    return means(kind, id, pod) or (kind == "distress" and _is_allowed(state, id, slot))
 
 
 def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:

@@ -1,5 +1,6 @@
 """What is primed in secret, and how long: until then it lies for all others where it was taken from (CE-18.22)."""
 
+from cosmotui.rules.cosmic_encounter.model.priming import Beside
 from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.model.store import Store
 
@@ -28,6 +29,12 @@ def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) ->
     if fleet.is_open or seat == fleet.primer:
         return True
     return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
+
+
+def knows_beside(state: CosmicEncounterState, one: Beside, seat: int | None) -> bool:
+    """Return whether a seat knows a pod beside a driver: whoever primed it, and everybody from the reveal on
+    (CE-37.15)."""
+    return one.is_open or seat == one.seat or is_contact(state)
 
 
 def sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
@@ -66,6 +73,7 @@ def sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.primer == seat and fleet.driver >= 0 and not knows_driver(state, fleet, None):
             pods.append(fleet.driver)
+        pods += [one.pod for one in fleet.beside if one.seat == seat and not knows_beside(state, one, None)]
         if fleet.intimidator == seat and not is_contact(state):
             pods.append(fleet.intimidate)
     return pods

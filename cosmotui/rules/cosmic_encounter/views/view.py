@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owne
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.priming import Call
 from cosmotui.rules.cosmic_encounter.model.scored import Scored
 from cosmotui.rules.cosmic_encounter.model.state import (
     COPY,
@@ -29,6 +30,7 @@ from cosmotui.rules.cosmic_encounter.views.sealing import (
     distress_shown,
     held_by,
     is_contact,
+    knows_beside,
     knows_driver,
     of_cache,
     sealed_of,
@@ -131,6 +133,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """What effects order for the rally."""
     limits: tuple[Limit, ...]
     """What effects order about drivers; single pods only to their holder (CE-18.26)."""
+    calls: tuple[Call, ...]
+    """What effects order to be primed beside drivers (CE-37.15)."""
     sponsor: tuple[int, tuple[int, ...]] | None
     actors: tuple[int, ...]
     form: str
@@ -259,6 +263,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     for fleet in now.fleets if now is not None else ():
         if fleet.driver >= 0 and knows_driver(state, fleet, seat):
             seen.add(fleet.driver)
+        seen.update(one.pod for one in fleet.beside if knows_beside(state, one, seat))
         if fleet.kicker >= 0 and (fleet.leader == seat or is_contact(state)):
             seen.add(fleet.kicker)
         if fleet.intimidate >= 0 and (is_contact(state) or fleet.intimidator == seat):
@@ -372,6 +377,9 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
         sponsors=list(fleet.sponsors),
         seconds=list(fleet.seconds),
         driver=fleet.driver if knows_driver(state, fleet, seat) else -1,
+        beside=[
+            msgspec.structs.replace(one, pod=one.pod if knows_beside(state, one, seat) else -1) for one in fleet.beside
+        ],
         kicker=fleet.kicker if own or contact else -1,
         intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
         bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},
@@ -409,6 +417,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
+        calls=tuple(now.calls),
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
         actors=tuple(now.actors),
         form=now.form,

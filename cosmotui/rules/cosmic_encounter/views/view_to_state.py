@@ -96,6 +96,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         negotiators=list(seen.negotiators),
         order=list(seen.order),
         left_out=list(seen.left_out),
+        calls=list(seen.calls),
         is_ambush=seen.is_ambush,
     )
     if seen.all_lethal:
@@ -108,6 +109,9 @@ def _fleet(fleet: Fleet, sealed: int) -> Fleet:
         fleet,
         sponsors=list(fleet.sponsors),
         seconds=list(fleet.seconds),
+        beside=[
+            msgspec.structs.replace(one, pod=sealed - 1 if one.pod < 0 else one.pod) for one in fleet.beside
+        ],  # a hidden one is a blank
         intimidate=sealed if fleet.intimidate < 0 <= fleet.intimidator else fleet.intimidate,
         distress=list(fleet.distress),
         rolls=list(fleet.rolls),

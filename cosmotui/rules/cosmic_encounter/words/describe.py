@@ -32,6 +32,7 @@ from cosmotui.rules.cosmic_encounter.words.holding_words import (
     holdings_on,
     technologies_words,
 )
+from cosmotui.rules.cosmic_encounter.words.priming_words import beside_words
 from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, scoring_facts, total
 from cosmotui.rules.cosmic_encounter.words.store_words import (
     content_words,
@@ -152,8 +153,9 @@ def _beacon(now: InvasionView) -> str:
 
 def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
     """Return the pods primed by a fleet, as far as the seat may know them."""
+    beside = beside_words(view.pods, fleet.beside)
     if fleet.driver < 0 and view.at.startswith(("approach.after", "contact.veil")):
-        return "driver primed, hidden"
+        return ", ".join(["driver primed, hidden", *beside])
     parts: list[str] = []
     if fleet.driver >= 0:
         parts.append(f"driver {pod_words(view, fleet.driver)}")
@@ -161,6 +163,7 @@ def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
         parts.append("driver still veiled")
     elif fleet.nature:
         parts.append("no driver")
+    parts += beside
     parts += [pod_words(view, pod) for pod in (fleet.kicker, fleet.intimidate) if pod >= 0]
     parts += [pod_words(view, pod) for _, pod in fleet.distress]
     bribe = sum(fleet.bribes.values())

@@ -4,8 +4,7 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.phases.approach import drivers
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, first
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, drivers, first
 
 STOP = ("D-driver",)
 

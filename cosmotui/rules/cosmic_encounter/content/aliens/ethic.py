@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, idle, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.compensation import AMOUNT, DRAFTS, amount_due, due, pay
@@ -21,7 +21,7 @@ def _lost_to_enemy(use: Use) -> bool:
 
 def _is_owed(use: Use) -> bool:
     """Whether pods are owed to it (CE-23.5, CE-23.21)."""
-    massacred = due(use.state) == use.side and special(use.state, use.side) != "aggressive-negotiate"
+    massacred = due(use.state) == use.side and not rider_count(use.state, use.side, "aggressive-negotiate")
     return use.fleet.worth > 0 and (massacred or _lost(use))
 
 

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.facts.demands import special
+from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
@@ -18,7 +18,7 @@ def _parties(use: Use) -> tuple[int, int, int]:
         payer = named if named >= 0 else cause.user
         return (cause.seat, payer, cause.count) if side < 0 else (NOBODY, NOBODY, 0)
     amount = amount_due(state, side) if side >= 0 else 0
-    if not amount or special(state, side) == "aggressive-negotiate":
+    if not amount or rider_count(state, side, "aggressive-negotiate"):
         return NOBODY, NOBODY, 0
     payer = named if named >= 0 else state.now.fleets[1 - side].leader
     return state.now.fleets[side].leader, payer, amount

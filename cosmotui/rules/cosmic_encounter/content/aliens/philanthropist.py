@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, idle, never, weighed, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
+from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, qualifies, serve
 
 
 def _has_pods(use: Use) -> bool:
@@ -32,7 +32,8 @@ def giving(use: Use) -> Script[None]:
     yield from do.hand_over(use.table, target, use.seat, pods, "got", use)
     if use.boosted and pods and state.pods[pods[0]].is_encounter:  # the flare may have been the last pod
         do.limit_driver(use, "force", target, pod_id(pods[0]))
-    wants = use.seat == use.leader and qualifies(state, use.seat, anywhere=True)
+    is_bare = use.seat == use.leader and not holds_encounter(state, use.seat)
+    wants = is_bare and qualifies(use.table, use.seat, anywhere=True)
     if wants and (yield from do.agree(use.table, use.seat, "Take a resupply?")):
         yield from serve(use.table, use.seat, use)
 
