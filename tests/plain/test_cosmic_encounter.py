@@ -133,7 +133,7 @@ def test_what_happened_around_a_secret_is_told_to_all_once_they_look_again(seed:
 
 @pytest.mark.rule("PP-13")
 def test_anybody_may_look_at_its_cache_at_a_public_moment() -> None:
-    match = session(2, 5, 4)
+    match = session(2, 5, 5)
     text = shown(match, "cache nobody", "cache mira", "", "")
     assert "Nobody here is called 'nobody'." in text
     before, _, after = text.rpartition("Hand over to Mira, blue.")
@@ -149,7 +149,7 @@ def test_the_help_names_every_word_once() -> None:
 
 
 def test_what_is_put_to_all_says_so() -> None:
-    match = session(2, 5, 4)
+    match = session(2, 5, 5)
     text = shown(match, "?")
     assert "\nEverybody: Act in orientation?\n" in text
 

@@ -289,3 +289,17 @@ def test_a_message_to_neighbors_names_those_who_hear_it() -> None:
     form = editor("cosmic-encounter", question, GAME.view(scene.setup, scene.state, A))
     assert typed(form, "near b: hold on") == "To B and C: hold on"
     assert form.read("ok") == {"to": "near 1", "text": "hold on"}
+
+
+@pytest.mark.rule("CE-31.1")
+def test_a_second_driver_is_typed_behind_its_word() -> None:
+    scene = Scene.under(armed="on")
+    pods = scene.give(A, "attack 23", "attack 04", "attack 12", "negotiate")
+    scene.give(B, "attack 08", "negotiate")
+    form = form_of(scene.invade(3).play(stop=("D-driver",)), A)
+    assert form.prompt().endswith("second attack 04 bribe 1; odds; ok hands it in")
+    assert typed(form, "23 second attack 4") == "Chosen: attack 23, second driver attack 04, bribe 0 of 2 lucre"
+    assert "A pod is primed once. CE-37.15" in typed(form, "4")
+    assert "With attack 04 + 12" in typed(form, "second 12", "odds")
+    assert form.read("ok") == {"driver": pod_id(pods[1]), "second": pod_id(pods[2]), "kicker": "", "bribe": 0}
+    assert is_taken(scene, A, form.read("ok"))

@@ -111,6 +111,33 @@ def primed(scene: Scene, seat: int, level: str = "mastermind") -> str:
     return scene.state.pods[int(str(reply["driver"])[1:])].name
 
 
+@pytest.mark.rule("CE-31.1", "CE-31.3")
+@pytest.mark.parametrize("level", ["novice", *BOTH])
+@pytest.mark.parametrize(
+    ("mine", "two"),
+    [
+        (("attack 20", "attack 12", "negotiate"), {"attack 20", "attack 12"}),
+        (("attack 20", "attack 12", "attack -7"), {"attack 20", "attack 12"}),
+    ],
+)
+def test_two_drivers_go_well_together(level: str, mine: tuple[str, ...], two: set[str]) -> None:
+    scene = Scene.under(armed="on").invade(4)
+    scene.give(A, *mine)
+    scene.give(B, "attack 14", "attack 10")
+    reply = asked(scene, f"D-driver {A}", level)
+    assert isinstance(reply, dict)
+    assert {scene.state.pods[int(str(reply[field])[1:])].name for field in ("driver", "second")} == two
+
+
+@pytest.mark.rule("CE-37.17")
+def test_the_best_champion_drives_the_own_fleet() -> None:
+    scene = Scene("emperor").invade(4, forewards={C: 1})
+    scene.give(A, "attack 05")
+    scene.give(B, "attack 08")
+    (pod,) = scene.give(C, "attack 20")
+    assert asked(scene, f"D-choose-driver {A}") == f"p{pod}"
+
+
 def facing(mine: tuple[str, ...], theirs: tuple[str, ...]) -> Scene:
     """A, with these pods, invades B, whose pods everybody sees."""
     scene = Scene().invade(4)

@@ -20,12 +20,12 @@ SECRET_STEPS = {"launch.beacon", "rally.sponsor", "approach.prime", "approach.af
 """Sub-steps that have to be among those looked at."""
 
 
-def played(poll: str, seed: int) -> Counter[str]:
+def played(poll: str, seed: int, **options: str) -> Counter[str]:
     """Play at random; how often two tables were compared, by sub-step."""
     rng, looked = Random(seed), Counter[str]()
     setup = Setup(
         tuple(Seat(name, seat, "novice" if seat > 2 else "") for seat, name in enumerate("ABCDE")),
-        {"response_poll": poll},
+        {"response_poll": poll, **options},
         seed,
     )
     match: Match[CosmicEncounterState, CosmicEncounterView] = Match.new(GAME, setup)
@@ -56,3 +56,9 @@ def compare(setup: Setup, state: bytes, rng: Random, looked: Counter[str]) -> No
 @pytest.mark.parametrize(("poll", "seed"), [("call", 11), ("strict", 12), ("standing_orders", 13)])
 def test_what_is_hidden_from_a_seat_does_not_change_what_it_sees(poll: str, seed: int) -> None:
     assert set(played(poll, seed)) >= SECRET_STEPS
+
+
+@pytest.mark.rule("CE-37.15", "CE-18.22", "PP-6")
+@pytest.mark.parametrize("powers", ["", "magician, emperor, deuce, mind, ai"])
+def test_pods_beside_drivers_are_hidden(powers: str) -> None:
+    assert played("strict", 21, armed="on", powers=powers)["approach.after"]

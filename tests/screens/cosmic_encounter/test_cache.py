@@ -7,6 +7,7 @@ import pytest
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.priming import CHOICE, SECOND, Call
 from cosmotui.rules.cosmic_encounter.options.pools import pool
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
@@ -15,6 +16,7 @@ from cosmotui.widgets.glyphs import SAFE
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 from tests.screens.cosmic_encounter.private import NAMES, Shown, approach, cache_of, opened, screen_of, table
 from tests.screens.golden import same_as_golden
+from tests.screens.playing import press
 from tests.screens.space_force.looks import looks_right
 
 SIZES = ["80x24", "120x40"]
@@ -343,3 +345,39 @@ async def test_how_a_forecast_ends_is_never_cut(role: int, size: tuple[int, int]
             for line in forecasts:
                 assert re.search(rf"({'|'.join(ends)})$", line), line
             await shown.press("right")
+
+
+# --- pods beside the driver --------------------------------------------------------------------------------------
+
+
+def two_pods() -> Scene:
+    """Everybody is about to prime, the leaders two drivers each."""
+    scene = approach()
+    scene.state.now.calls = [Call(seat, SECOND, "Armed") for seat in (A, B)]
+    scene.state.now.calls.append(Call(D, CHOICE, "Emperor"))
+    scene.give(D, "attack 15", "attack 06")
+    return scene
+
+
+@pytest.mark.rule("CE-31.1")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_second_driver_has_a_row_of_its_own(size: str) -> None:
+    async with opened(screen_of(two_pods(), "prime", B), size_of(size)) as shown:
+        same_as_golden(shown.app, f"cosmic-encounter-cache-two-{size}")
+        looks_right(shown.app, plates=4)
+        assert (name(shown, "driver"), name(shown, "second")) == ("attack 23", "attack 12")
+        await press(shown.pilot, "left")
+        assert (name(shown, "driver"), name(shown, "second")) == ("attack 12", "attack 23")  # they change places
+        await press(shown.pilot, "2")
+        assert name(shown, "second") not in ("attack 23", "attack 12", "")
+        assert "with attack 12 +" in shown.text
+
+
+@pytest.mark.rule("CE-37.15", "CE-37.17")
+async def test_a_sponsor_primes_what_is_ordered_of_it() -> None:
+    async with opened(screen_of(two_pods(), "prime", D)) as shown:
+        assert name(shown, "beside") == "attack 15"
+        await press(shown.pilot, "left")
+        assert name(shown, "beside") == "attack 06"
+        told = " ".join(text for text, _ in shown.screen.subject.explain().facts)
+        assert "One of these pods is chosen as the driver" in told and "Emperor" in told

@@ -123,7 +123,8 @@ class DriverForecasts:
 
 
 def brought(own: Drive) -> str:
-    """Return a driver and its kicker in words: `attack 23 x2`."""
+    """Return drivers and kicker in words: `attack 23 + 08 x2`."""
     name = "no driver" if own.driver is None else own.driver.name
-    name += f" and {own.second.name}" if own.second is not None else ""
+    if own.second is not None:
+        name += f" + {digits(own.second.value) if own.second.kind == 'attack' else own.second.name}"
     return f"{name} x{own.kicker.value}" if own.kicker is not None else name
