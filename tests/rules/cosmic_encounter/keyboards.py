@@ -15,7 +15,7 @@ def begun(people: int, poll: str, **options: str) -> CosmicMatch:
     """A match of four, of whom the first are people."""
     seats = tuple(Seat(NAMES[n], n, "" if n < people else "novice") for n in range(4))
     chosen = {"response_poll": poll, "powers": "human, warrior, zombie, void", **options}
-    return Match.new(GAME, Setup(seats, chosen, 5))
+    return Match.new(GAME, Setup(seats, chosen, 6))
 
 
 def asked(match: CosmicMatch) -> AnyQuestion:

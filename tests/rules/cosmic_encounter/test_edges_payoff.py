@@ -75,7 +75,7 @@ def test_a_power_that_a_payment_voucher_answers_is_disrupted_and_takes_nothing_m
 
 @pytest.mark.rule("CE-11.37", "CE-36.60", "CE-8.7")
 def test_a_flare_that_a_payment_voucher_answers_does_not_return() -> None:
-    scene = Scene("")
+    scene = Scene("", seed=2)
     (flare,) = scene.give(A, "flare Trader", "attack 10")[:1]
     held = scene.give(B, "attack 08")
     scene.state.aliens[B].vouchers = ["payment"]

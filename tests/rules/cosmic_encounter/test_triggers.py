@@ -121,7 +121,7 @@ def draw(use: Use) -> Script[None]:
 
 def drafts(made_up: MadeUp) -> Scene:
     """A could save if it were rich, B can deal, C drafts."""
-    return Scene(made_up("saver", save), made_up("dealer", deal), made_up("drawer", draw)).begin("warpfall")
+    return Scene(made_up("saver", save), made_up("dealer", deal), made_up("drawer", draw), seed=2).begin("warpfall")
 
 
 @pytest.mark.rule("CE-13.6")
