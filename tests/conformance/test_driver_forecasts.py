@@ -39,7 +39,7 @@ def prompts(seed: int) -> list[tuple[CosmicEncounterView, int, list[Pod]]]:
 
 
 def on_screen(view: CosmicEncounterView, seat: int, driver: Pod) -> list[str]:
-    rows = Prospect(view, seat).rows(True, driver, None, 0, WIDE, SAFE)
+    rows = Prospect(view, seat).rows(True, Drive(driver), 0, WIDE, SAFE)
     return ["".join(words for words, _ in left).rstrip() for row in rows for left, _ in row.texts]
 
 
@@ -50,7 +50,7 @@ def test_screen_and_plain_mode_agree_on_every_driver(seed: int) -> None:
     assert sum(len(held) for _, _, held in asked) > 15
     for view, seat, held in asked:
         for driver in held:
-            plain = re.sub(r"\s+", " ", " ".join(driver_lines(view, seat, driver, None)))
+            plain = re.sub(r"\s+", " ", " ".join(driver_lines(view, seat, Drive(driver))))
             _, *results = on_screen(view, seat, driver)
             made = next(number for number, line in enumerate(results) if " = " in line or line.isdecimal())
             assert made >= 1

@@ -73,7 +73,7 @@ def test_hidden_things_and_dice_to_come_change_nothing(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_reasons_of_open_decisions_name_no_pod_that_lies_hidden(level: str) -> None:
     told = 0
-    for match in positions(level, every=7):
+    for match in positions(level, every=5):
         question = match.questions[0]
         if GAME.needs_handover(match.setup, question):
             continue
