@@ -3,8 +3,8 @@
 import argparse
 
 KINDS = (
-    "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, demand, galaxy, title, "
-    "dimension, option"
+    "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, technology, station, moon, "
+    "hazard, demand, galaxy, title, dimension, option"
 )
 """The kinds of things that a catalogue lists."""
 _EPILOG = (

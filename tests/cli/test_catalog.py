@@ -8,7 +8,7 @@ import pytest
 from cosmotui.commands import catalog_arguments
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
-from cosmotui.rules.cosmic_encounter.options.pools import LARGE, STANDARD
+from cosmotui.rules.cosmic_encounter.options.pools import large, standard
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import HEADS, KINDS
 from tests.cli.conftest import Command
 
@@ -41,7 +41,7 @@ def test_everything_that_has_an_effect_is_listed(run: Command) -> None:
 
 def test_the_copies_in_the_forges_add_up(run: Command) -> None:
     copies = [one["forge"] for one in rows(run)]
-    for pool, pods in (("standard", STANDARD), ("large", LARGE)):
+    for pool, pods in (("standard", standard()), ("large", large())):
         assert sum(one[pool] for one in copies if isinstance(one, dict)) == sum(count for _, count in pods)
 
 
