@@ -113,7 +113,7 @@ def opened(path: Path, known: bool = True, whole: bool = False) -> float:
     found: list[float] = []
     for _ in range(5):
         if not known:
-            shutil.rmtree(histories_folder())
+            shutil.rmtree(histories_folder(), ignore_errors=True)
         start = perf_counter()
         match = open_at_end(path)
         if whole and match.whole is not None:
