@@ -40,7 +40,7 @@ def check(seats: int, seed: int, options: dict[str, str]) -> CosmicMatch:
         assert [(ship.owner, ship.kind) for ship in state.ships[: len(owners)]] == owners, "INV-1"
     states = [msgspec.msgpack.decode(step.state, type=CosmicEncounterState) for step in match.checkpoints]
     for before, state in pairwise(states):
-        if before.phase == "upkeep" and state.ended is None:
+        if before.phase == "upkeep" and state.decided is None:
             assert not list(broken_between(state)), (state.cycle, state.campaign)
     return match
 
@@ -52,7 +52,10 @@ def test_a_match_keeps_the_invariants_and_ends_where_the_rules_say(
 ) -> None:
     match = check(seats, seed, options)
     assert match.result is not None, "the match did not end"
-    assert state_of(match).at in ("upkeep.dominion", "upkeep.elimination"), "INV-22"
+    states = [msgspec.msgpack.decode(step.state, type=CosmicEncounterState) for step in match.checkpoints]
+    decided = next(state for state in states if state.decided is not None)
+    assert decided.at in ("upkeep.dominion", "upkeep.elimination"), "INV-22"
+    assert state_of(match).at == "end.score"
     events = [one.event for one in match._table.events]
     assert not list(broken_in_log(events))
 

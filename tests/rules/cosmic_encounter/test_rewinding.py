@@ -152,7 +152,7 @@ def test_a_win_by_an_effect_ends_the_match_when_it_resolves(made_up: MadeUp, eve
     assert scene.state.ended is not None
     assert (scene.state.ended.winners, scene.state.ended.reason) == ((E,), "by decree")
     assert scene.told().endswith("E won")
-    assert scene.state.phase == "combat" and not (scene.in_warp(A) or scene.in_warp(B))
+    assert scene.state.phase == "ending" and not (scene.in_warp(A) or scene.in_warp(B))
     assert not scene.state.doing
 
 
