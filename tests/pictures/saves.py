@@ -56,7 +56,7 @@ def save_all() -> None:
         cosmic_encounter("Five aliens, asking", fills_in("commission")),
         cosmic_encounter("Five aliens, sponsoring", fills_in("sponsor")),
         cosmic_encounter("Five aliens, sending", fills_in("ships")),
-        cosmic_encounter("Five aliens, priming", fills_in("prime"), 27),
+        cosmic_encounter("Five aliens, priming", a_driver_to_prime, 27),
         cosmic_encounter("Five aliens, talking", terms_on_the_table, 7),
     ]
     for minutes, path in enumerate([season, *matches], -len(matches)):
@@ -193,6 +193,14 @@ def fills_in(form: str) -> Until:
         return is_form and question.seat == 0 and match.event_count > 120
 
     return asked
+
+
+def a_driver_to_prime(match: AnyMatch, question: AnyQuestion) -> bool:
+    """The person leads a fleet and primes its driver: a sponsor that has nothing to prime is not asked on screen."""
+    view = match.view(0)
+    if not isinstance(view, CosmicEncounterView) or not view.invasion:
+        return False
+    return 0 in (view.invasion.invader, view.invasion.defender) and fills_in("prime")(match, question)
 
 
 def a_use_to_answer(match: AnyMatch, question: AnyQuestion) -> bool:
