@@ -29,6 +29,9 @@ _JUMPED = 11
 """The same, if the cursor has to go on behind them."""
 _GAP = re.compile(rf" {{{_JUMPED},}}")
 
+MOST_COLUMNS = 1 << 16
+"""More columns than any terminal has."""
+
 Cell: TypeAlias = tuple[str, Style]
 Row: TypeAlias = dict[int, Cell]
 
@@ -53,11 +56,12 @@ class ScreenDiff:
         self._wide.clear()
         self._at = self._style = None
 
-    def changes(self, output: str) -> str:
+    def changes(self, output: str, columns: int = MOST_COLUMNS) -> str:
         """Return the shortest output with the same effect on the cells and on the place of the cursor.
 
         The style sent last is kept from one output to the next; whatever is no cell follows in the plain style. A
         cursor that is put into the first cell stays where it is: that is where Textual leaves it while nobody types.
+        `columns`: how many the terminal has. Cells behind the last are left out: a terminal puts them somewhere else.
         """
         parts: list[str] = []
         painted: dict[int, Row] = {}
@@ -81,12 +85,12 @@ class ScreenDiff:
             elif match[0] == "\r":
                 x = 0
             else:
-                parts += [self._sent(painted), *self._passed(match[0], numbers)]
+                parts += [self._sent(painted, columns), *self._passed(match[0], numbers)]
                 painted = {}
         if position < len(output):
             self._paint(painted, output[position:], x, y, style)
             moved = False
-        parts.append(self._sent(painted))
+        parts.append(self._sent(painted, columns))
         if moved and (x, y) not in (self._at, (0, 0)):
             parts.append(_move(self._at, (x, y)))
             self._at = (x, y)
@@ -122,11 +126,13 @@ class ScreenDiff:
             x += max(1, size)
         return x
 
-    def _sent(self, painted: dict[int, Row]) -> str:
+    def _sent(self, painted: dict[int, Row], columns: int) -> str:
         """Return what has to be sent for the cells that differ, and remember those cells."""
         runs: list[_Run] = []
         is_torn = False
-        for y, row in sorted(painted.items()):
+        for y, whole in sorted(painted.items()):
+            is_cut = max(whole, default=0) >= columns
+            row = {x: cell for x, cell in whole.items() if x < columns} if is_cut else whole
             known = self._rows.setdefault(y, {})
             if y in self._wide:
                 is_torn = True

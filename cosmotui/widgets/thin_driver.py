@@ -37,7 +37,8 @@ class ThinDriver(LinuxDriver):
         self._shadow.forget()
 
     def write(self, data: str) -> None:
-        super().write(self._shadow.changes(data))
+        columns, _ = self._get_terminal_size()  # after a resize the app draws for the size before until it learns of it
+        super().write(self._shadow.changes(data, columns))
 
     def run_input_thread(self) -> None:
         """Read input until the program ends. A terminal that is gone ends the reading; other code ends the program."""

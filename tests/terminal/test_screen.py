@@ -1,6 +1,7 @@
 """The screen through everything that happens to a terminal: other sizes, other looks, garbage, and silence."""
 
 from random import Random
+from signal import SIGWINCH
 
 import pytest
 
@@ -26,6 +27,13 @@ def test_a_storm_of_sizes_ends_with_the_screen_intact(playing: Terminal) -> None
         playing.resize(width, height)
         playing.read(0.02)
     playing.resize(80, 24)
+    playing.until(lambda: playing.text == before)
+
+
+def test_a_terminal_that_was_narrow_for_a_moment_is_painted_again(playing: Terminal) -> None:
+    before = playing.text
+    playing.screen.erase_in_display(2)  # some terminals drop what had no room
+    playing.process.send_signal(SIGWINCH)  # the program was busy, and sees only the last size
     playing.until(lambda: playing.text == before)
 
 
