@@ -3,20 +3,22 @@
 This module imports nothing that `--help` does not need.
 """
 
-import argparse
 import errno
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
+from types import SimpleNamespace
 
-from cosmotui import __version__, games
-from cosmotui.commands.arguments import COMMANDS, add_display
-from cosmotui.commands.parser import Misused, Parser
+from cosmotui.commands.misused import Misused
 from cosmotui.late import imported
 
+HOME = SimpleNamespace(run="cosmotui.commands.home:run", reset_terminal=False)
+"""What the command line means that says nothing; home shows sooner without a parser."""
 MISUSE = 2
+SIGNALLED = 128
+"""The number below the exit codes after signals."""
 INTERRUPTED = 130
 MESSAGE_LIMIT = 500
 """The most characters of a message on standard error, which stays one readable line whatever was typed."""
@@ -39,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str]) -> int:
     try:
-        arguments = build_parser(argv).parse_args(argv)
+        arguments = imported("cosmotui.commands.command_line:parse")(argv) if argv else HOME
     except Misused as misused:
         return _complain(str(misused), MISUSE)
     except SystemExit as end:  # --help and --version
@@ -48,41 +50,15 @@ def _run(argv: Sequence[str]) -> int:
         with suppress(ValueError):  # it may be closed
             sys.stdout.reconfigure(errors="replace")
     run = imported(arguments.run)
-    problems = imported("cosmotui.commands.problems")
     if getattr(arguments, "caged", False):
         imported("cosmotui.saves.exchange:enter_cage")()
     try:
         return int(run(arguments))
-    except problems.MISUSES as error:
-        return _complain(str(error), MISUSE)
-    except problems.FAULTS as error:
-        return _complain(str(error), 1)
-    except problems.Ended as ended:
-        return 128 + int(ended.number)
-
-
-def build_parser(typed: Sequence[str]) -> argparse.ArgumentParser:
-    """Return a parser for the command line `typed`. A command that does not occur in it is only listed."""
-    parser = Parser(
-        prog="cosmotui",
-        description="Space board games in a terminal, for people and bots at one keyboard or over SSH.",
-        epilog="Without a command it opens the home screen. Saves and settings lie where COSMOTUI_HOME says.",
-    )
-    add_display(parser)
-    parser.add_argument("--version", action="version", version=f"cosmotui {__version__}")
-    parser.add_argument("--reset-terminal", action="store_true", help="repair a terminal after a killed program")
-    parser.set_defaults(run="cosmotui.commands.home:run")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    of_games = (command for name in games.names() for command in games.manifest(name).commands)
-    for command in (*COMMANDS, *of_games):
-        is_typed = command.name in typed
-        sub = commands.add_parser(
-            command.name, help=command.summary, description=command.summary, is_only_listed=not is_typed
-        )
-        if is_typed:
-            sub.set_defaults(run=command.run)
-            imported(command.arguments)(sub)
-    return parser
+    except BaseException as error:  # the request of a signal is no Exception
+        code = imported("cosmotui.commands.problems:exit_code")(error)
+        if code is None:
+            raise
+        return int(code) if code > SIGNALLED else _complain(str(error), int(code))
 
 
 def _complain(message: str, code: int) -> int:

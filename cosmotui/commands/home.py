@@ -1,11 +1,14 @@
 """`cosmotui` alone: the home screen."""
 
-from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from cosmotui import launch
 
+if TYPE_CHECKING:
+    from argparse import Namespace
 
-def run(arguments: Namespace) -> int:
+
+def run(arguments: "Namespace") -> int:
     """Open home, or only repair the terminal."""
     if arguments.reset_terminal:
         launch.reset_terminal()

@@ -5,9 +5,7 @@ import os
 from collections.abc import Sequence
 from typing import NoReturn
 
-
-class Misused(Exception):
-    """The error of a command line that cannot be understood; its text says why and where to look."""
+from cosmotui.commands.misused import Misused
 
 
 class Parser(argparse.ArgumentParser):

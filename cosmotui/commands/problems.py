@@ -1,5 +1,7 @@
 """The exceptions that a command may raise, and the exit codes to which they lead."""
 
+from typing import Final
+
 from cosmotui.engine.errors import EngineError
 from cosmotui.new_match import Misuse
 from cosmotui.plain.terminal import Ended
@@ -10,9 +12,14 @@ class Refused(Exception):
     """The error of a request that the rules do not allow; its text says which rule."""
 
 
-MISUSES = (Misuse,)
-"""The exceptions for input that cannot be used."""
-FAULTS = (SaveError, EngineError, Refused)
+FAULTS: Final = (SaveError, EngineError, Refused)
 """The exceptions for a faulty file, folder or match, or for a rule that stands in the way."""
 
-__all__ = ["FAULTS", "MISUSES", "Ended", "Refused"]
+
+def exit_code(error: BaseException) -> int | None:
+    """Return the exit code to which an exception leads; None if the program itself is at fault."""
+    if isinstance(error, Ended):
+        return 128 + int(error.number)
+    if isinstance(error, Misuse):
+        return 2
+    return 1 if isinstance(error, FAULTS) else None

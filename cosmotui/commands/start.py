@@ -2,18 +2,18 @@
 
 import os
 import sys
-from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from cosmotui import garbage, launch
-from cosmotui.plain.terminal import EndOfInput, Terminal
 from cosmotui.saves.settings import load_settings
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from cosmotui.session import Session
 
 
-def launch_plan(arguments: Namespace) -> launch.LaunchPlan:
+def launch_plan(arguments: "Namespace") -> launch.LaunchPlan:
     """Return the plan for this terminal: the command line comes before the settings, these before the environment."""
     settings, trouble = load_settings()
     if trouble:
@@ -36,15 +36,21 @@ def open_session(session: "Session", plan: launch.LaunchPlan) -> int:
     try:
         if not plan.plain:
             return _screen(plan, session=session)
-        from cosmotui.plain.play import play
+        return _lines(session)
+    finally:
+        session.close()
 
+
+def _lines(session: "Session") -> int:
+    from cosmotui.plain.play import play
+    from cosmotui.plain.terminal import EndOfInput, Terminal
+
+    try:
         terminal = Terminal.standard()
         with terminal.signals_owned():
             return 0 if play(session, terminal) else 1
     except EndOfInput:
         return 0
-    finally:
-        session.close()
 
 
 def open_home(plan: launch.LaunchPlan) -> int:
@@ -52,6 +58,7 @@ def open_home(plan: launch.LaunchPlan) -> int:
     if not plan.plain:
         return _screen(plan)
     from cosmotui.plain.home import home
+    from cosmotui.plain.terminal import EndOfInput, Terminal
 
     try:
         terminal = Terminal.standard()
