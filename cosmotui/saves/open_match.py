@@ -243,8 +243,8 @@ def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> 
 def from_checkpoint(contents: Contents, rules: AnyGame, is_played: bool = True) -> AnyMatch:
     """Return the match from its newest usable checkpoint on, with the answers after it that fit.
 
-    Without `is_played` the match is only to be looked at. Raises Misfit that says why the newest checkpoint is of no
-    use, with an empty message if there is none.
+    Without `is_played` only its progress is wanted, and nobody looks over the table. Raises Misfit that says why the
+    newest checkpoint is of no use, with an empty message if there is none.
     """
     setup, unusable = contents.header.setup, Misfit("")
     for mark in contents.marks[: -TRIES - 1 : -1]:
@@ -253,7 +253,8 @@ def from_checkpoint(contents: Contents, rules: AnyGame, is_played: bool = True) 
             with _misfit("What comes of the checkpoint is of no use"):
                 with suppress(Misfit):
                     Gradual(_feeding(match, contents, contents.answers[mark.answers :])).result()
-                look_over(match)
+                if is_played:
+                    look_over(match)
                 return match
         except Misfit as misfit:
             unusable = unusable if unusable.message else misfit
@@ -265,8 +266,8 @@ def _from_state(rules: AnyGame, setup: Setup, begun: Mark | Restart, is_played: 
     with _misfit(f"The checkpoint after {begun.answers} answers is of no use"):
         check_state(rules, setup, begun.state)
         match = AnyMatch.restore(rules, setup, Checkpoint(begun.state, begun.answers, 0))
-        look_over(match)
         if is_played:
+            look_over(match)
             rehearse(match)
         return match
 
