@@ -4,10 +4,12 @@ import pytest
 
 from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.plain.space_force.skill_words import read_skill
-from cosmotui.rules.space_force.abilities import Abilities
+from cosmotui.rules.space_force.abilities import Abilities, Ability
+from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.skills import Skill
 from tests.plain.robot import Screen
 from tests.plain.walker import at_sheet, saved, season, somebody, walk
 
@@ -127,6 +129,20 @@ def test_skills_are_typed_changed_and_taken_away() -> None:
     assert "'xyzzy' is not a listed skill. SF-4.2" in text
     assert "Fencing, Dex: all swords" in text
     assert "Skill points: 8 of 20 used; 12 left to place." in text
+
+
+@pytest.mark.rule("SF-4.7")
+def test_a_custom_skill_of_the_season_is_dropped_unless_somebody_has_it() -> None:
+    empty = Season.new("Season 1", 7)
+    juggling = add_custom_skill(empty, Skill("Juggling", Ability.DEXTERITY))
+    empty.apply(juggling)
+    saved(juggling, add_custom_skill(empty, Skill("Yodelling", Ability.WILL)))
+    to_skills = ("Ada", "b", "#on to abilities", "b", "#on to skills")
+    text = walk(*MADE, *to_skills, "juggling 2", "drop juggling", "drop yodelling", "drop medical")
+    assert season().skills.find("Juggling")
+    assert season().skills.find("Yodelling") is None
+    assert "Juggling is on the sheet of Ada. SF-4.7" in text
+    assert "medical is not a custom skill. SF-4.7" in text
 
 
 def test_what_the_crew_lacks_is_said_beside_the_skills() -> None:
