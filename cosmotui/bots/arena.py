@@ -1,11 +1,9 @@
 """Matches between bots without a screen: their strength, the length of their matches, the speed of their decisions."""
 
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from itertools import accumulate, islice
-from multiprocessing import get_context
+from itertools import accumulate
 from random import Random
 from time import perf_counter
 
@@ -13,6 +11,7 @@ import msgspec
 
 from cosmotui.bots.random_bot import RANDOM
 from cosmotui.bots.registry import find
+from cosmotui.bots.side_by_side import side_by_side
 from cosmotui.engine.errors import Problem, SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT
@@ -21,8 +20,6 @@ from cosmotui.games import rules_of
 
 SECONDS_A_MOVE = 0.2
 """How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
-AHEAD = 4
-"""Matches handed out to each process: the next one waits there while results are read in turn."""
 
 Progress = Callable[[int, int], None]
 """Told after each match: matches played, matches to play."""
@@ -99,7 +96,8 @@ def run_arena(
         _check(levels, job(0), job(matches - 1))
     tally = _Tally(len(levels))
     began = perf_counter()
-    for one in _play_all(map(job, range(matches)), min(jobs, matches)):
+    todo, processes = map(job, range(matches)), min(jobs, matches)
+    for one in side_by_side(_play, todo, processes) if processes > 1 else map(_play, todo):
         tally.add(one)
         if progress is not None:
             progress(tally.played, matches)
@@ -167,25 +165,6 @@ def _check(levels: Sequence[str], first: _Job, last: _Job) -> None:
     if problems:
         raise SetupError(problems)
     Match.new(rules, _setup(first))
-
-
-def _play_all(todo: Iterator[_Job], jobs: int) -> Iterator[_Played]:
-    """Play matches in turn, or side by side with only a few of them handed out at a time."""
-    if jobs <= 1:
-        yield from map(_play, todo)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            running = deque(pool.submit(_play, job) for job in islice(todo, AHEAD * jobs))
-            while running:
-                yield running.popleft().result()
-                running.extend(pool.submit(_play, job) for job in islice(todo, 1))
-        except BrokenPipeError as ended:  # Ctrl-C ended a process that was being started: its pipe, not the terminal's
-            pool.shutdown(cancel_futures=True)
-            raise KeyboardInterrupt from ended
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 def _setup(job: _Job) -> Setup:

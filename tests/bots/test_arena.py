@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from cosmotui.bots import arena
+from cosmotui.bots import arena, side_by_side
 from cosmotui.bots.arena import ArenaReport, run_arena
 from cosmotui.engine.errors import SetupError
 
@@ -108,7 +108,7 @@ def test_a_million_matches_begin_at_once_and_are_made_as_they_are_played(
             raise Enough
 
     monkeypatch.setattr(arena, "_Job", Counted)
-    monkeypatch.setattr(arena, "ProcessPoolExecutor", AtOnce)
+    monkeypatch.setattr(side_by_side, "ProcessPoolExecutor", AtOnce)
     monkeypatch.setattr(arena, "_play", lambda job: arena._Played((0,), job.seed, 1))
     with pytest.raises(Enough):
         run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, 1_000_000, jobs=jobs, progress=enough)
@@ -152,14 +152,3 @@ def test_too_few_seats_wrong_options_and_seeds_are_refused_before_anything_is_pl
 def test_a_cadet_beats_random_play() -> None:
     report = run_arena("cosmoclysm", ["cadet", "random"], {"setup": "quick"}, matches=15, seed=1)
     assert report.wins[0] > report.wins[1]
-
-
-def test_a_process_that_ctrl_c_ends_while_it_is_started_ends_the_arena_as_interrupted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def broken(*_: object) -> Future[object]:
-        raise BrokenPipeError(32, "Broken pipe")
-
-    monkeypatch.setattr(arena.ProcessPoolExecutor, "submit", broken)
-    with pytest.raises(KeyboardInterrupt):
-        run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=4, seed=1, jobs=2)

@@ -135,9 +135,14 @@ class Terminal:
                 raise AssertionError(f"it ended before this came: {wanted}\n{self.text}")
 
     def settle(self) -> None:
-        """Read until it is silent."""
-        while self.read(QUIET):
+        """Read until it is silent and has nothing to do: on a busy machine a program waits for the processor, too."""
+        while self.read(QUIET) or self._is_at_work():
             pass
+
+    def _is_at_work(self) -> bool:
+        """Whether a thread of the program runs or waits for a processor, where the system tells."""
+        states = [_fields(task / "stat")[0] for task in Path(f"/proc/{self.process.pid}/task").glob("*")]
+        return "R" in states
 
     # --- what is done to it --------------------------------------------------------------------------------------
 
@@ -184,8 +189,16 @@ class Terminal:
 
     def processor_seconds(self) -> float:
         """The processor time that the program has taken so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        fields = _fields(Path(f"/proc/{self.process.pid}/stat"))
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _fields(stat: Path) -> list[str]:
+    """What the kernel says of a process or thread, from its state on; nothing where it has just ended."""
+    try:
+        return stat.read_text().rpartition(")")[2].split()
+    except OSError:
+        return [""]
 
 
 def _own_terminal() -> None:

@@ -1,0 +1,58 @@
+"""Work in several processes, which Ctrl-C ends all at once and at no awkward moment."""
+
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 4
+"""Jobs handed out to each process: the next one waits there while results are read in turn."""
+
+
+def side_by_side(work: Callable[[T], R], todo: Iterator[T], processes: int) -> Iterator[R]:
+    """Yield the results of all jobs in their order, with only a few handed out at a time.
+
+    Raises whatever `work` raises, and BrokenProcessPool if a process was killed.
+    """
+    others = active_children()
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    try:
+        with _without_interrupts():
+            running = deque(pool.submit(work, job) for job in islice(todo, AHEAD * processes))
+        while running:
+            yield running.popleft().result()
+            with _without_interrupts():
+                running.extend(pool.submit(work, job) for job in islice(todo, 1))
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _without_interrupts() -> Generator[None]:
+    """Hold Ctrl-C back for the moment, and for good from the processes that are started in it.
+
+    A pool that is interrupted while it starts a process can neither go on nor be shut down.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    from multiprocessing.resource_tracker import ensure_running
+
+    ensure_running()  # the first start of a process would do it, and let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
