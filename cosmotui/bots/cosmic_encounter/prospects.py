@@ -45,7 +45,8 @@ def share(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, al
     """
     view, me = survey.view, survey.me
     if checked:
-        winners = [seat for seat in survey.seats if _bases(survey, seat, changes) >= view.threshold]
+        enough = [seat for seat in survey.seats if _bases(survey, seat, changes) >= view.threshold]
+        winners = [seat for seat in enough if seat not in survey.held_back]
         if winners:
             return 1 / len(winners) if me in winners else 0.0
     if alone:
@@ -68,7 +69,7 @@ def leaders_first(survey: Survey, seats: Sequence[int]) -> list[int]:
 
 def is_close(survey: Survey, seat: int) -> bool:
     """Return whether one more base would make an alien win."""
-    return survey.dominion[seat] >= survey.view.threshold - 1
+    return survey.dominion[seat] >= survey.view.threshold - 1 and seat not in survey.held_back
 
 
 def decides(survey: Survey) -> bool:

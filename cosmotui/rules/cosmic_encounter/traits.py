@@ -56,6 +56,20 @@ Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
 """Board and pod: whether the pod stays in the cache (CE-16.24)."""
+Persists = Callable[[Board, int, int], bool]
+"""Board, owner of the source and an alien: whether the powers of that alien stay on without authority (CE-12.23)."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A further condition of winning (CE-25.2)."""
+
+    text: str
+    """What follows the name of whom it binds: `can win only with ..`."""
+    is_met: Callable[[Board, int, int], bool]
+    """Board, owner of the source and an alien: whether the alien meets it, or is not bound by it."""
+
+
 Reaches = Callable[[Board, int, StoreFacts, int], bool]
 """Board, owner of the source, a store of the source and a pod in it: whether the owner may discharge or prime the pod
 as if it were in its cache (CE-37.51)."""
@@ -72,6 +86,9 @@ DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
+PERSISTENT: Final = Trait[Persists]("makes powers persistent")
+GOAL: Final = Trait[Goal]("asks more of a winner")
+ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
 NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
@@ -105,6 +122,16 @@ def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
         found = answer(source, trait)
         if found is not None:
             yield source, found
+
+
+def is_lasting(board: Board, seat: int) -> bool:
+    """Return whether something in force makes the powers of an alien persistent, whatever they say (CE-12.23)."""
+    return any(persists(board, source.owner, seat) for source, persists in having(board, PERSISTENT))
+
+
+def meets_goals(board: Board, seat: int) -> bool:
+    """Return whether an alien meets every further condition of winning that is in force (CE-25.2)."""
+    return all(goal.is_met(board, source.owner, seat) for source, goal in having(board, GOAL))
 
 
 def extra(board: Board, seat: int, what: Trait[Extra]) -> int:

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.words.score_words import scoring_facts
@@ -123,7 +124,7 @@ def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None,
     looked = seat_at(view, place) if place else None
     owner = seat if looked is None else looked
     facts: Facts = list(lead.facts) if lead else []
-    facts += order_words(view)
+    facts += [*order_words(view), *goal_words(view)]
     facts += _mights(view)
     facts += _numbers(view, owner)
     facts += [(f"The power of {view.seats[owner].name} {text}", rule) for text, rule in _silence(view, owner)]

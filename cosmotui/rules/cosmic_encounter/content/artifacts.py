@@ -275,7 +275,7 @@ def rebirth(use: Use) -> Script[None]:
 @effect("solar-wind", "any:payoff.window", applies=lambda use: not use.now.cut)
 def solar_wind(use: Use) -> None:
     """The two fleets' kinds of reward are exchanged (CE-7.25, CE-22.28)."""
-    use.now.swapped = not use.now.swapped
+    do.exchange_rewards(use)
 
 
 @hinted(Hint(gain(0.3)))

@@ -281,7 +281,9 @@ class Invasion(msgspec.Struct):
     no_rewards: bool = False
     """Ionic Gas (CE-7.18)."""
     swapped: bool = False
-    """Solar Wind (CE-22.32)."""
+    """Whether the kinds of reward of both fleets are exchanged (CE-22.28)."""
+    sponsors_swapped: bool = False
+    """Whether those of their sponsors are exchanged, once more if they are in both (CE-22.32)."""
     upset: bool = False
     """Whether the winner pays and the loser is rewarded (CE-22.35)."""
     permit: bool = False
@@ -329,6 +331,11 @@ class Invasion(msgspec.Struct):
     def _is_upset(self) -> bool:
         results = {fleet.result for fleet in self.fleets}
         return self.upset and results == {"win", "lose"}
+
+    @property
+    def swaps_sponsors(self) -> bool:
+        """Whether sponsors of the invader gain boons and those of the defender land (CE-22.32)."""
+        return self.swapped != self.sponsors_swapped
 
     @property
     def is_hazardous(self) -> bool:

@@ -141,6 +141,7 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     leave_out,
     limit_driver,
 )
+from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
@@ -229,6 +230,7 @@ __all__ = [
     "evacuate",
     "evolve",
     "exchange_outcomes",
+    "exchange_rewards",
     "expect",
     "extract",
     "fetch",

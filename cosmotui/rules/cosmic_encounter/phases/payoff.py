@@ -51,16 +51,17 @@ def has_won(state: CosmicEncounterState, side: int) -> bool:
 
 
 def _land(table: CosmicTable) -> Script[None]:
-    """The winning invader and its forewards land; with rewards exchanged the winning backwards do (CE-22.20,
-    CE-22.28)."""
+    """The winning invader and its forewards land; with rewards exchanged the winning backwards do (CE-22.20, CE-22.28,
+    CE-22.32)."""
     state = table.state
     now = state.now
     if not state.planets[now.target].exists:
         return  # CE-22.29
-    if has_won(state, INVADERS) and not now.swapped:
-        for seat in [now.invader, *backers_of(state, INVADERS)]:
+    if has_won(state, INVADERS):
+        landing = [] if now.swapped else [now.invader]
+        for seat in [*landing, *([] if now.swaps_sponsors else backers_of(state, INVADERS))]:
             yield from _land_all(table, INVADERS, seat)
-    elif has_won(state, DEFENDERS) and now.swapped:
+    elif has_won(state, DEFENDERS) and now.swaps_sponsors:
         for seat in backers_of(state, DEFENDERS):
             yield from _land_all(table, DEFENDERS, seat)
 
@@ -71,15 +72,17 @@ def _land_all(table: CosmicTable, side: int, seat: int) -> Script[None]:
 
 
 def _boons(table: CosmicTable) -> Script[None]:
-    """Boons and lucre of winning backwards, for each ship they have in the fleet (CE-22.22 to CE-22.27)."""
+    """Boons and lucre of winning backwards, for each ship they have in the fleet (CE-22.22 to CE-22.27); of forewards
+    with rewards exchanged."""
     state = table.state
     now = state.now
     winners: list[tuple[int, int]] = []
-    if has_won(state, DEFENDERS) and not now.swapped:
-        winners = [(seat, backed(state, DEFENDERS, seat)) for seat in backers_of(state, DEFENDERS)]
-        if now.permit:
+    if has_won(state, DEFENDERS):
+        if not now.swaps_sponsors:
+            winners = [(seat, backed(state, DEFENDERS, seat)) for seat in backers_of(state, DEFENDERS)]
+        if now.permit and not now.swapped:
             winners.insert(0, (now.defender, backed(state, DEFENDERS, now.defender)))
-    elif has_won(state, INVADERS) and now.swapped:
+    elif has_won(state, INVADERS) and now.swaps_sponsors:
         winners = [(seat, backed(state, INVADERS, seat)) for seat in backers_of(state, INVADERS)]
     each = now.notes.get(BOONS_EACH, 0)
     for seat, count in winners:

@@ -45,7 +45,7 @@ from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, settle, t
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
-from cosmotui.rules.cosmic_encounter.traits import DOMINION, extra
+from cosmotui.rules.cosmic_encounter.traits import DOMINION, ELIMINATED_WIN, extra, having, is_lasting, meets_goals
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
@@ -170,10 +170,12 @@ def gain_voucher(table: CosmicTable, seat: int) -> None:
 
 
 def _win_check(table: CosmicTable) -> None:
-    """Everybody with enough dominion wins, together (CE-25.2, CE-25.3)."""
+    """Everybody with enough dominion that meets every further condition wins, together (CE-25.2, CE-25.3)."""
     state = table.state
     winners = tuple(
-        seat for seat in state.seats if not state.aliens[seat].eliminated and dominion(state, seat) >= state.threshold
+        seat
+        for seat in state.seats
+        if not state.aliens[seat].eliminated and dominion(state, seat) >= state.threshold and meets_goals(state, seat)
     )
     if winners:
         end_match(table, winners, f"{state.threshold} dominion", "CE-25.2")
@@ -189,6 +191,9 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         or state.now.notes.get(f"doomed {seat}")
         or (rules.hopeless and len(ships_of(state, seat)) + max(0, extra(state, seat, DOMINION)) < state.threshold)
     ]
+    if out and any(True for _ in having(state, ELIMINATED_WIN)):
+        end_match(table, out, "a win in place of elimination", "CE-25.33")
+        return
     yield from return_loans(table, out)
     for seat in out:
         yield from release(table, captives_of(state, seat))
@@ -250,7 +255,7 @@ def _powers(table: CosmicTable) -> None:
     """Powers of aliens with little authority stop, those of others work again (CE-12.20 to CE-12.25)."""
     state = table.state
     for seat in timing_order(state):
-        weak = authority(state, seat) <= NO_POWER
+        weak = authority(state, seat) <= NO_POWER and not is_lasting(state, seat)
         for power in state.aliens[seat].powers:
             if not alien_kind(power.alien).power.is_persistent:
                 switch(table, seat, power, not weak)

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import allowed
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Doing, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
+from cosmotui.rules.cosmic_encounter.traits import meets_goals
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView, InvasionView
 
 
@@ -178,6 +179,11 @@ class Survey:
         """Return the might of one of an alien's ships, on average."""
         gains = [ship.level for ship in self.view.ships if ship.owner == seat and ship.is_free and ship.level]
         return 1.0 + (sum(gains) / max(1, self.free[seat]) if gains else 0.0)
+
+    @cached_property
+    def held_back(self) -> frozenset[int]:
+        """The aliens that would not win with enough dominion, as things are (CE-25.2)."""
+        return frozenset(seat for seat in self.seats if not meets_goals(self.view, seat))
 
     def influence(self, seat: int) -> int:
         """Return the influence that an alien could spend (CE-21.4)."""

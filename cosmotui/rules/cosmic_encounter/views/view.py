@@ -148,6 +148,10 @@ class InvasionView(msgspec.Struct, frozen=True):
     """Effects that have been announced and act after contact (CE-19.24)."""
     upset: bool
     """Whether the winner will pay and the loser be rewarded (CE-22.35)."""
+    swapped: bool
+    """Whether the kinds of reward of both fleets are exchanged (CE-22.28)."""
+    sponsors_swapped: bool
+    """Whether those of their sponsors are (CE-22.32)."""
     all_lethal: bool
     """Whether every brigade counts as lethal, as far as the seat knows."""
     negotiation: Negotiation | None
@@ -427,6 +431,8 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         modifiers=tuple(now.modifiers),
         declared=tuple(now.declared),
         upset=now.upset,
+        swapped=now.swapped,
+        sponsors_swapped=now.sponsors_swapped,
         all_lethal=_knows_all_lethal(state, now, seat),
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
         order=tuple(now.order),

@@ -15,6 +15,10 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
     if now is not None:
         if now.upset:
             found.append(("The winner pays and the loser is rewarded.", "CE-22.35"))
+        if now.swapped:
+            found.append(("The two fleets' kinds of reward are exchanged.", "CE-22.28"))
+        if now.sponsors_swapped:
+            found.append(("The sponsors' kinds of reward are exchanged.", "CE-22.32"))
         found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
         found += [_limit(view, names, limit) for limit in now.limits]

@@ -25,6 +25,7 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import (
     facts_of,
     hazard_words,
@@ -69,7 +70,8 @@ _UNDER_WAY: Final = ("rally", "approach", "encounter", "payoff")
 def describe(view: CosmicEncounterView) -> list[str]:
     """Return phase, fleets, every system with its numbers, destiny, and the seat's own holdings, in lines."""
     goal = f"{view.threshold} dominion at an upkeep wins: bases in other systems. CE-25.1"
-    lines = [*wrapped([when_words(view), goal]), *fleet_lines(view)]
+    more = [f"{text} {rule}" for text, rule in goal_words(view)]
+    lines = [*wrapped([when_words(view), goal, *more]), *fleet_lines(view)]
     for seat in range(len(view.aliens)):
         lines += seat_lines(view, seat)
     lines += wrapped([charges_words(view), *_legacies(view), *store_lines(view, stores_of_all(view)), *_ambushes(view)])

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
-from tests.rules.cosmic_encounter.scenes import A, B, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
 def hazards(scene: Scene) -> list[str]:
@@ -78,3 +78,20 @@ def test_under_the_new_mandate_a_single_ship_is_no_authority_and_no_dominion() -
     assert (scene.authority_of(A), scene.dominion_of(A)) == (5, 2)
     scene.hold(HAZARD, "the-new-mandate", public=True)
     assert (scene.authority_of(A), scene.dominion_of(A)) == (5, 0)
+
+
+@pytest.mark.rule("CE-22.32")
+@pytest.mark.parametrize(("strong", "landed", "pods"), [(0, (4, 0), 2), (1, (0, 1), 0)])
+def test_in_a_mirror_universe_only_the_sponsors_rewards_are_exchanged(
+    strong: int, landed: tuple[int, int], pods: int
+) -> None:
+    """The winning invader lands and its foreward C gets boons; the winning backward D lands and gets none."""
+    scene = Scene()
+    scene.hold(HAZARD, "mirror-universe", public=True)
+    scene.invade(4, forewards={C: 2}, backwards={D: 1}).prime(strong, "attack 20").prime(1 - strong, "attack 01")
+    target = scene.state.now.target
+    held = len(scene.state.aliens[C].cache)
+    scene.play(stop=("D-purchase",))
+    assert (scene.on(A, target), scene.on(D, target)) == landed
+    assert scene.on(C, target) == 0
+    assert len(scene.state.aliens[C].cache) == held + pods

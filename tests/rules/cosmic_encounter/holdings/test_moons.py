@@ -4,10 +4,14 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
-from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP, Power
 from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import view_of
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
+from cosmotui.rules.cosmic_encounter.words.describe import describe
+from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, run_to_end, table_of
 
 
 def moon(item: str, system: int = B, planet: int = 0, seat: int = -1, public: bool = False) -> tuple[Scene, int]:
@@ -141,3 +145,50 @@ def test_a_moon_goes_with_its_planet_and_its_ships_are_destroyed() -> None:
     run_to_end(vaporize_planet(table_of(scene), scene.state.holdings[number].planet))
     assert scene.state.holdings[number].gone
     assert scene.in_warp(A) == 1
+
+
+@pytest.mark.rule("CE-12.23")
+@pytest.mark.parametrize(("occupant", "off"), [(B, False), (C, True)])
+def test_under_hubris_the_power_of_the_occupant_is_persistent(occupant: int, off: bool) -> None:
+    scene, number = moon("secret-hubris", E, seat=occupant, public=True)
+    scene.state.aliens[B].powers = [Power("human")]
+    scene.authority(B, 3)
+    scene.invade(2).prime(0, "attack 20").prime(1, "attack 01").play(stop=("D-continue",))
+    assert scene.state.holdings[number].is_active
+    assert scene.state.aliens[B].powers[0].off is off
+
+
+@pytest.mark.rule("CE-25.2")
+def test_on_homeward_five_bases_are_not_enough_without_one_in_every_system() -> None:
+    scene, _ = moon("base-homeward", E, seat=A, public=True)
+    scene.dominion(A, 5)
+    scene.invade(2).prime(0, "attack 01").prime(1, "attack 20")
+    words = [text for text, _ in goal_words(view_of(scene.setup, scene.state, C))]
+    assert words == ["A can win only with a base in every system."]
+    assert "A can win only with a base in every system" in " ".join(describe(view_of(scene.setup, scene.state, C)))
+    assert Survey(view_of(scene.setup, scene.state, C), C).held_back == {A}
+    scene.play(stop=("D-continue", "D-target"))
+    assert scene.state.decided is None
+
+
+@pytest.mark.rule("CE-25.2", "CE-25.3")
+def test_on_homeward_a_base_in_every_system_wins() -> None:
+    scene, _ = moon("base-homeward", E, seat=A, public=True)
+    scene.dominion(A, 3)
+    for system in (B, C, D):
+        scene.dominion(A, 1, system)
+    scene.invade(1, 1).prime(0, "attack 01").prime(1, "attack 20").play(stop=("D-continue",))
+    assert scene.state.decided is not None
+    assert scene.state.decided.winners == (A,)
+
+
+@pytest.mark.rule("CE-25.33", "CE-25.10")
+def test_under_noplanet_whoever_would_be_eliminated_wins() -> None:
+    scene, _ = moon("cheesy-noplanet", E, seat=C, public=True)
+    scene.authority(B, 1)
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == B and ship.place != planets_of(scene.state, B)[0]:
+            put(scene.state, id, WARP)
+    scene.invade(2).prime(0, "attack 40").prime(1, "attack 01").play()
+    assert scene.state.decided is not None
+    assert scene.state.decided.winners == (B,)

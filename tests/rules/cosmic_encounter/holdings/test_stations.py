@@ -3,13 +3,14 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.model.holding import STATION
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, STATION
 from cosmotui.rules.cosmic_encounter.model.state import FLEET
 from cosmotui.rules.cosmic_encounter.operations import vaporize_planet
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.views.view import view_of
-from tests.rules.cosmic_encounter.scenes import A, C, Scene, run_to_end, table_of
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
 
 
 def fight(station: str, owner: int, planet: int) -> tuple[Scene, int]:
@@ -84,3 +85,27 @@ def test_it_is_removed_with_its_owner() -> None:
     scene, number = fight("big-space-laser", C, 1)
     eliminate(table_of(scene), C)
     assert scene.state.holdings[number].gone
+
+
+@pytest.mark.rule("CE-22.32")
+def test_a_redirect_exchanges_the_sponsors_rewards_and_all_are_told() -> None:
+    scene = Scene().begin("destiny")
+    scene.state.charges = [[0, 0] for _ in range(5)]
+    scene.state.charges[B][0] = 3
+    scene.state.wild = 0
+    scene.hold(STATION, "hyperspace-redirect", B, planets_of(scene.state, B)[1], public=True)
+    scene.play(("D-window 1", "hyperspace-redirect"), stop=("D-commission",))
+    assert "B used Hyperspace Redirect" in scene.told()
+    words = order_words(view_of(scene.setup, scene.state, C))
+    assert ("The sponsors' kinds of reward are exchanged.", "CE-22.32") in words
+
+
+@pytest.mark.rule("CE-22.32")
+def test_a_redirect_and_a_mirror_universe_cancel_each_other() -> None:
+    scene = Scene()
+    scene.hold(HAZARD, "mirror-universe", public=True)
+    scene.invade(2, forewards={C: 2}).prime(0, "attack 20").prime(1, "attack 01")
+    scene.state.now.sponsors_swapped = True
+    target = scene.state.now.target
+    scene.play(stop=("D-purchase",))
+    assert (scene.on(A, target), scene.on(C, target)) == (2, 2)

@@ -40,7 +40,7 @@ def legacy(use: Use) -> None:
 
 
 def _gains_boons(use: Use) -> bool:
-    if not use.won_combat or use.now.swapped or use.now.no_rewards:
+    if not use.won_combat or use.now.swaps_sponsors or use.now.no_rewards:
         return False
     return all(fleet_ships(use.state, use.side, seat) for seat in (use.seat, use.leader))
 

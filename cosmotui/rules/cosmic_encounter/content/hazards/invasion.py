@@ -29,3 +29,13 @@ def _cosmic_nebula(use: Use) -> Script[None]:
 
 
 COSMIC_NEBULA = Hazard(id="cosmic-nebula", name="Cosmic Nebula", uses=(_cosmic_nebula,))
+
+
+@effect("mirror-universe", "invader:payoff.window")
+def _mirror_universe(use: Use) -> None:
+    """Sponsors' reward kinds are exchanged: winning backwards land on the target planet, winning forewards gain backer
+    boons."""
+    do.exchange_rewards(use, sponsors_only=True)
+
+
+MIRROR_UNIVERSE = Hazard(id="mirror-universe", name="Mirror Universe", uses=(_mirror_universe,))

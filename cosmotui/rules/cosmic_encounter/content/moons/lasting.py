@@ -2,11 +2,12 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.holdings import occupied
-from cosmotui.rules.cosmic_encounter.kinds.moon import BASE, FULL, SECRET, Moon
+from cosmotui.rules.cosmic_encounter.holdings import moon_bases, occupied
+from cosmotui.rules.cosmic_encounter.kinds.moon import BASE, CHEESY, FULL, SECRET, Moon
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY
+from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, ELIMINATED_WIN, GOAL, PERSISTENT, Goal
 
 
 def _one_more(board: Board, owner: int, seat: int) -> int:
@@ -51,4 +52,42 @@ BASE_NONAME = Moon(
     type=BASE,
     supplement="Your authority is 2 lower.",
     traits=(AUTHORITY(_two_less),),
+)
+
+
+def _its_own(board: Board, owner: int, seat: int) -> bool:
+    return seat == owner
+
+
+SECRET_HUBRIS = Moon(
+    id="secret-hubris",
+    name="HUBRIS",
+    type=SECRET,
+    supplement="Your power is persistent.",
+    traits=(PERSISTENT(_its_own),),
+)
+
+
+def _is_everywhere(board: Board, owner: int, seat: int) -> bool:
+    """Return whether an alien has a base in each system that has planets, or is not the one meant."""
+    planets, bases = board.planets, [*bases_of(board, seat), *moon_bases(board, seat)]
+    there = {planets[base].system for base in bases}
+    return seat != owner or there >= {planet.system for planet in planets if planet.exists}
+
+
+BASE_HOMEWARD = Moon(
+    id="base-homeward",
+    name="HOMEWARD",
+    type=BASE,
+    supplement="You can win only while you have a base in every system of the match.",
+    traits=(GOAL(Goal("can win only with a base in every system", _is_everywhere)),),
+)
+
+CHEESY_NOPLANET = Moon(
+    id="cheesy-noplanet",
+    name="NOPLANET",
+    type=CHEESY,
+    is_for_all=True,
+    supplement="Aliens that would be eliminated win the match instead.",
+    traits=(ELIMINATED_WIN(True),),
 )
