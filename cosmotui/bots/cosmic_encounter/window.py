@@ -23,8 +23,9 @@ from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Change
 from cosmotui.rules.cosmic_encounter.hints.situation import Drivers
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, Doing
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, trait_of_power
 from cosmotui.rules.cosmic_encounter.views.forecast import Outlook
 from cosmotui.rules.cosmic_encounter.views.survey import Survey

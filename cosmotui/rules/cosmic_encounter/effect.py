@@ -13,9 +13,10 @@ from cosmotui.engine.table import Table
 from cosmotui.engine.windows import PendingAction
 from cosmotui.rules.cosmic_encounter.board import has_role, leader_of, opponent_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Fleet, Invasion, Power
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.sources import NO_SOURCE, UNZAPPABLE, Source
 

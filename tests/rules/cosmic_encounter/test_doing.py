@@ -1,8 +1,9 @@
 """What is under way stands in the state, and everybody sees as much of it as is public."""
 
 from cosmotui.engine.question import AnyQuestion, Reply
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Doing
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from cosmotui.rules.cosmic_encounter.hints.change import Change
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import Doing
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 Drivers = Callable[[int, int], tuple[float, float]]

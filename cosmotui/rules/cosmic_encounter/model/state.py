@@ -8,6 +8,7 @@ from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
@@ -360,21 +361,6 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     target: PlanetId
     ships: tuple[ShipId, ...] = ()
     """The only ones that may be sent; empty: any (CE-32.8)."""
-
-
-class Doing(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """An activity inside a sub-step: an event that may be answered or has just happened, or the use of an effect."""
-
-    kind: str
-    """The event, such as `on:draft`, or `use`."""
-    seat: SeatOrNone
-    """Whom the event befalls, or whose use it is."""
-    effect: str = ""
-    """The effect that is used, answered or stopped, if there is one."""
-    count: int = 0
-    """Ships, pods or boons of the event."""
-    is_open: bool = True
-    """Whether everybody knows of it."""
 
 
 class CosmicEncounterState(State):

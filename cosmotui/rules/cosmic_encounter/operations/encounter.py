@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.windows import after
-from cosmotui.rules.cosmic_encounter.views.view import is_might_veiled
+from cosmotui.rules.cosmic_encounter.views.sealing import is_might_veiled
 
 HIGHEST: Final = 99
 """Of the values that a pod can have."""

@@ -1,7 +1,7 @@
 """What is primed in secret, and how long: until then it lies for all others where it was taken from (CE-18.22)."""
 
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
-from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, CosmicEncounterState, Fleet
+from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, COPY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.model.store import Store
 
 
@@ -29,6 +29,18 @@ def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) ->
     if fleet.is_open or seat == fleet.primer:
         return True
     return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
+
+
+def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
+    """Return whether the effect of a driver is hidden from a seat: under a veil, as is that of its copy.
+
+    Natures are public all the same (CE-7.31).
+    """
+    if fleet.veiled:
+        return fleet.leader != seat
+    copies = fleet.driver >= 0 and state.pods[fleet.driver].kind == "morph"
+    copies = copies or f"{COPY} {fleet.leader}" in state.now.notes
+    return copies and any(other.veiled and other.leader != seat for other in state.now.fleets)
 
 
 def knows_beside(state: CosmicEncounterState, one: Beside, seat: int | None) -> bool:

@@ -6,8 +6,9 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Doing, Fleet
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
 from cosmotui.rules.cosmic_encounter.traits import meets_goals
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView, InvasionView

@@ -8,15 +8,14 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, source_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.priming import Call
 from cosmotui.rules.cosmic_encounter.model.scored import Scored
 from cosmotui.rules.cosmic_encounter.model.state import (
-    COPY,
     Alien,
     CosmicEncounterState,
-    Doing,
     Fleet,
     Invasion,
     Modifier,
@@ -30,6 +29,7 @@ from cosmotui.rules.cosmic_encounter.views.sealing import (
     distress_shown,
     held_by,
     is_contact,
+    is_might_veiled,
     knows_beside,
     knows_driver,
     of_cache,
@@ -356,18 +356,6 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         quiet=alien.quiet if own else "",
         orders=tuple(alien.orders) if own else (),
     )
-
-
-def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
-    """Return whether the effect of a driver is hidden from a seat: under a veil, as is that of its copy.
-
-    Natures are public all the same (CE-7.31).
-    """
-    if fleet.veiled:
-        return fleet.leader != seat
-    copies = fleet.driver >= 0 and state.pods[fleet.driver].kind == "morph"
-    copies = copies or f"{COPY} {fleet.leader}" in state.now.notes
-    return copies and any(other.veiled and other.leader != seat for other in state.now.fleets)
 
 
 def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet:
