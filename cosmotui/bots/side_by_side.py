@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -45,14 +46,20 @@ def _without_interrupts() -> Generator[None]:
 
     A pool that is interrupted while it starts a process can neither go on nor be shut down.
     """
-    if not hasattr(signal, "pthread_sigmask"):  # on Windows
-        yield
+    meaning = signal.getsignal(signal.SIGINT)
+    if not callable(meaning) or not hasattr(signal, "pthread_sigmask") or current_thread() is not main_thread():
+        yield  # ignored anyway, or on Windows, or not told of Ctrl-C
         return
     from multiprocessing.resource_tracker import ensure_running
 
     ensure_running()  # the first start of a process would do it, and let Ctrl-C through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    pressed: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))  # other threads may still be told of it
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # which processes inherit
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, meaning)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)

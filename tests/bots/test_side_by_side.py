@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import active_children
@@ -13,6 +14,14 @@ import pytest
 from cosmotui.bots.side_by_side import side_by_side
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows holds no signals back")
+
+
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[None]:
+    """Ctrl-C has its usual meaning; a shell ignores it for what it starts in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def squared(number: int) -> int:
@@ -35,7 +44,11 @@ def test_ctrl_c_reaches_no_process() -> None:
     assert not any(side_by_side(hears_ctrl_c, iter(range(3)), 2))
 
 
-def test_ctrl_c_while_processes_are_started_waits_until_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("threads", [0, 1])
+def test_ctrl_c_while_processes_are_started_waits_until_they_are(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = threading.Event()
+    for _ in range(threads):  # the system may tell one of them of Ctrl-C
+        threading.Thread(target=done.wait, daemon=True).start()
     submit, submitted = ProcessPoolExecutor.submit, []
 
     def interrupted(pool: ProcessPoolExecutor, *job: Any) -> "Future[object]":
@@ -46,6 +59,7 @@ def test_ctrl_c_while_processes_are_started_waits_until_they_are(monkeypatch: py
     monkeypatch.setattr(ProcessPoolExecutor, "submit", interrupted)
     with pytest.raises(KeyboardInterrupt):
         list(side_by_side(squared, iter(range(3)), 2))
+    done.set()
     assert len(submitted) == 3
     assert active_children() == []
 

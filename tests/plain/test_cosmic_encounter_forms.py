@@ -298,6 +298,7 @@ def test_a_second_driver_is_typed_behind_its_word() -> None:
     scene.give(B, "attack 08", "negotiate")
     form = form_of(scene.invade(3).play(stop=("D-driver",)), A)
     assert form.prompt().endswith("second attack 04 bribe 1; odds; ok hands it in")
+    assert "is not one of your encounter pods" in typed(form, "23 second")
     assert typed(form, "23 second attack 4") == "Chosen: attack 23, second driver attack 04, bribe 0 of 2 lucre"
     assert "A pod is primed once. CE-37.15" in typed(form, "4")
     assert "With attack 04 + 12" in typed(form, "second 12", "odds")

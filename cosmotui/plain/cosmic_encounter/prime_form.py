@@ -119,6 +119,8 @@ class PrimeForm(FormInput):
     def _named(self, typed: str, pods: list[int]) -> int | None:
         """Return the pod with that name; its number alone suffices if no other pod has that number."""
         names = {pod: self._view.pods[pod].name.casefold() for pod in pods}
+        if not typed:
+            return None
         wanted = typed.lstrip("0") or "0"
         exact = [pod for pod in pods if typed in (names[pod], f"p{pod}")]
         same = [pod for pod in pods if str(self._view.pods[pod].value) == wanted and self._view.pods[pod].is_attack]

@@ -9,7 +9,7 @@ from cosmotui.engine.soundness import Things
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.priming import RANKS
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
@@ -57,7 +57,9 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
     for one in state.holdings:
         if one.item not in registry.ids_on_shelf(FOLDERS[one.kind]):
             return f"there is no {one.kind} {one.item}"
-    if any(ship.place in ON_HOLDING and ship.holder >= len(state.holdings) for ship in state.ships):
+        if one.kind == MOON and one.planet < 0:
+            return f"the moon {one.item} has no planet"
+    if any(ship.place in ON_HOLDING and not 0 <= ship.holder < len(state.holdings) for ship in state.ships):
         return "a ship stands on what is not there"
     for number, pod in enumerate(state.pods):
         if not _is_known(pod):

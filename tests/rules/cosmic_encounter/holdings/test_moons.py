@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP, Power
 from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.describe import describe
@@ -192,3 +193,18 @@ def test_under_noplanet_whoever_would_be_eliminated_wins() -> None:
     scene.invade(2).prime(0, "attack 40").prime(1, "attack 01").play()
     assert scene.state.decided is not None
     assert scene.state.decided.winners == (B,)
+
+
+@pytest.mark.parametrize("holder", [-1, 1])
+def test_a_ship_on_a_moon_that_is_not_there_is_found_out(holder: int) -> None:
+    scene, number = moon("half-home", seat=A)
+    assert not state_problem(scene.setup, scene.state)
+    ship = next(id for id, one in enumerate(scene.state.ships) if one.holder == number)
+    put(scene.state, ship, ON_MOON, holder=holder)
+    assert "not there" in state_problem(scene.setup, scene.state)
+
+
+def test_a_moon_without_a_planet_is_found_out() -> None:
+    scene, number = moon("half-home")
+    scene.state.holdings[number].planet = -1
+    assert "no planet" in state_problem(scene.setup, scene.state)
