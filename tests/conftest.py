@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 
-pytest_plugins = ["tests.rules_report"]
+pytest_plugins = ["tests.rules_report", "tests.same_aliens"]
 
 # A busy machine may take seconds for an example; that says nothing about the test.
 settings.register_profile("cosmotui", deadline=None, suppress_health_check=[HealthCheck.too_slow])

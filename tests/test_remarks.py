@@ -24,6 +24,8 @@ from cosmotui.widgets.event_log import EventLog
 from tests.plain.robot import Screen
 from tests.screens.playing import app_with, settled
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 SECRET = ("D-beacon", "D-commission", "D-driver")
 
 

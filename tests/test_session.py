@@ -19,6 +19,8 @@ from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.session import AnyMatch, Session
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 def cosmic_match(people: int, seed: int = 3) -> AnyMatch:
     """Cosmic Encounter with so many people among five."""

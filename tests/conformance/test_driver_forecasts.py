@@ -18,6 +18,8 @@ from cosmotui.screens.cosmic_encounter.cache_forecast import NAMES, TOTALS, Pros
 from cosmotui.session import AnyMatch
 from cosmotui.widgets.glyphs import SAFE
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 WIDE, END = 200, NAMES + 1 + TOTALS
 SHARE = r"Of (\d+) attack pods not in sight (\d+) lose to it\."
 

@@ -18,6 +18,8 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.session import AnyMatch
 from tests.conformance.forms import random_form
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 @pytest.mark.rule("CE-5.19", "CE-17.2", "CE-17.5", "CE-18.20")
 @pytest.mark.parametrize("seed", [0, 1])

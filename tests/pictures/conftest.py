@@ -16,6 +16,7 @@ from syrupy.location import PyTestLocation
 
 from tests.pictures.saves import EVENING, save_all
 from tests.pictures.scenes import Scene
+from tests.same_aliens import only_these
 from tests.screens.conftest import (
     _keys_are_never_too_early,
     frames_not_cut,
@@ -66,7 +67,8 @@ def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if not (home := folder / "home").exists():
             patch.setenv("COSMOTUI_HOME", str(folder / "begun"))
             patch.setattr(time, "time", EVENING.timestamp)
-            save_all()
+            with only_these():
+                save_all()
             (folder / "begun").rename(home)
     return home
 

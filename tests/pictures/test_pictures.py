@@ -8,6 +8,8 @@ import pytest
 from tests.pictures.conftest import FOLDER, VERSION, why_not_compared
 from tests.pictures.scenes import SCENES, Scene
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 SIZES = ((80, 24), (120, 40))
 PICTURES = {f"{scene.name}-{width}x{height}": (scene, (width, height)) for scene in SCENES for width, height in SIZES}
 

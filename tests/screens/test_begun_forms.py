@@ -32,6 +32,8 @@ from tests.screens.reading import rows, text
 from tests.screens.test_form_screen import asked as referee_is_asked
 from tests.screens.test_form_screen import proposed
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 SMALL = (80, 24)
 MIRA, OFRA = Seat("Mira", 0), Seat("Ofra", 1)
 

@@ -17,6 +17,8 @@ from cosmotui.widgets.question_panel import QuestionPanel
 from tests.screens.playing import app_with, new_match, press, screen_of, session_of, settled
 from tests.screens.reading import text
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 class Clock:
     """Seconds that pass when a test says so."""

@@ -16,6 +16,8 @@ from cosmotui.screens.secret_building import SecretBuilding
 from cosmotui.session import AnyMatch, Session
 from tests.screens.playing import app_with, press, settled
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 Shown: TypeAlias = int | str | None
 """Whose private screen stood there, None for the public one, or `curtain`."""
 

@@ -13,6 +13,8 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 def talks(dominion: int, quash: str = "off", powers: tuple[str, ...] = ()) -> Scene:
     """A, with that many foreign bases, and B negotiate."""

@@ -17,6 +17,8 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import GAME, PLENTY, AnyMatch, new_match, play
 from tests.rules.cosmic_encounter.scenes import A, Scene, attack_of_a
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 def positions(level: str, every: int = 40) -> Iterator[AnyMatch]:
     """A match at some of its questions, forms and open choices among them."""

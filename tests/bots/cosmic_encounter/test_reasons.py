@@ -20,6 +20,8 @@ from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, contradictions, u
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 from tests.rules.cosmic_encounter.test_economy import launching
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 SOME = {"powers": "kamikaze,porcupine,merchant,vortex,masochist"}
 OTHERS = {"powers": "barbarian,graviton,reserve,pickpocket,antimatter"}
 

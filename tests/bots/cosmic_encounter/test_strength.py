@@ -4,6 +4,8 @@ import pytest
 
 from cosmotui.bots.arena import ArenaReport, run_arena
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 MATCHES = 200
 
 

@@ -18,6 +18,8 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 ALL: Reply = {"2": 4, "3": 4, "4": 4}
 """A commissions, or B does: everybody else."""
 NOBODY: Reply = {}

@@ -36,6 +36,7 @@ from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from tests.same_aliens import only_these
 
 GAME: Final = CosmicEncounter()
 A, B, C, D, E = range(5)
@@ -51,7 +52,8 @@ class Scene:
         """`powers`: ids by seat; seats without one have no power at all. Caches and exhausts are empty."""
         names = "ABCDEFGH"[:seats]
         self.setup = Setup(tuple(Seat(name, n, "novice") for n, name in enumerate(names)), options or {}, seed)
-        self.state = new_state(self.setup, Dice(seed))
+        with only_these():
+            self.state = new_state(self.setup, Dice(seed))
         self.state.campaign = A
         self.state.aliens = [
             Alien([Power(powers[seat])] if seat < len(powers) and powers[seat] else [], lucre=2)

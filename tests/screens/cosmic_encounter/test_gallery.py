@@ -44,6 +44,7 @@ async def read_through(pilot: Pilot[str], gallery: Aliens) -> str:
     return seen
 
 
+@pytest.mark.usefixtures("same_aliens")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("id", ["human", "fury", "philanthropist", "cosmic-zap"])
 async def test_pages(size: tuple[int, int], id: str) -> None:
@@ -60,7 +61,7 @@ async def test_every_part_of_every_alien_is_read(size: tuple[int, int]) -> None:
         gallery = await opened(pilot)
         for number, id in enumerate(ALIENS, 1):
             assert gallery.chosen is not None and gallery.chosen.id == id
-            assert f"{number} of 62" in rows(app)[0]
+            assert f"{number} of {len(ALIENS)}" in rows(app)[0]
             seen = await read_through(pilot, gallery)
             kind = alien(id)
             assert kind.name.upper() in seen and kind.power.name in seen
@@ -94,6 +95,7 @@ def test_the_gallery_leaves_no_kind_out() -> None:
     assert shown == set(HEADS) == set(KINDS) - {"flare", "legacy"}  # those stand on the pages of their aliens
 
 
+@pytest.mark.usefixtures("same_aliens")
 async def test_words_are_found_while_they_are_typed() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -112,6 +114,7 @@ async def test_words_are_found_while_they_are_typed() -> None:
         assert isinstance(app.screen, Home)
 
 
+@pytest.mark.usefixtures("same_aliens")
 @pytest.mark.parametrize("size", SIZES)
 async def test_aliens_are_filtered_by_alert_galaxy_and_type(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
@@ -122,7 +125,7 @@ async def test_aliens_are_filtered_by_alert_galaxy_and_type(size: tuple[int, int
         assert gallery.filter == Filter(alert="red")
         reds = [id for id in ALIENS if alien(id).alert == "red"]
         assert gallery.list.keys == [f"alien:{id}" for id in reds]
-        assert "aliens, red" in rows(app)[0] and f"of {len(reds)}, 62 in all" in rows(app)[0]
+        assert "aliens, red" in rows(app)[0] and f"of {len(reds)}, {len(ALIENS)} in all" in rows(app)[0]
         await pilot.press("end", "enter", "f")
         last = values_of("type")[-1]
         assert gallery.filter == Filter(alert="red", type=last)
@@ -134,11 +137,8 @@ async def test_aliens_are_filtered_by_alert_galaxy_and_type(size: tuple[int, int
 def test_every_value_of_the_filter_has_aliens() -> None:
     wanted = [Filter(**{field: value}) for field in ("alert", "galaxy", "type") for value in values_of(field)]
     assert all(any(one.lets(item) for item in items_of("alien")) for one in wanted)
-    assert [sum(Filter(alert=alert).lets(item) for item in items_of("alien")) for alert in values_of("alert")] == [
-        29,
-        24,
-        9,
-    ]
+    counts = [sum(Filter(alert=alert).lets(item) for item in items_of("alien")) for alert in values_of("alert")]
+    assert sum(counts) == len(ALIENS)
 
 
 async def test_enter_opens_the_rule_and_comes_back() -> None:

@@ -16,6 +16,8 @@ from cosmotui.screens.new_match import NewMatch
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of, rows, text
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 SIZES = [(80, 24), (120, 40)]
 
 

@@ -31,6 +31,8 @@ from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import text
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines")
 SMALL = (80, 24)

@@ -16,6 +16,8 @@ from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 INVASIONS = 4
 GOAL = 20
 """Keys an invasion."""

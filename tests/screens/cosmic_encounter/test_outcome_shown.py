@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
@@ -13,6 +15,8 @@ from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import text
+
+pytestmark = pytest.mark.usefixtures("same_aliens")
 
 
 async def test_one_key_goes_on_from_the_outcome_to_the_form() -> None:

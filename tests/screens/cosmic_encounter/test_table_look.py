@@ -44,6 +44,8 @@ from tests.screens.cosmic_encounter.tables import (
 from tests.screens.playing import app_with, settled
 from tests.screens.reading import text
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 LOOK = CosmicEncounterLook()
 SEATS = tuple(Seat(name, number) for number, name in enumerate(NAMES))
 
