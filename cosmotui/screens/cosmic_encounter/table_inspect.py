@@ -91,7 +91,8 @@ def _power(power: PowerView) -> Facts:
     kind = alien(power.alien)
     state = [word for word, holds in _states(power) if holds]
     head = f"{kind.name}, {kind.power.name}, {kind.alert} alert" + (f": {', '.join(state)}" if state else "")
-    facts: Facts = [(head, ""), *((one.text, "") for one in (*kind.power.uses, *kind.power.supplemental))]
+    clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
+    facts: Facts = [(head, ""), *((one.text, "") for one in clauses)]
     facts += [(text, "") for text in (kind.power.supplement, kind.power.setup_text) if text]
     facts += [(f"{name}: {number}", "") for name, number in sorted(power.marks.items())]
     return [*facts, *_flares(kind)]

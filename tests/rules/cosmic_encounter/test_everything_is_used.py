@@ -35,7 +35,8 @@ NEVER: Final = {"legacy vortex": "it waits for a hazard, and there are none outs
 def wanted_of(id: str) -> dict[str, str]:
     """What of an alien is to be used: the entry of the ledger, by what it is."""
     kind = alien(id)
-    found = {f"{clause.name}": f"power {clause.name}" for clause in (*kind.power.uses, *kind.power.supplemental)}
+    clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
+    found = {f"{clause.name}": f"power {clause.name}" for clause in clauses}
     acting = [clause for clause in kind.legacy.uses if clause.role_at("continuous") is None]  # others are traits
     found |= {clause.name: clause.name for clause in acting}
     flare = Pod("flare", id).name

@@ -20,6 +20,8 @@ class Power:
     """Its use clauses, the only part that can be zapped (CE-12.5)."""
     supplemental: tuple[Effect, ...] = ()
     """What happens without a use, while the power is active."""
+    extras: tuple[Effect, ...] = ()
+    """What its owner may do besides, without a use that could be zapped."""
     supplement: str = ""
     """The words of what is no use and no effect of its own either."""
     traits: tuple[Answer[object], ...] = ()
@@ -40,7 +42,7 @@ class Power:
     @property
     def offered(self) -> tuple[Effect, ...]:
         """Clauses that its owner may use."""
-        return tuple(clause for clause in self.uses if not clause.is_mandatory)
+        return (*(clause for clause in self.uses if not clause.is_mandatory), *self.extras)
 
     @property
     def automatic(self) -> tuple[Effect, ...]:
@@ -119,7 +121,7 @@ class Alien:
     def effects(self) -> tuple[Effect, ...]:
         """All effects of the alien."""
         power, flare = self.power, self.flare
-        return (*power.uses, *power.supplemental, *self.legacy.uses, flare.wild, flare.super_flare)
+        return (*power.uses, *power.supplemental, *power.extras, *self.legacy.uses, flare.wild, flare.super_flare)
 
 
 ALIENS: Final = Folder("aliens", Alien)

@@ -31,10 +31,10 @@ from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.uses import pod_source
 from cosmotui.rules.cosmic_encounter.timing.windows import after, received
-from cosmotui.rules.cosmic_encounter.traits import KEEPS, having
+from cosmotui.rules.cosmic_encounter.traits import KEEPS, RESUPPLY, RESUPPLY_LUCRE, extra, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
-RESUPPLY: Final = 8
+SIZE: Final = 8
 """Pods that a resupply drafts (CE-16.24)."""
 
 
@@ -304,21 +304,24 @@ def choose_pods(
     return chosen
 
 
-def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[bool]:
-    """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24)."""
+def resupply(table: CosmicTable, seat: int, by: Use | None = None, into: Store | None = None) -> Script[bool]:
+    """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24). `into`: the same with a store in place of the cache."""
     if not can_draft(table.state):
         return False
-    about = GameEvent("on:resupply", seat, by, count=RESUPPLY, what="resupply")
+    about = GameEvent("on:resupply", seat, by, count=SIZE + extra(table.state, seat, RESUPPLY), what="resupply")
+    about.into = into
     return (yield from perform(table, about, _resupply, False))
 
 
 def _resupply(table: CosmicTable, about: GameEvent) -> Script[bool]:
     state, seat = table.state, about.seat
-    dumped = [pod for pod in state.aliens[seat].cache if not stays(state, seat, pod)]
+    held = state.aliens[seat].cache if about.into is None else about.into.pods
+    dumped = [pod for pod in held if about.into is not None or not stays(state, seat, pod)]
     table.record(Resupplied(seat, len(dumped)))
     yield from scrap(table, seat, dumped, about.by)
-    yield from draft(table, seat, about.count, about.by)
-    gain_lucre(table, seat, rules_of(table.setup).resupply_lucre, "resupply")
+    yield from draft(table, seat, about.count, about.by, into=about.into)
+    lucre = rules_of(table.setup).resupply_lucre + extra(state, seat, RESUPPLY_LUCRE)
+    gain_lucre(table, seat, lucre, "resupply")
     return True
 
 

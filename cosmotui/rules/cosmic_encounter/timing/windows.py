@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import partial
+from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
@@ -45,6 +46,8 @@ from cosmotui.rules.cosmic_encounter.words.moment_words import at_words
 
 NOT = Option("no", "not this time")
 _ONLY_PASS = (PASS,)
+RESOLVED: Final = "effect.resolved"
+"""The moment after an effect, or the automatic part of a sub-step, has been carried out in full (CE-37.83)."""
 
 
 # --- sub-steps -------------------------------------------------------------------------------------------------------
@@ -66,6 +69,7 @@ def moment(
         script = automatic()
         if script is not None:
             yield from script
+        yield from _resolved(table)
     if at in state.moments:
         yield from _triggers(table, at, None, first=False)
     if is_offered(state, at):
@@ -89,7 +93,7 @@ def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool)
         for use in common:
             if use.effect.fits(use):
                 _note(use)
-                yield from use.effect.script(use)
+                yield from _carry_out(use)
         while (seat := next((seat for seat in timing_order(state) if waiting.get(seat)), NOBODY)) != NOBODY:
             ready = [use for use in _ready(table, seat, at, cause, first) if use.effect in waiting[seat]]
             if not ready:
@@ -109,7 +113,7 @@ def legacies_act(table: CosmicTable, at: str) -> Script[None]:
     """Run the legacies that a rule puts in the middle of the automatic part of a sub-step."""
     for use in common_uses(table, at, None):
         _note(use)
-        yield from use.effect.script(use)
+        yield from _carry_out(use)
 
 
 def legacies_begin(table: CosmicTable, ids: Sequence[str]) -> Script[None]:
@@ -310,9 +314,27 @@ def use_holding(use: Use) -> Script[None]:
         if not use.effect.is_mandatory:
             use.table.record(ItemUsed(use.seat, item.name, use.effect.text))
     yield from use.effect.pay(use)
-    yield from use.effect.script(use)
+    yield from _carry_out(use)
     if item.acts_once:
         use.holding.works = False
+
+
+def _carry_out(use: Use) -> Script[None]:
+    """Carry out an effect that nobody has stopped."""
+    yield from use.effect.script(use)
+    yield from _after(use)
+
+
+def _after(use: Use) -> Script[None]:
+    """Run what waits for the end of an effect, unless what it answers is still under way."""
+    if use.cause is None:
+        yield from _resolved(use.table)
+
+
+def _resolved(table: CosmicTable) -> Script[None]:
+    """Run what waits until the outermost use, or an automatic part, has been carried out (CE-37.83)."""
+    if RESOLVED in table.state.moments and not any(one.kind == "use" for one in table.state.doing):
+        yield from _triggers(table, RESOLVED, None, first=False)
 
 
 def use_power(use: Use) -> Script[None]:
@@ -321,7 +343,7 @@ def use_power(use: Use) -> Script[None]:
     assert power is not None
     _note(use)
     kind = alien(power.alien).power
-    if use.effect in kind.supplemental:
+    if use.effect in (*kind.supplemental, *kind.extras):
         yield from use.effect.script(use)
         return
     yield from reveal_power(table, use.seat, power)
@@ -331,7 +353,7 @@ def use_power(use: Use) -> Script[None]:
     yield from use.effect.pay(use)
     event = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
     if (yield from before(table, event)):
-        yield from use.effect.script(use)
+        yield from _carry_out(use)
     elif kind.if_zapped is not None:
         script = kind.if_zapped(use)
         if script is not None:
@@ -392,7 +414,7 @@ def spend(use: Use) -> Script[None]:
     """Spend a voucher: it is vaporized (CE-11.14)."""
     use.state.aliens[use.seat].vouchers.remove(use.source.id)
     use.table.record(PodDischarged(use.seat, spent_voucher(use.source.id), use.effect.text))
-    yield from use.effect.script(use)
+    yield from _carry_out(use)
 
 
 def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
@@ -418,6 +440,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
     if works:
         if boosted is None:
             yield from take_effect(use)
+            yield from _after(use)
         yield from after(table, GameEvent("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
     elif use.pod in alien_state.charging:
         alien_state.charging.remove(use.pod)  # CE-8.7

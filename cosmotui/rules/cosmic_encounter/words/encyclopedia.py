@@ -133,7 +133,7 @@ def alien_clauses(kind: Alien) -> tuple[Clause, ...]:
         found.append(Clause("also", "Persistent: it is not lost at upkeep for want of authority."))
     if kind.power.supplement:
         found.append(Clause("also", kind.power.supplement))
-    found += [_clause("also", effect) for effect in kind.power.supplemental]
+    found += [_clause("also", effect) for effect in (*kind.power.supplemental, *kind.power.extras)]
     found += [_clause("wild flare", kind.flare.wild), _clause("super flare", kind.flare.super_flare)]
     found += [_clause("legacy", effect) for effect in kind.legacy.uses]
     if kind.offer is not None:
