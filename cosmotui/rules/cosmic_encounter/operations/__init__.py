@@ -38,6 +38,7 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     probe_pod,
     ravage_pods,
     snatch,
+    snatch_incoming,
     swap_caches,
     touch,
 )
@@ -96,7 +97,7 @@ from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
-from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
+from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     can_draft,
     choose_pods,
@@ -279,6 +280,7 @@ __all__ = [
     "ravage_pods",
     "rebound",
     "receive",
+    "redirect",
     "redistribute",
     "refill",
     "release",
@@ -304,6 +306,7 @@ __all__ = [
     "shroud_again",
     "shuffle_cache",
     "snatch",
+    "snatch_incoming",
     "snipe",
     "snipe_pods",
     "spawn",

@@ -185,6 +185,36 @@ def _snatch(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     return taken
 
 
+def snatch_incoming(use: Use, count: int) -> Script[None]:
+    """Snatch some of the pods that another alien is about to get, before it has them (CE-13.40, CE-36.49)."""
+    cause = use.cause
+    if cause is not None:
+        what = f"snatch {counted(count)}"
+        about = GameEvent("on:snatch", cause.seat, use, count=count, what=what, user=use.seat)
+        yield from perform(use.table, about, _snatch_incoming, None)
+
+
+def _snatch_incoming(table: CosmicTable, about: GameEvent) -> Script[None]:
+    state, source = table.state, about.by.cause if about.by is not None else None
+    there = [pod for pod in source.pods if not state.pods[pod].electrified] if source is not None else []
+    taken = [pod for pod in about.pods if pod in there] or random_pods(table, there, about.count)
+    if source is None or not taken:
+        return
+    source.withhold(taken)
+    what = f"{counted(len(taken))} to come"
+    coming = GameEvent("on:pods-incoming", about.user, about.by, pods=taken, what=what, user=about.seat)
+    yield from perform(table, coming, _take_incoming, None)
+
+
+def _take_incoming(table: CosmicTable, coming: GameEvent) -> Script[None]:
+    state, seat, victim = table.state, coming.seat, coming.user
+    pods = enter(state, seat, coming.pods)
+    forget(state, pods, but=(seat, victim))
+    told = PodsTaken(seat, victim, ids_of(pods), names_of(state, pods), "snatched")
+    table.record(told, (seat,), SomeTaken(seat, victim, len(pods), "snatched"))
+    yield from gained(table, seat, pods, coming.by)
+
+
 def hand_over(
     table: CosmicTable,
     seat: int,

@@ -20,3 +20,10 @@ def mark_alien(use: Use, seat: int, name: str, count: int) -> None:
     before = marks.get(name, 0)
     marks[name] = before + count
     use.table.record(Told(seat, f"{name} of {{}}: {before} became {before + count}"))
+
+
+def redirect(use: Use, seat: int) -> None:
+    """Turn what the use answers to another alien, with all its numbers (CE-37.30)."""
+    if use.cause is not None:
+        use.cause.seat = seat
+        use.table.record(Told(use.seat, "{} turned it to {1}", seat))

@@ -132,6 +132,7 @@ def assimilate(use: Use, target: int) -> Script[None]:
     Its owner has none meanwhile (CE-12.16, CE-36.4).
     """
     about = GameEvent("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
+    about.power = next(iter(use.state.aliens[target].powers), None)
     yield from perform(use.table, about, _assimilate, None)
 
 

@@ -21,6 +21,8 @@ BOTH_WIN = "both win"
 """Note, with a side: it lost and yet counts as a winner, without rewards."""
 FEWER, MORE = "casualties fewer", "casualties more"
 """Notes, with a seat: how many of its ships are spared, and how many of its free ships are ravaged besides."""
+QUASH_DOUBLED = "quash doubled"
+"""Note, with a side: it suffers twice its casualties if it quashes."""
 SAFE = "flagship safe"
 """Note, with a side: its flagship survives."""
 
@@ -36,7 +38,8 @@ def crash(table: CosmicTable) -> Script[None]:
         if enemy.peaceful or fleet.peaceful:
             yield from _send_home(table, side)
         elif now.form == "failed" or (now.form == "quashed" and now.notes.get("quasher") == side):
-            if now.form == "quashed" and rider_count(table.state, 1 - side, "aggressive-negotiate"):  # CE-21.55
+            doubles = rider_count(table.state, 1 - side, "aggressive-negotiate")  # CE-21.55
+            if now.form == "quashed" and (doubles or now.notes.get(f"{QUASH_DOUBLED} {side}")):
                 own = f"{MORE} {fleet.leader}"
                 now.notes[own] = now.notes.get(own, 0) + len(fleet_ships(table.state, side, fleet.leader))
             yield from _casualties(table, side, fleet.leader)
@@ -94,6 +97,7 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
         ids = yield from choose_ships(table, seat, "D-ravage", title, others, len(ids))
     vaporize = bool(now.notes.get(f"{VAPORIZE} {side}"))
     lost = yield from lose(table, ids, vaporize=vaporize)
+    lost = [id for id in lost if state.ships[id].owner == seat]  # not those of whoever an answer has put in its place
     if lost and not vaporize:
         fleet.casualties[seat] = fleet.casualties.get(seat, 0) + len(lost)
     if seat == fleet.leader:
