@@ -12,14 +12,14 @@ from cosmotui.rules.cosmic_encounter.words.encyclopedia import items_of
 
 PLACE: Final = "aliens"
 """Their folder."""
-SAME: Final = tuple(
-    (
-    "ai antimatter assassin barbarian benefactor brute calculator clone cudgel deuce empath emperor envy "
-    "ethic fodder fury gamer general ghoul graviton guardian guerrilla hacker healer hologram horde human "
-    "kamikaze lemming lizard magician masochist mercenary merchant mind mirror neighbor ninja observer "
-    "outlaw pacifist philanthropist pickpocket porcupine remora reserve spiff sting symbiote tide trader "
-    "vacuum virus void volt vortex vox vulture warpish warrior winner zombie"
-).split()
+_NAMES: Final = """
+    ai antimatter assassin barbarian benefactor brute calculator clone cudgel deuce empath emperor envy ethic
+    fodder fury gamer general ghoul graviton guardian guerrilla hacker healer hologram horde human kamikaze
+    lemming lizard magician masochist mercenary merchant mind mirror neighbor ninja observer outlaw pacifist
+    philanthropist pickpocket porcupine remora reserve spiff sting symbiote tide trader vacuum virus void volt
+    vortex vox vulture warpish warrior winner zombie
+"""
+SAME: Final = tuple(_NAMES.split())
 """Those that are dealt and listed."""
 
 

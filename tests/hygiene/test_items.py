@@ -19,6 +19,7 @@ NAMED: Final = re.compile(r"(?:wild|super|legacy|flare|\w+ of) ([\w-]+)|([\w-]+)
 WORDS: Final = {
     "assassin": "cosmic_encounter: a distress pod (CE-9.8)",
     "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex",
+    "chosen": "engine: a seed; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; widgets: one",
     "human": "screens: who plays a seat",
     "neighbor": "cosmoclysm: a hex beside another",
     "reserve": "space_force: gear that is not worn",

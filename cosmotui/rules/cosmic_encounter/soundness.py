@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.priming import RANKS
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS
 from cosmotui.rules.cosmic_encounter.model.store import SIGHTS
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 
@@ -36,6 +37,8 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "sight": SIGHTS,
         "score": (*GALAXIES, *TITLES),
         "rank": RANKS,
+        "stop": STOPS,
+        "end of a status": ENDS,
         "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
     }
 

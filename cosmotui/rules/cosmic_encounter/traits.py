@@ -77,7 +77,7 @@ as if it were in its cache (CE-37.51)."""
 AUTHORITY: Final = Trait[Extra]("authority")
 DOMINION: Final = Trait[Extra]("dominion")
 CAPACITY: Final = Trait[Extra]("capacity")
-RESUPPLY: Final = Trait[Extra]("pods of a resupply")
+RESUPPLY_PODS: Final = Trait[Extra]("pods of a resupply")
 RESUPPLY_LUCRE: Final = Trait[Extra]("lucre of a resupply")
 FLARES: Final = Trait[Extra]("flares")
 RESUPPLY: Final = Trait[Extra]("encounter pods with which a resupply may be taken")

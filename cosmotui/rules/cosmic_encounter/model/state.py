@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.priming import Beside, Call
 from cosmotui.rules.cosmic_encounter.model.scored import Scored, ScoreId
+from cosmotui.rules.cosmic_encounter.model.status import Status
 from cosmotui.rules.cosmic_encounter.model.store import PodId, Store
 
 WARP: Final = -1
@@ -143,6 +144,7 @@ class Alien(msgspec.Struct):
     """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
     marks: dict[str, Signed] = {}
     """Marks of powers that lie on this alien, by name (CE-37.47)."""
+    statuses: list[Status] = []
     notes: dict[str, Signed] = {}
     """What effects have to remember for longer than an invasion, by a name of their own; it is not shown."""
     stasis: list[PodId] = []

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import Fleet, Planet, Ship
+from cosmotui.rules.cosmic_encounter.model.status import Status
 
 
 class StoreFacts(Protocol):
@@ -75,6 +76,8 @@ class AlienFacts(Protocol):
     def lucre(self) -> int: ...
     @property
     def marks(self) -> Mapping[str, int]: ...
+    @property
+    def statuses(self) -> Sequence[Status]: ...
 
 
 class InvasionFacts(Protocol):

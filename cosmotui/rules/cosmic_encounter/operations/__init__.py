@@ -105,6 +105,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     look_ahead,
     manifest_pod,
+    random_pods,
     resupply,
     scrap,
     show,
@@ -159,6 +160,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
+from cosmotui.rules.cosmic_encounter.operations.statuses import put_status
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
     fetch,
@@ -274,8 +276,10 @@ __all__ = [
     "probe",
     "probe_pod",
     "probe_power",
+    "put_status",
     "quake",
     "raise_aur",
+    "random_pods",
     "ravage",
     "ravage_pods",
     "rebound",

@@ -31,7 +31,7 @@ from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.uses import pod_source
 from cosmotui.rules.cosmic_encounter.timing.windows import after, received
-from cosmotui.rules.cosmic_encounter.traits import KEEPS, RESUPPLY, RESUPPLY_LUCRE, extra, having
+from cosmotui.rules.cosmic_encounter.traits import KEEPS, RESUPPLY_LUCRE, RESUPPLY_PODS, extra, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 SIZE: Final = 8
@@ -308,7 +308,7 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None, into: Store |
     """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24). `into`: the same with a store in place of the cache."""
     if not can_draft(table.state):
         return False
-    about = GameEvent("on:resupply", seat, by, count=SIZE + extra(table.state, seat, RESUPPLY), what="resupply")
+    about = GameEvent("on:resupply", seat, by, count=SIZE + extra(table.state, seat, RESUPPLY_PODS), what="resupply")
     about.into = into
     return (yield from perform(table, about, _resupply, False))
 

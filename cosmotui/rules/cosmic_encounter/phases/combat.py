@@ -17,10 +17,12 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, WARP, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
@@ -73,6 +75,8 @@ def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) 
 
 def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     """Return the pods that an alien may prime as distress pods."""
+    if is_stopped(state, seat, SUPPORT, PODS):
+        return []
     allowances = _allowances(state, seat)
     return [
         pod

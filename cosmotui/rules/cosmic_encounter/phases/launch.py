@@ -15,7 +15,9 @@ from cosmotui.rules.cosmic_encounter.board import (
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_question, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -105,6 +107,8 @@ def qualifies(table: CosmicTable, seat: int, anywhere: bool = False) -> bool:
     """
     state = table.state
     alien = state.aliens[seat]
+    if is_stopped(state, seat, RESUPPLY_STOPPED):
+        return False
     held = sum(state.pods[pod].is_encounter for pod in alien.cache)
     if (held and held > spare_pods(table, seat)) or alien.shown or not can_draft(state):
         return False

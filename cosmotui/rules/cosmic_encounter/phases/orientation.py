@@ -8,10 +8,12 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
+from cosmotui.rules.cosmic_encounter.model.status import CAMPAIGN
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import change_orders
+from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 FUEL = 2
@@ -76,6 +78,7 @@ def end_campaign(table: CosmicTable) -> None:
     state = table.state
     seat = state.campaign
     alien = state.aliens[seat]
+    end_statuses(table, CAMPAIGN)
     alien.fuel += alien.loaded
     alien.loaded = 0
     alien.flagship = alien.away = False

@@ -8,9 +8,11 @@ from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_base
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
 from cosmotui.rules.cosmic_encounter.operations import (
     boons,
     can_draft,
@@ -111,7 +113,8 @@ def goods(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
             found.append(("boons", VOUCHER * rules.price_factor))
     if not rules.silver:
         found.append(("voucher", VOUCHER * rules.price_factor))
-    if not holds_encounter(state, seat) and can_draft(state) and not state.aliens[seat].shown:
+    stopped = state.aliens[seat].shown or is_stopped(state, seat, RESUPPLY_STOPPED)
+    if not holds_encounter(state, seat) and can_draft(state) and not stopped:
         found.append(("resupply", RESUPPLY * rules.price_factor))
     return [(what, price) for what, price in found if price <= lucre]
 

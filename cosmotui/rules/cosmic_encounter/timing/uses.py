@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import OPEN_FOR_ANY, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
@@ -13,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, SUPPORT
 from cosmotui.rules.cosmic_encounter.sources import (
     FLARE,
     IN_HAND,
@@ -165,7 +167,7 @@ def item_of(pod: Pod) -> str:
 def boosts(table: CosmicTable, use: Use) -> list[int]:
     """Return the flares that the user of a power may discharge with it."""
     state = table.state
-    if use.power is None or not has_charge(state, use.seat):
+    if use.power is None or not has_charge(state, use.seat) or is_stopped(state, use.seat, SUPPORT, PODS):
         return []
     clause = alien(use.power.alien).flare.super_flare
     return [
@@ -214,7 +216,7 @@ ITS_OWN: Final = ("on:received", "on:revealed")
 def _may(use: Use) -> bool:
     """Return whether a clause fits the moment and was not used in it (CE-13.8, CE-13.39)."""
     effect, now = use.effect, use.state.invasion
-    if not effect.fits(use) or (now is not None and use.seat in now.left_out):
+    if not effect.fits(use) or (now is not None and use.seat in now.left_out) or _is_stopped(use):
         return False
     if use.cause is not None:
         if use.at in ITS_OWN and not _is_about(use.cause, use):
@@ -225,6 +227,15 @@ def _may(use: Use) -> bool:
         in_chain = key in cause.used_below or any(key in event.used for event in cause.above())
         return not in_chain or (use.power is None and use.source.number < 0)
     return effect.repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
+
+
+def _is_stopped(use: Use) -> bool:
+    """Return whether a status of its alien stops a use; a source in force for all acts on it nevertheless."""
+    if not use.state.aliens[use.seat].statuses or use.source.owner != use.seat:
+        return False
+    if use.pod >= 0:
+        return is_stopped(use.state, use.seat, SUPPORT, PODS)
+    return use.source.kind == POWER and is_stopped(use.state, use.seat, POWERS)
 
 
 def _is_about(event: GameEvent, use: Use) -> bool:

@@ -24,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
+from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.uses import (
     DECLARED,
@@ -42,7 +43,7 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     value_of,
     voucher_use,
 )
-from cosmotui.rules.cosmic_encounter.words.moment_words import at_words
+from cosmotui.rules.cosmic_encounter.words.window_title import window_title
 
 NOT = Option("no", "not this time")
 _ONLY_PASS = (PASS,)
@@ -61,10 +62,11 @@ def moment(
     state = table.state
     state.at = at
     end_quiet(state)
+    end_statuses(table, at)
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
         if f"first {at}" in state.moments:
-            yield from hold(table, at, title or _title(table, at, None, first=True), None, again=False, first=True)
+            yield from hold(table, at, title, None, again=False, first=True)
     if automatic is not None:
         script = automatic()
         if script is not None:
@@ -73,7 +75,7 @@ def moment(
     if at in state.moments:
         yield from _triggers(table, at, None, first=False)
     if is_offered(state, at):
-        yield from hold(table, at, title or _title(table, at, None), None, again=at in WINDOWS)
+        yield from hold(table, at, title, None, again=at in WINDOWS)
 
 
 def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool) -> Script[None]:
@@ -144,7 +146,7 @@ def before(table: CosmicTable, happening: GameEvent) -> Script[bool]:
         if happening.kind in table.state.moments:
             yield from _triggers(table, happening.kind, happening, first=False)
         if not happening.stopped and is_offered(table.state, happening.kind):
-            yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening)
+            yield from hold(table, happening.kind, "", happening)
     return not happening.stopped
 
 
@@ -153,7 +155,7 @@ def after(table: CosmicTable, happening: GameEvent) -> Script[None]:
     if table.state.phase != "setup" and happening.kind in table.state.moments:
         yield from _triggers(table, happening.kind, happening, first=False)
         if is_offered(table.state, happening.kind):
-            yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
+            yield from hold(table, happening.kind, "", happening, again=False)
 
 
 def received(table: CosmicTable, seat: int, item: Source, pods: Sequence[int] = ()) -> Script[None]:
@@ -173,16 +175,6 @@ def _to_item(table: CosmicTable, kind: str, seat: int, item: Source, pods: Seque
         yield from after(table, happening)
 
 
-def _title(table: CosmicTable, at: str, cause: GameEvent | None, first: bool = False) -> str:
-    if cause is None:
-        return f"Act {at_words(at, first)}?"
-    name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
-    if at == "on:power-used" and cause.by is not None and cause.by.power is not None:
-        return f"{name} uses {alien(cause.by.power.alien).name}. Answer it?"
-    what = cause.what or at.removeprefix("on:").replace("-", " ")
-    return f"{name}: {what}. {'Answer' if at in BEFORE else 'Act on'} it?"
-
-
 # --- windows ---------------------------------------------------------------------------------------------------------
 
 
@@ -193,8 +185,9 @@ def hold(
 
     With `again` off, a declined offer is not made again (CE-13.7), and a seat that has passed is asked about the
     results of a declaration behind those still waiting (CE-13.6). `first`: before the automatic part of the sub-step
-    (CE-13.33).
+    (CE-13.33). Without a title its moment or event says what is asked.
     """
+    title = title or window_title(table.setup.names(), at, cause, first)
     find = partial(declarations, table, at, cause, first)
     declined: list[tuple[int, Value]] = []
     with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():

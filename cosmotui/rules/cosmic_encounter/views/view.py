@@ -22,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Planet,
     Ship,
 )
+from cosmotui.rules.cosmic_encounter.model.status import Status
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView, holding_view
 from cosmotui.rules.cosmic_encounter.views.sealing import (
@@ -109,6 +110,7 @@ class AlienView(msgspec.Struct, frozen=True):
     eliminated: bool
     shown: bool
     marks: dict[str, int]
+    statuses: tuple[Status, ...]
     promised: int
     messages: int
     quiet: str
@@ -351,6 +353,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         eliminated=alien.eliminated,
         shown=alien.shown,
         marks=dict(alien.marks),
+        statuses=tuple(alien.statuses),
         promised=alien.promised,
         messages=alien.messages,
         quiet=alien.quiet if own else "",

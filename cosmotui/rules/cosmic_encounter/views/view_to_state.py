@@ -142,6 +142,7 @@ def _alien(seen: AlienView, blank: int) -> Alien:
         eliminated=seen.eliminated,
         shown=seen.shown,
         marks=dict(seen.marks),
+        statuses=list(seen.statuses),
         promised=seen.promised,
     )
 

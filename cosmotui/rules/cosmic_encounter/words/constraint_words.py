@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.state import HELD
+from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
 
 
@@ -22,11 +23,18 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
         found += [_limit(view, names, limit) for limit in now.limits]
+    for seat, alien in enumerate(view.aliens):
+        found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
     held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
     for holder, owner in sorted(set(held)):
         count = ships(held.count((holder, owner)))
         found.append((f"{names[holder]} holds {count} of {names[owner]} captive.", "CE-37.48"))
     return found
+
+
+def _status(name: str, one: Status) -> str:
+    begins = f"will be {one.name}, from then on" if one.later else f"is {one.name}"
+    return f"{name} {begins} {ENDS[one.ends]}: {', '.join(STOPS[what] for what in one.stops)}."
 
 
 def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str]:

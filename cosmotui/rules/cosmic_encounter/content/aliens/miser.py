@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.hints import Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
-from cosmotui.rules.cosmic_encounter.traits import RESUPPLY, RESUPPLY_LUCRE
+from cosmotui.rules.cosmic_encounter.traits import RESUPPLY_LUCRE, RESUPPLY_PODS
 
 HOARD = "hoard"
 SAFE = "miser safe"
@@ -144,6 +144,6 @@ ITEM = Alien(
         setup_shows=True,
         arrival=arrival,
     ),
-    legacy=Legacy((legacy,), traits=(RESUPPLY(legacy_pods), RESUPPLY_LUCRE(legacy_lucre))),
+    legacy=Legacy((legacy,), traits=(RESUPPLY_PODS(legacy_pods), RESUPPLY_LUCRE(legacy_lucre))),
     flare=Flare(wild, super_flare),
 )

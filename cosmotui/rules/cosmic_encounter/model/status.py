@@ -1,0 +1,40 @@
+"""Statuses: what aliens may not do until a moment that a text names (CE-37.41)."""
+
+from typing import Annotated, Final
+
+import msgspec
+
+from cosmotui.engine.soundness import Of, SeatNumber
+
+RESUPPLY: Final = "resupply"
+POWERS: Final = "powers"
+SUPPORT: Final = "support pods"
+PODS: Final = "pods"
+STOPS: Final = {
+    RESUPPLY: "may not request a resupply",
+    POWERS: "may not use powers",
+    SUPPORT: "may not discharge support pods",
+    PODS: "may not discharge pods in windows or as distress pods",
+}
+"""What a status may stop, in words. It frees no leader from the steps of an invasion: one that must prime does."""
+CAMPAIGN: Final = "campaign"
+ENDS: Final = {
+    "destiny.manifest": "until the next destiny",
+    "upkeep.window": "until upkeep",
+    "upkeep.end": "until the end of upkeep",
+    CAMPAIGN: "until the campaign ends",
+}
+"""The moments at which statuses end, in words; CAMPAIGN is the end of whatever campaign is under way."""
+
+
+class Status(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A status of an alien; everybody knows it."""
+
+    name: str
+    """What its text calls it: `blinded`."""
+    ends: Annotated[str, Of("end of a status")]
+    stops: tuple[Annotated[str, Of("stop")], ...]
+    by: SeatNumber
+    """Who has put it there."""
+    later: int = 0
+    """How often its end still passes before it begins: 1 for a status of the following invasion."""
