@@ -13,6 +13,8 @@ from cosmotui.session import Session
 from tests.plain.robot import CURTAIN, Robot, Screen
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 NAMES = ("Ines", "Mira", "Ofra", "Tomas", "Bo", "Kofi", "Lena", "Yuri")
 
 

@@ -27,7 +27,7 @@ def test_a_command_shows_a_bar_and_is_ended_by_ctrl_c(start: Start, words: tuple
     terminal = start(*words)
     terminal.until("/10000")
     terminal.press("ctrl+c")
-    assert terminal.end() == INTERRUPTED
+    assert terminal.end() == INTERRUPTED, terminal.text
     assert b"100 (" not in terminal.sent
 
 

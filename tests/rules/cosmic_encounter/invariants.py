@@ -85,7 +85,7 @@ def _invasion(state: CosmicEncounterState) -> Iterator[str]:
         return
     if now.invader == now.defender:
         yield "INV-11: an alien invades itself"
-    if not state.at.startswith("upkeep") and now.invader >= 0 and state.aliens[now.invader].eliminated:
+    if not state.at.startswith(("upkeep", "end")) and now.invader >= 0 and state.aliens[now.invader].eliminated:
         yield "INV-11: the invader is out"
     first, second = (set(fleet.sponsors) for fleet in now.fleets)
     if first & second or {now.invader, now.defender} & (first | second):
@@ -99,8 +99,11 @@ def _invasion(state: CosmicEncounterState) -> Iterator[str]:
         yield f"INV-27: {talks.spent} spent, {talks.influence} left"
 
 
-def broken_between(state: CosmicEncounterState) -> Iterator[str]:
-    """What holds where a campaign or an invasion begins: INV-16, INV-20, INV-23 and INV-24."""
+def broken_between(before: CosmicEncounterState, state: CosmicEncounterState) -> Iterator[str]:
+    """What holds where a campaign or an invasion begins: INV-16, INV-20, INV-23 and INV-24.
+
+    A legacy that has come into force since may have cost somebody its last home base (CE-25.14).
+    """
     if state.asides:
         yield "INV-20: something is still being carried out"
     if state.suspended:
@@ -118,5 +121,5 @@ def broken_between(state: CosmicEncounterState) -> Iterator[str]:
             yield f"INV-16: {seat} still has an exhaust, a revealed cache or a flare charge spent"
         if dominion(state, seat) >= state.threshold:
             yield f"INV-23: {seat} has {dominion(state, seat)} dominion and the match goes on"
-        if not home_bases(state, seat):
+        if not home_bases(state, seat) and len(state.legacies) == len(before.legacies):
             yield f"INV-24: {seat} has no home base"

@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.options.option_list import HOMES, OPTIONS
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from tests.rules.cosmic_encounter.scenes import GAME, A
+from tests.same_aliens import SAME
 
 
 def setup_of(seats: int, **options: str) -> Setup:
@@ -73,10 +74,11 @@ def test_only_galaxies_with_enough_aliens_are_offered() -> None:
         (5, {"homesick": "random", "powers": "human, neighbor"}, "Too few aliens"),
         (5, {"alerts": "green", "powers": "ai"}, "AI is chosen"),
         (5, {"excluded": "human", "powers": "human"}, "both chosen and left out"),
-        (4, {"excluded": ", ".join(list(ALIENS)[:57]), "legacies": "2"}, "for the legacies"),
+        (4, {"excluded": ", ".join(SAME[:57]), "legacies": "2"}, "for the legacies"),
         (4, {"homesick": "eon"}, "not a value of homesick"),
     ],
 )
+@pytest.mark.usefixtures("same_aliens")
 def test_what_cannot_be_dealt_is_refused(seats: int, options: dict[str, str], word: str) -> None:
     assert word in refused(seats, **options)
 

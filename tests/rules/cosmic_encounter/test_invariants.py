@@ -41,7 +41,7 @@ def check(seats: int, seed: int, options: dict[str, str]) -> CosmicMatch:
     states = [msgspec.msgpack.decode(step.state, type=CosmicEncounterState) for step in match.checkpoints]
     for before, state in pairwise(states):
         if before.phase == "upkeep" and state.decided is None:
-            assert not list(broken_between(state)), (state.cycle, state.campaign)
+            assert not list(broken_between(before, state)), (state.cycle, state.campaign)
     return match
 
 

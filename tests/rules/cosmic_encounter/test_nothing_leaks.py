@@ -24,6 +24,8 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, visi
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from tests.rules.cosmic_encounter.scenes import DEFENDERS, GAME, Scene
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 QUIET = ("pass", "nobody", "none", "no", "stop")

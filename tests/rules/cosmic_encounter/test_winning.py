@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.board import home_bases, ships_of
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
@@ -179,6 +180,20 @@ def test_several_leave_together_and_their_planets_give_nobody_dominion() -> None
     assert [alien.eliminated for alien in state.aliens] == [False, False, True, True, False]
     assert state.legacies == ["human", "warrior"]
     assert [scene.dominion_of(seat) for seat in (A, B, E)] == [1, 0, 0]
+
+
+@pytest.mark.rule("CE-25.14", "CE-25.13")
+def test_who_loses_its_last_home_base_to_a_legacy_that_begins_plays_on_until_the_next_test() -> None:
+    scene = Scene("", "", "vacuum")
+    without_home(C, scene)
+    for id in ships_of(scene.state, D)[5:]:
+        put(scene.state, id, WARP)
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play(stop=("D-continue",))
+    assert home_bases(scene.state, D) == []
+    assert [alien.eliminated for alien in scene.state.aliens] == [False, False, True, False, False]
+    scene.play(("D-continue 0", "stop"), stop=("D-target", "D-wild"))
+    scene.play(stop=("D-continue",))
+    assert scene.state.aliens[D].eliminated
 
 
 @pytest.mark.rule("CE-25.20", "CE-3.23")

@@ -6,6 +6,7 @@ from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.opponent_form import OpponentForm
 from cosmotui.screens.space_force.opponent_library import OpponentLibrary
 from cosmotui.screens.space_force.tracker_area import TrackerArea
+from tests.at_rest import until
 from tests.saves.test_opponents import VARGA
 from tests.screens.playing import press, screen_of
 from tests.screens.reading import keys_of, rows, text
@@ -62,7 +63,7 @@ async def test_a_draft_is_of_one_opponent_and_can_be_thrown_away(shown) -> None:
         await press(pilot, "escape", "end", "c", "down")
         form = pilot.app.screen
         assert isinstance(form, OpponentForm) and form.editor.opponent.abilities.strength == 9
-        assert "As it was before" in text(pilot.app)
+        await until(pilot, lambda: "As it was before" in text(pilot.app))
         await press(pilot, "0")
         assert form.editor.opponent == form.begun == VARGA
         await press(pilot, "escape", "end", "c")
