@@ -6,11 +6,14 @@ from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
-from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
+from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.constraints import Term
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_MOON
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS, ORDERS
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.test_readings import launching as launched
 
 
 def form_of(scene: Scene, seat: int) -> FormInput:
@@ -304,3 +307,19 @@ def test_a_second_driver_is_typed_behind_its_word() -> None:
     assert "With attack 04 + 12" in typed(form, "second 12", "odds")
     assert form.read("ok") == {"driver": pod_id(pods[1]), "second": pod_id(pods[2]), "kicker": "", "bribe": 0}
     assert is_taken(scene, A, form.read("ok"))
+
+
+@pytest.mark.rule("CE-5.21", "CE-5.27", "CE-29.7")
+def test_ships_leave_moons_and_the_warp_by_name() -> None:
+    scene = Scene()
+    number = scene.hold(MOON, "half-home", B, planets_of(scene.state, B)[0], public=True)
+    scene.on_holding(A, number, ON_MOON)
+    scene.warp(A, 2)
+    launched(scene).state.now.terms.append(Term("warp", A))
+    form = form_of(scene.play(stop=("D-beacon",)), A)
+    assert "moon HOME at B I 1, the warp 2" in " ".join(" ".join(form.lines()).split())
+    assert "Sent: 1 from moon HOME at B I, 2 from the warp; 3 ships of 4 at most" in typed(
+        form, "1 from moon home, 2 from the warp"
+    )
+    assert form.filled_in() == {f"m{number}": 1, "warp": 2}
+    assert "0 to 2 ships can leave the warp. CE-5.21" in typed(form, "3 from warp")

@@ -3,7 +3,7 @@
 from cosmotui.bots.cosmic_encounter.priming import beside
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import capacity
-from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked, owed
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked, owed
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
@@ -18,7 +18,8 @@ def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[
             bonds, side = now.bonds, survey.side
             asked = {seat: cap for seat, cap in form.items() if not is_barred(bonds, side, int(seat))}
             forced = [seat for seat in survey.order if survey.side_of(seat) < 0 and must_be_asked(bonds, side, seat)]
-            return {**{str(seat): capacity(survey.view, seat) for seat in forced}, **asked}
+            form = {**{str(seat): capacity(survey.view, seat) for seat in forced}, **asked}
+            return dict(list(form.items())[: most_asked(bonds, side)])
         case "sponsor" if owed(now.bonds, survey.me) is not None:
             return dict(question.start)
         case "prime" if form.get("driver"):

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import spread
+from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import spread, suggested
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
@@ -14,30 +15,29 @@ LANDING: Final = 4.0
 """How dear the only ship is that an alien has in the invading fleet: without it there is no base to win."""
 
 
-def ready(survey: Survey) -> dict[int, int]:
-    """Return the ships that could be sent, by planet."""
-    return {planet: row[survey.me] for planet, row in sorted(survey.idle.items()) if row[survey.me]}
+def ready(survey: Survey) -> dict[str, int]:
+    """Return the ships on bases that could be sent, by planet."""
+    return {str(planet): row[survey.me] for planet, row in sorted(survey.idle.items()) if row[survey.me]}
 
 
-def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
-    """Return a form with up to `count` ships, from the largest bases.
+def pick(survey: Survey, side: int, count: int, deep: bool = False) -> dict[str, object]:
+    """Return a form with up to `count` ships for a fleet, from the largest bases.
 
     The last ship of a base is sent only when `deep`, or when there are no others.
     """
-    planets = survey.view.planets
-    idle = ready(survey)
-    homes = [planet for planet in idle if planets[planet].system == survey.me]
-    return {str(planet): sent for planet, sent in spread(idle, homes, count, count if deep else 1).items()}
+    ways = commitment(survey.view, survey.me, side, survey.now.invited.get(side))
+    return suggested(survey.view, survey.me, ways, count, count if deep else 1)
 
 
 def spare_ships(survey: Survey, most: int) -> tuple[int, ...]:
     """Return up to `most` own ships that are in no fleet and that leave no base without ships."""
     ships, planets = survey.view.ships, survey.view.planets
     idle = ready(survey)
-    homes = [planet for planet in idle if planets[planet].system == survey.me]
+    homes = [planet for planet in idle if planets[int(planet)].system == survey.me]
     found: list[int] = []
-    for planet, count in spread(idle, homes, most, 0).items():
-        there = [id for id, one in enumerate(ships) if (one.owner, one.place) == (survey.me, planet) and one.fleet < 0]
+    for field, count in spread(idle, homes, most, 0).items():
+        base = int(field)
+        there = [id for id, one in enumerate(ships) if (one.owner, one.place) == (survey.me, base) and one.fleet < 0]
         found += there[:count]
     return tuple(found)
 

@@ -64,7 +64,7 @@ def _sponsor(survey: Survey, rng: Random) -> tuple[dict[str, object], str]:
         side = side if side in invited else min(invited)
         why = f"{invaders} ships against {defenders}, and {survey.name(survey.leader(side))} asked"
         count = rng.randint(1, 3)
-    form = pick(survey, min(invited[side], count, max(1, room)))
+    form = pick(survey, side, min(invited[side], count, max(1, room)))
     return ({"side": side, **form}, why) if total(form) else (dict(stay), "no ship to spare")
 
 

@@ -14,6 +14,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
 )
 from cosmotui.bots.cosmic_encounter.prospects import decides, is_close, share
 from cosmotui.rules.cosmic_encounter.board import capacity
+from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import would_win
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -120,7 +121,7 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
 
 def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     """Return the ships to send: as many as the gate takes, but none that a base would miss."""
-    form = pick(survey, capacity(survey.view, survey.me))
+    form = pick(survey, INVADERS, capacity(survey.view, survey.me))
     if not spare(survey):
         return form, "a ship has to go, though its base goes with it"
     return form, f"{total(form)} can leave without giving up a base"
@@ -158,11 +159,12 @@ def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     best, form, why = value(survey, quiet, temper) + 0.002, stay, "neither fleet is worth the risk"
     room = spare(survey)
     for side in sorted(now.invited):
-        for count in range(1, min(now.invited[side], max(1, room)) + 1):
+        least = commitment(survey.view, survey.me, side, now.invited[side]).least
+        for count in range(least, max(least, min(now.invited[side], max(1, room))) + 1):
             joined = with_sponsor(quiet, side, survey.me, count)
             gain = value(survey, joined, temper)
             if gain > best:
-                chosen = pick(survey, count, deep=_decides(survey))
+                chosen = pick(survey, side, count, deep=_decides(survey))
                 if total(chosen) == count and _leaves_home(survey, chosen):
                     best, form = gain, {"side": side, **chosen}
                     why = _why(survey, side)

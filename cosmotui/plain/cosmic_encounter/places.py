@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.board import bases_of, free_at, place_name, roman
+from cosmotui.rules.cosmic_encounter.board import roman
+from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, Commitment, moon_of, origin_name
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 SHIPS_HELP = "2 from 3, 1 from NAME 2: two of your planet III, one of planet II of NAME"
@@ -43,31 +44,46 @@ def planet_number(text: str) -> int | None:
     return next((number for number in range(1, 100) if roman(number) == text.upper()), None)
 
 
-def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int] | str:
-    """Return the number of ships from each planet of the table; if the text is unreadable, the error.
+def place_named(view: CosmicEncounterView, seat: int, ways: Commitment, text: str) -> str | None:
+    """Return the place that ships may leave, as the field of a form: a planet, `warp`, or a moon by its name."""
+    typed = text.strip().removeprefix("the ").removeprefix("moon ")
+    if typed == IN_WARP:
+        return IN_WARP
+    for field in ways.ready:
+        if moon_of(field) >= 0 and origin_name(view, names_of(view), field).casefold().startswith(f"moon {typed} at "):
+            return field
+    planet = planet_named(view, text, seat)
+    return str(planet) if planet is not None else None
+
+
+def read_ships(view: CosmicEncounterView, seat: int, ways: Commitment, text: str) -> dict[str, int] | str:
+    """Return the number of ships from each place that they may leave; if the text is unreadable, the error.
 
     Where the text is a number alone, the ships come from the fullest bases.
     """
-    found: dict[int, int] = {}
+    found: dict[str, int] = {}
     if text.strip().isascii() and text.strip().isdecimal() and len(text.strip()) < 3:
-        return _from_fullest(view, seat, int(text))
+        return _from_fullest(ways, int(text))
     for part in text.replace(" and ", ",").split(","):
         count, word, place = part.strip().partition(" from ")
         if not (word and count.strip().isascii() and count.strip().isdecimal() and len(count.strip()) < 3):
             return f"Ships are typed like this: {SHIPS_HELP}."
-        planet = planet_named(view, place, seat)
-        if planet is None:
+        field = place_named(view, seat, ways, place)
+        if field is None:
             return f"There is no planet {place.strip()[:30]!r}; 3 is your planet III, NAME 2 is planet II of NAME."
-        found[planet] = found.get(planet, 0) + int(count)
+        found[field] = found.get(field, 0) + int(count)
     return found
 
 
-def _from_fullest(view: CosmicEncounterView, seat: int, count: int) -> dict[int, int] | str:
-    """Take the given number of ships, one by one from the base that has most left."""
-    left = {base: free_at(view, base, seat) for base in bases_of(view, seat)}
+def _from_fullest(ways: Commitment, count: int) -> dict[str, int] | str:
+    """Take the given number of ships, one by one from the place that has most left."""
+    left = {field: len(ids) for field, ids in ways.ready.items()}
+    if ways.from_one and left:
+        fullest = max(left, key=lambda one: left[one])
+        left = {fullest: left[fullest]}
     if count > sum(left.values()):
         return f"There are only {sum(left.values())} ships that can leave."
-    found: dict[int, int] = {}
+    found: dict[str, int] = {}
     for _ in range(count):
         base = max(left, key=lambda one: left[one])
         left[base] -= 1
@@ -75,7 +91,7 @@ def _from_fullest(view: CosmicEncounterView, seat: int, count: int) -> dict[int,
     return found
 
 
-def ships_words(view: CosmicEncounterView, ships: Sequence[tuple[int, int]]) -> str:
+def ships_words(view: CosmicEncounterView, ships: Sequence[tuple[str, int]]) -> str:
     """Return the ships in words: `2 from Ines III, 1 from Ofra II`."""
     names = names_of(view)
-    return ", ".join(f"{count} from {place_name(view, names, planet)}" for planet, count in ships)
+    return ", ".join(f"{count} from {origin_name(view, names, field)}" for field, count in ships)

@@ -4,8 +4,9 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.form_input import FormInput
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, free_at, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.board import capacity, foreign_bases, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, commitment, origin_name
 from cosmotui.rules.cosmic_encounter.forms import problems_seen
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -33,7 +34,7 @@ class ShipsForm(FormInput):
         super().__init__(question, view, start)
         self._view, self._seat = view, question.seat
         self._side = NOBODY
-        self._ships = {int(base): count for base, count in start.items() if base.isdecimal() and isinstance(count, int)}
+        self._ships = {field: count for field, count in start.items() if field != "side" and isinstance(count, int)}
 
     # --- as every form -------------------------------------------------------------------------------------------
 
@@ -46,11 +47,15 @@ class ShipsForm(FormInput):
     def obey(self, text: str) -> list[str] | None:
         if " from " not in text.casefold():
             return None
-        read = read_ships(self._view, self._seat, text.casefold())
+        read = read_ships(self._view, self._seat, self._ways(), text.casefold())
         if isinstance(read, str):
             return [read]
-        self._ships = {planet: count for planet, count in read.items() if count}
+        self._ships = {field: count for field, count in read.items() if count}
         return self._chosen()
+
+    def _ways(self) -> Commitment:
+        """Return what may be committed, and from where."""
+        return commitment(self._view, self._seat, INVADERS)
 
     def _elsewhere(self) -> str:
         """Return an example with a base in another system, where there is one."""
@@ -61,18 +66,14 @@ class ShipsForm(FormInput):
     # --- the form ------------------------------------------------------------------------------------------------
 
     def filled_in(self) -> dict[str, object]:
-        return {str(planet): count for planet, count in self._ships.items()}
+        return dict(self._ships)
 
     def _most(self) -> int:
-        return capacity(self._view, self._seat)
+        return self._ways().most
 
     def _bases(self) -> list[str]:
         view, names = self._view, names_of(self._view)
-        bases = [
-            f"{place_name(view, names, base)} {free_at(view, base, self._seat)}"
-            for base in bases_of(view, self._seat)
-            if free_at(view, base, self._seat)
-        ]
+        bases = [f"{origin_name(view, names, field)} {len(ids)}" for field, ids in self._ways().ready.items()]
         return wrapped([f"  Your ships: {', '.join(bases) or 'none'}"])
 
     def _chosen(self) -> list[str]:
@@ -87,9 +88,9 @@ class ShipsForm(FormInput):
         """Return the bases that would end, because their last ship leaves."""
         view, names = self._view, names_of(self._view)
         return [
-            f"The base on {place_name(view, names, planet)} ends: its last ship leaves. CE-5.22"
-            for planet, count in self._ships.items()
-            if 0 < count == len(on_planet(view, planet, self._seat))
+            f"The base on {origin_name(view, names, field)} ends: its last ship leaves. CE-5.22"
+            for field, count in self._ships.items()
+            if field.isdecimal() and 0 < count == len(on_planet(view, int(field), self._seat))
         ]
 
 
@@ -113,6 +114,10 @@ class SponsorForm(ShipsForm):
         now = self._view.invasion
         self._asked = dict(now.invited) if now is not None else {}
 
+    def _ways(self) -> Commitment:
+        side = self._side if self._side != NOBODY else next(iter(self._asked), INVADERS)
+        return commitment(self._view, self._seat, side, self._asked.get(side))
+
     def lines(self) -> list[str]:
         view, names = self._view, names_of(self._view)
         if not self._asked:
@@ -134,10 +139,11 @@ class SponsorForm(ShipsForm):
         side = next((number for number, name in enumerate(_SIDES) if len(word) > 2 and name.startswith(word)), None)
         if side is None:
             return super().obey(text) if " from " in text.casefold() else None
-        read = read_ships(self._view, self._seat, rest)
+        ways = commitment(self._view, self._seat, side, self._asked.get(side))
+        read = read_ships(self._view, self._seat, ways, rest)
         if isinstance(read, str):
             return [read]
-        self._side, self._ships = side, {planet: count for planet, count in read.items() if count}
+        self._side, self._ships = side, {field: count for field, count in read.items() if count}
         return self._chosen()
 
     def filled_in(self) -> dict[str, object]:

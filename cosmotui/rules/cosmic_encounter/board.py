@@ -246,11 +246,6 @@ def dominion(board: Board, seat: int) -> int:
     return max(0, len(foreign_bases(board, seat)) + len(moons) + extra(board, seat, DOMINION))
 
 
-def free_at(board: Board, planet: int, seat: int) -> int:
-    """Return the number of a seat's ships on a planet that are in no fleet (CE-5.21)."""
-    return len([id for id in on_planet(board, planet, seat) if board.ships[id].fleet < 0])
-
-
 def capacity(board: Board, seat: int) -> int:
     """Return the number of ships that an alien may commit (CE-5.19, CE-5.26)."""
     return max(0, GATE + extra(board, seat, CAPACITY))

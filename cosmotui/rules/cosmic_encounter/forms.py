@@ -6,12 +6,14 @@ from typing import Final
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.board import capacity, place_name, side_of
+from cosmotui.rules.cosmic_encounter.board import capacity, side_of
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, committable, due, invitations
+from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of, origin_name
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, choices, due, invitations
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
@@ -32,7 +34,7 @@ def form_problems(
     """Return the problems of a form, each with its rule."""
     match question.form:
         case _ if question.form == FORM:
-            return _ship_problems(setup, state, question.seat, form, capacity(state, question.seat))
+            return _ship_problems(setup, state, question.seat, INVADERS, form)
         case _ if question.form == COMMISSION:
             return _commission_problems(setup, state, question.seat, form)
         case _ if question.form == SPONSOR:
@@ -55,7 +57,7 @@ def problems_seen(view: CosmicEncounterView, question: Compose, form: Mapping[st
         return []
     table = sketch(view)
     now = table.state.now
-    now.bonds, now.limits = list(seen.bonds), list(seen.limits)
+    now.bonds, now.limits, now.terms = list(seen.bonds), list(seen.limits), list(seen.terms)
     now.commissions = [
         {question.seat: seen.invited[side]} if side in seen.invited else {} for side in (INVADERS, DEFENDERS)
     ]
@@ -68,24 +70,39 @@ def _number(value: object) -> int:
 
 
 def _ship_problems(
-    setup: Setup, state: CosmicEncounterState, seat: int, form: Mapping[str, object], most: int
+    setup: Setup, state: CosmicEncounterState, seat: int, side: int, form: Mapping[str, object]
 ) -> list[Problem]:
     problems: list[Problem] = []
+    ways = choices(state, seat, side)
+    left: list[str] = []
     total = 0
-    for base, value in form.items():
+    for field, value in form.items():
         count = _number(value)
-        planet = int(base) if base.isascii() and base.isdecimal() and len(base) < 4 else -1
-        if not 0 <= planet < len(state.planets):
-            problems.append(Problem(f"There is no planet {base[:20]!r}.", "CE-5.21"))
+        if not _is_place(state, field):
+            problems.append(Problem(f"There is no planet {field[:20]!r}.", "CE-5.21"))
             continue
-        there = len([id for id in committable(state, seat) if state.ships[id].place == planet])
+        there = len(ways.ready.get(field, ()))
         if not 0 <= count <= there:
-            name = place_name(state, setup.names(), planet)
+            name = origin_name(state, setup.names(), field)
             problems.append(Problem(f"0 to {there} ships can leave {name}.", "CE-5.21"))
+        left += [field] if count > 0 else []
         total += max(0, count)
-    if not 1 <= total <= most:
-        problems.append(Problem(f"{counted(total)}; 1 to {most} can be committed.", "CE-5.19"))
+    if ways.from_one and len(left) > 1:
+        problems.append(Problem("All ships have to leave the same place.", "CE-5.27"))
+    if not (ways.is_possible or total):
+        problems.append(Problem("None of your ships may be sent.", "CE-5.27"))
+    elif not ways.least <= total <= ways.most:
+        rule = "CE-5.19" if ways.least <= 1 else "CE-5.27"
+        problems.append(Problem(f"{counted(total)}; {ways.least} to {ways.most} can be committed.", rule))
     return problems
+
+
+def _is_place(state: CosmicEncounterState, field: str) -> bool:
+    """Return whether ships could leave from a place of that name."""
+    if field.isascii() and field.isdecimal() and len(field) < 4:
+        return int(field) < len(state.planets)
+    moon = moon_of(field)
+    return field == IN_WARP or (0 <= moon < len(state.holdings) and state.holdings[moon].kind == MOON)
 
 
 def _commission_problems(
@@ -99,6 +116,10 @@ def _commission_problems(
             problems.append(Problem(f"{names[other]} may not be commissioned.", "CE-17.13"))
         elif not is_asked and must_be_asked(state.now.bonds, side, other):
             problems.append(Problem(f"{names[other]} has to be commissioned.", "CE-17.13"))
+    most = most_asked(state.now.bonds, side)
+    if sum(cap != 0 for cap in form.values()) > most:
+        aliens = "one alien" if most == 1 else f"{most} aliens"
+        problems.append(Problem(f"No more than {aliens} may be commissioned.", "CE-17.13"))
     allowed = [str(other) for other in bystanders_of(state)]
     for other, cap in form.items():
         if other not in allowed:
@@ -125,7 +146,7 @@ def _sponsor_problems(
         return [Problem("There is no such fleet.", "CE-17.4")]
     if side not in asked:
         return [Problem(f"The {_LEADERS[side]} has not commissioned you.", "CE-17.5")]
-    return _ship_problems(setup, state, seat, ships, asked[side])
+    return _ship_problems(setup, state, seat, side, ships)
 
 
 def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mapping[str, object]) -> list[Problem]:

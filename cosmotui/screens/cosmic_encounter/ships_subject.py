@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, coexist, free_at, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.board import coexist, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, commitment, origin_name
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.views.landing import landing_words
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
@@ -15,7 +17,9 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading
 
 FORCED = "CE-17.13"
-"""The rule of a form that sends fewer ships than an effect demands."""
+"""The rule of a form that sends fewer ships than an alien must sponsor with."""
+FEWEST = "CE-5.27"
+"""The rule of a form that sends fewer ships than an effect demands of whoever commits any."""
 
 
 class ShipsSubject(CountSubject):
@@ -26,21 +30,26 @@ class ShipsSubject(CountSubject):
     @property
     def most(self) -> int:
         """The number of ships that can be sent altogether."""
-        return capacity(self.view, self.seat)
+        return self.ways.most
+
+    @property
+    def ways(self) -> Commitment:
+        """What may be committed, and from where."""
+        return commitment(self.view, self.seat, INVADERS)
 
     @property
     def live(self) -> bool:
         """Whether any ships can be sent."""
         return True
 
-    def sent(self, base: int) -> int:
-        """Return the ships that leave a base."""
-        return self.number(str(base))
+    def sent(self, field: str) -> int:
+        """Return the ships that leave a place, by its field."""
+        return self.number(field)
 
     @property
     def total(self) -> int:
         """The number of all ships that are sent."""
-        return sum(self.sent(base) for base in bases_of(self.view, self.seat))
+        return sum(self.sent(field) for field in self.form if field not in self.alone)
 
     @property
     def alone(self) -> dict[str, object]:
@@ -50,7 +59,7 @@ class ShipsSubject(CountSubject):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
-        return base_rows(self.view, self.seat, self.sent, self.most, self.front.app.glyphs, cells, self.live)
+        return base_rows(self.view, self.seat, self.ways, self.sent, self.most, self.front.app.glyphs, cells, self.live)
 
     def lock_words(self) -> tuple[str, str]:
         return f"{_ships(self.total)} set out", "enter"
@@ -93,7 +102,7 @@ class ShipsSubject(CountSubject):
         key = self.list.key
         facts = [
             (f"1 to {self.most} ships, each alien's own capacity.", "CE-5.19"),
-            ("From any own bases, at home or elsewhere.", "CE-5.21"),
+            ("From any own bases and moons, at home or elsewhere.", "CE-5.21"),
             ("The last ship of a base may go; the base is lost then.", "CE-5.22"),
             ("The number stays sealed until the arrival.", "CE-16.7"),
         ]
@@ -102,16 +111,19 @@ class ShipsSubject(CountSubject):
     # --- changes -------------------------------------------------------------------------------------------------
 
     def step(self, key: str, by: int) -> str:
-        if not key.isdecimal():
+        ways = self.ways
+        if not (key.isdecimal() or key in ways.ready):
             return "There is no base to send from."
-        base = int(key)
-        then, free = self.sent(base) + by, free_at(self.view, base, self.seat)
+        then, free = self.sent(key) + by, len(ways.ready.get(key, ()))
         if not 0 <= then <= free:
-            return f"0 to {free} ships can leave {visible(planet_words(self.view, base))}. CE-5.21"
+            place = origin_name(self.view, [one.name for one in self.view.seats], key)
+            return f"0 to {free} ships can leave {visible(place)}. CE-5.21"
+        if by > 0 and ways.from_one and self.total > self.sent(key):
+            return f"All ships have to leave the same place. {FEWEST}"
         if by > 0 and self.total + by > self.most:
             return f"{self.most} ships are the most. CE-5.19"
         problems = self.asking.problems_of({**self.alone, key: then}) if then else ()
-        if problems and problems[0].rule != FORCED:  # it may become enough
+        if problems and problems[0].rule not in (FORCED, FEWEST):  # it may become enough
             return str(problems[0])
         self.change(key, {**self.form, key: then})
         return ""

@@ -4,10 +4,10 @@ PP-4)."""
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, free_ships, in_warp
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import sensible
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY
-from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
+from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, commitment
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import suggested
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.words.rally_words import fleet_words, leader_of, sponsor_facts
 from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, rally_rows
 from cosmotui.screens.cosmic_encounter.ships_subject import ShipsSubject
@@ -42,6 +42,11 @@ class SponsorSubject(ShipsSubject):
     @property
     def most(self) -> int:
         return self.asked.get(self.side, capacity(self.view, self.seat))
+
+    @property
+    def ways(self) -> Commitment:
+        side = self.side if self.side != NOBODY else next(iter(self.asked), INVADERS)
+        return commitment(self.view, self.seat, side, self.asked.get(side))
 
     @property
     def live(self) -> bool:
@@ -103,7 +108,8 @@ class SponsorSubject(ShipsSubject):
             self._join(self.side if self.side != NOBODY else next(iter(self.asked)), value)
 
     def _join(self, side: int, field: str) -> None:
-        ships = sensible(sketch(self.view).state, self.seat, self.asked[side])
+        ways = commitment(self.view, self.seat, side, self.asked[side])
+        ships = suggested(self.view, self.seat, ways, ways.most)
         self.change(field, {SIDE: side, **ships})
 
     def left_rows(self, cells: int) -> Sequence[Row]:
@@ -151,7 +157,6 @@ class SponsorSubject(ShipsSubject):
     def _change_side(self, side: int) -> None:
         """Join a fleet with the ships that were chosen, or with a sensible number."""
         if self.total and self.total <= self.asked[side]:
-            bases = {str(base): self.sent(base) for base in bases_of(self.view, self.seat) if self.sent(base)}
-            self.change(SIDE, {SIDE: side, **bases})
+            self.change(SIDE, {**self.form, SIDE: side})
         else:
             self._join(side, SIDE)

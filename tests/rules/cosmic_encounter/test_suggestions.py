@@ -49,7 +49,8 @@ def test_ships_are_spread_and_empty_no_base_without_need(
     idle: dict[int, int], most: int, least: int, sent: dict[int, int]
 ) -> None:
     """Planets 0 to 4 are home."""
-    assert spread(idle, range(5), most, least) == sent
+    places = {str(planet): count for planet, count in idle.items()}
+    assert spread(places, "01234", most, least) == {str(planet): count for planet, count in sent.items()}
 
 
 @pytest.mark.rule("CE-5.21")
@@ -90,7 +91,7 @@ def test_ships_that_an_effect_has_fixed_are_spread_too() -> None:
     scene = Scene().begin("launch")
     home = planets_of(scene.state, A)[0]
     scene.state.now.only = [id for id, ship in enumerate(scene.state.ships) if ship.place == home][:2]
-    assert sensible(scene.state, A, 4) == {str(home): 1}
+    assert sensible(scene.state, A, INVADERS) == {str(home): 1}
 
 
 # --- commissions -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.might import ship_might
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, VAPORIZED, WARP
 from cosmotui.rules.cosmic_encounter.operations.ships import put
@@ -142,7 +142,7 @@ def test_wagered_ships_stay_where_they_are_and_cannot_be_committed(made_up: Made
     answers = [("D-declare 3", f"s{id}") for id in ids]
     scene.play(("D-window 3", "gambler"), *answers, stop=("D-beacon",))
     assert scene.state.now.staked == ids and scene.on(D, home) == 2
-    assert not set(ids) & set(committable(scene.state, D))
+    assert not set(ids) & set(choices(scene.state, D, DEFENDERS).ships)
 
 
 @pytest.mark.rule("CE-36.89")

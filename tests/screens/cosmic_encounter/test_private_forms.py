@@ -5,8 +5,11 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from cosmotui.rules.cosmic_encounter.board import ships_of
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NOBODY
+from cosmotui.rules.cosmic_encounter.board import planets_of, ships_of
+from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
+from cosmotui.rules.cosmic_encounter.model.constraints import Term
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, ON_MOON
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
@@ -321,8 +324,34 @@ def test_the_rows_of_bases_keep_their_numbers_and_give_names_the_room_that_is_le
     view = GAME.view(scene.setup, scene.state, A)
     long = "Quartermaster Evangelista Montgomerypark"
     view = replace(view, seats=tuple(replace(seat, name=long) for seat in view.seats))
+    ways = commitment(view, A, INVADERS)
     for cells, name in ((40, "Quarterm"), (90, long)):
-        told = ["".join(words for words, _ in left) for one in base_rows(view, A, lambda _: 0, 4, SAFE, cells)
+        told = ["".join(words for words, _ in left) for one in base_rows(view, A, ways, lambda _: 0, 4, SAFE, cells)
                 for left, _ in one.texts if left]  # fmt: skip
         for line, number in zip(told[:5], ("I", "II", "III", "IV", "V"), strict=True):
             assert re.match(rf"{name}[^▱]* {number} ", line), line
+
+
+@pytest.mark.rule("CE-5.21", "CE-5.27", "CE-29.7")
+async def test_ships_leave_moons_and_the_warp_too_where_they_may() -> None:
+    scene = launch()
+    number = scene.hold(MOON, "half-home", B, planets_of(scene.state, B)[0], public=True)
+    scene.on_holding(A, number, ON_MOON)
+    scene.warp(A, 2)
+    scene.state.now.terms.append(Term("warp", A))
+    async with opened(screen_of(scene, "ships", A), size=(120, 40)) as shown:
+        assert "MOONS AND THE WARP" in shown.text
+        assert re.search(r"moon HOME at \w+ I +\S+ 0 of 1 ", shown.text)
+        assert re.search(r"the warp +\S+ 3 of 3 +0 stay", shown.text)
+        await shown.press("0", "end", "plus", "plus")
+        assert "1 2 ships set out" in shown.text
+
+
+@pytest.mark.rule("CE-5.27")
+async def test_ships_that_have_to_leave_one_place_are_not_sent_from_two() -> None:
+    scene = launch()
+    scene.state.now.terms.append(Term("one"))
+    async with opened(screen_of(scene, "ships", A)) as shown:
+        await shown.press("0", "home", "plus", "down", "plus")
+        assert "All ships have to leave the same place. CE-5.27" in shown.text
+        assert "1 1 ship set out" in shown.text

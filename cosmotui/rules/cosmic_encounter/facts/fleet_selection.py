@@ -1,39 +1,32 @@
-"""The choice of ships for a fleet: their number, and their bases (CE-5.19 to CE-5.23)."""
+"""The choice of ships for a fleet: their number, and the places that they leave (CE-5.19 to CE-5.23, CE-5.27)."""
 
 from collections.abc import Container, Mapping
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, dominion, home_bases
+from cosmotui.rules.cosmic_encounter.board import capacity, dominion, home_bases
+from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, Commitment, commitment, owed_ships
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, may_join, owed
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.table import Board
 
 FORM = "ships"
-"""Form: how many ships from which planet, `{"12": 2}`; for sponsors also `{"side": 0}`."""
+"""Form: how many ships from which place, `{"12": 2, "m3": 1}`; for sponsors also `{"side": 0}`."""
 
 
-def committable(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the ships that an alien could commit: those on its bases and in no fleet (CE-5.21).
+def choices(state: CosmicEncounterState, seat: int, side: int) -> Commitment:
+    """Return what an alien may commit to a fleet, within the cap of its commission (CE-17.2).
 
-    An ambusher may only have those that an effect has fixed (CE-32.8). Wagered ships stay (CE-36.89).
+    An ambusher may only have those ships that an effect has fixed (CE-32.8). Wagered ships stay (CE-36.89).
     """
-    found = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place >= 0 and ship.fleet < 0]
     now = state.invasion
-    if now is not None and now.staked:
-        found = [id for id in found if id not in now.staked]
-    if now is not None and now.only and seat == now.invader:
-        return [id for id in found if id in now.only]
-    return found
+    if now is None:
+        return commitment(state, seat, side)
+    only = now.only if seat == now.invader else ()
+    return commitment(state, seat, side, _caps(state, seat).get(side), now.staked, only)
 
 
-def _on(state: CosmicEncounterState, seat: int, planet: int) -> list[int]:
-    """Return what may be committed from a base: evolved ships first, then manifested ones (CE-37.70)."""
-    found = [id for id in committable(state, seat) if state.ships[id].place == planet]
-    return sorted(found, key=lambda id: (-state.ships[id].level, not state.ships[id].kind))
-
-
-def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
-    """Return by side the most ships that an alien may send, commissioned or not (CE-17.3, CE-17.13, CE-17.14)."""
+def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:
+    """Return by side the cap of an alien that may sponsor that fleet, commissioned or not (CE-17.13, CE-17.14)."""
     now = state.now
     found: dict[int, int] = {}
     for side, caps in enumerate(now.commissions):
@@ -44,13 +37,22 @@ def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
     return found
 
 
+def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
+    """Return by side the most ships that an alien may send, where it may join (CE-17.3, CE-17.13, CE-17.14)."""
+    found = _caps(state, seat)
+    if not state.now.terms:
+        return found
+    ways = {side: choices(state, seat, side) for side in found}
+    return {side: min(found[side], one.most) for side, one in ways.items() if one.is_possible}
+
+
 def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
     """Return the fleet that an alien must sponsor, and its ships, as far as possible; no ships if it is free
     (CE-17.13)."""
     bond = owed(state.now.bonds, seat) if state.now.bonds else None
     if bond is None:
         return NOBODY, 0
-    return bond.side, min(bond.count, capacity(state, seat), len(committable(state, seat)))
+    return bond.side, owed_ships(state, seat, bond.side, bond.count, choices(state, seat, bond.side))
 
 
 def would_win(board: Board, threshold: int, side: int, seat: int) -> bool:
@@ -61,47 +63,58 @@ def would_win(board: Board, threshold: int, side: int, seat: int) -> bool:
     return side == INVADERS and dominion(board, seat) >= threshold - 1
 
 
-def spread(idle: Mapping[int, int], homes: Container[int], most: int, least: int = 1) -> dict[int, int]:
-    """Return the number of ships, up to `most`, that leave each base, so that bases stay as even as possible.
+def spread(idle: Mapping[str, int], homes: Container[str], most: int, least: int = 1) -> dict[str, int]:
+    """Return the number of ships, up to `most`, that leave each place, so that bases stay as even as possible.
 
-    The last ship of a base stays unless fewer than `least` would leave; a home base is then given up rather than a
-    foreign one, but the only home base last of all. `idle`: ships that may leave, by planet.
+    Ships in the warp go first. The last ship of a base or a moon stays unless fewer than `least` would leave; a home
+    base is then given up rather than a place elsewhere, but the only home base last of all. `idle`: ships that may
+    leave, by place.
     """
-    left, taken = dict(idle), dict[int, int]()
+    left, taken = dict(idle), dict[str, int]()
+    order = {place: -number for number, place in enumerate(idle)}
     while sum(taken.values()) < most:
-        spare = [planet for planet, count in left.items() if count > 1]
+        spare = [place for place, count in left.items() if count > (place != IN_WARP)]
         if not spare and sum(taken.values()) >= least:
             break
-        choice = spare or [planet for planet, count in left.items() if count]
+        choice = spare or [place for place, count in left.items() if count]
         if not choice:
             break
-        kept = [planet for planet, count in left.items() if count and planet in homes]
+        kept = [place for place, count in left.items() if count and place in homes]
         home_first = bool(spare) or len(kept) > 1
-        planet = max(choice, key=lambda one: (left[one], (one in kept) is home_first, -one))
-        left[planet] -= 1
-        taken[planet] = taken.get(planet, 0) + 1
+        place = max(choice, key=lambda one: (one == IN_WARP, left[one], (one in kept) is home_first, order[one]))
+        left[place] -= 1
+        taken[place] = taken.get(place, 0) + 1
     return taken
 
 
-def sensible(state: CosmicEncounterState, seat: int, most: int, least: int = 1) -> dict[str, object]:
-    """Return a form with up to `most` ships that empties no base unless fewer than `least` would leave (D-beacon)."""
-    ids = committable(state, seat)
-    places = [state.ships[id].place for id in ids]
-    idle = {base: places.count(base) for base in bases_of(state, seat) if base in places}
-    return {str(base): count for base, count in spread(idle, home_bases(state, seat), most, least).items()}
+def suggested(board: Board, seat: int, ways: Commitment, most: int, least: int = 1) -> dict[str, object]:
+    """Return a form with up to `most` ships that empties no place unless fewer than `least` would leave (D-beacon)."""
+    homes = [str(base) for base in home_bases(board, seat)]
+    idle = {field: len(ids) for field, ids in ways.ready.items()}
+    most, least = min(most, ways.most), max(least, ways.least)
+    if ways.from_one and idle:
+        best = max(idle, key=lambda field: (min(idle[field] - 1, most), field in homes))
+        idle = {best: idle[best]}
+    return dict(spread(idle, homes, most, least))
+
+
+def sensible(state: CosmicEncounterState, seat: int, side: int, least: int = 1) -> dict[str, object]:
+    """Return a form with as many ships as may go, that empties no place unless fewer than `least` would leave."""
+    ways = choices(state, seat, side)
+    return suggested(state, seat, ways, ways.most if least <= 1 else least, least)
 
 
 def beacon_question(state: CosmicEncounterState, seat: int) -> Compose:
     """Ask the invader for its ships (D-beacon)."""
-    start = sensible(state, seat, capacity(state, seat))
-    return Compose(seat, "D-beacon", "How many ships, and from where?", FORM, start)
+    return Compose(seat, "D-beacon", "How many ships, and from where?", FORM, sensible(state, seat, INVADERS))
 
 
-def chosen_ships(state: CosmicEncounterState, seat: int, reply: Reply) -> list[int]:
+def chosen_ships(state: CosmicEncounterState, seat: int, side: int, reply: Reply) -> list[int]:
     """Return the ships on a form, which the match has checked."""
     found: list[int] = []
     form = reply if isinstance(reply, dict) else {}
-    for base, count in form.items():
-        if base.isdecimal() and isinstance(count, int):
-            found += _on(state, seat, int(base))[:count]
+    ready = choices(state, seat, side).ready
+    for field, count in form.items():
+        if field in ready and isinstance(count, int):
+            found += ready[field][:count]
     return found

@@ -1,5 +1,6 @@
-"""Constraints by effects for this invasion: who may or must be commissioned and sponsor (CE-17.12 to 17.14), and which
-pods may or must be primed as drivers (CE-18.25, CE-18.26, CE-37.14)."""
+"""Constraints by effects for this invasion: who may or must be commissioned and sponsor (CE-17.12 to 17.14), which
+ships may or must be committed (CE-5.27), and which pods may or must be primed as drivers (CE-18.25, CE-18.26,
+CE-37.14)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,16 +18,38 @@ class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     what: str
     """`bar`: the alien is neither commissioned nor sponsors; `ask`: its leader commissions it; `join`: it sponsors that
-    fleet; `free`: it may do so without commission."""
+    fleet; `free`: it may do so without commission; `few`: the leader commissions no more than so many aliens."""
     side: int
     seat: SeatOrNone
     """The alien, or EVERYBODY."""
     count: int = 0
-    """Ships that `join` sends."""
+    """Ships that `join` sends, or aliens of `few`."""
 
     def concerns(self, side: int, seat: int) -> bool:
         """Return whether the bond is about that fleet and that alien."""
         return self.side == side and self.seat in (seat, EVERYBODY)
+
+
+class Term(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A constraint on the ships that an alien commits to a fleet in this invasion (CE-5.27)."""
+
+    what: str
+    """`most` and `least`: so many ships; `from`: from those places alone; `one`: all from one place; `warp`: also ships
+    in the warp; `keep`: who must sponsor need not empty a place; `idle`: a fleet is led or joined without ships."""
+    seat: SeatOrNone = EVERYBODY
+    """The alien, or EVERYBODY."""
+    side: int = EVERYBODY
+    """Its fleet; EVERYBODY: either."""
+    count: int = 0
+    """Ships of `most` and `least`."""
+    place: str = ""
+    """Places of `from`: `home` or `foreign` bases, or one place of a form, as `origin` names it."""
+    of_sponsors: bool = False
+    """Whether it is about sponsors alone."""
+
+    def concerns(self, side: int, seat: int, leads: bool) -> bool:
+        """Return whether the term is about that fleet and that alien; `leads`: whether it leads the fleet."""
+        return self.side in (side, EVERYBODY) and self.seat in (seat, EVERYBODY) and not (leads and self.of_sponsors)
 
 
 class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -62,6 +85,11 @@ def means(pods: str, id: int, pod: Pod) -> bool:
 def is_barred(bonds: Sequence[Bond], side: int, seat: int) -> bool:
     """Return whether an alien may neither be commissioned by a leader nor sponsor it (CE-1.2, CE-17.13)."""
     return any(one.what == "bar" and one.concerns(side, seat) for one in bonds)
+
+
+def most_asked(bonds: Sequence[Bond], side: int) -> int:
+    """Return how many aliens a leader may commission at most."""
+    return min((one.count for one in bonds if one.what == "few" and one.side == side), default=99)
 
 
 def must_be_asked(bonds: Sequence[Bond], side: int, seat: int) -> bool:

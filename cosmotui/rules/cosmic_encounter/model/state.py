@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, Term
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
@@ -261,6 +261,8 @@ class Invasion(msgspec.Struct):
     """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     bonds: list[Bond] = []
     """What effects order for the rally; everybody knows (CE-17.13, CE-17.14)."""
+    terms: list[Term] = []
+    """What effects order about the ships that are committed; everybody knows (CE-5.27)."""
     limits: list[Limit] = []
     """What effects order about drivers; that single pods are meant only their holder knows (CE-18.26)."""
     sponsors: dict[SeatNumber, tuple[SideOrNone, list[ShipId]]] = {}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import Fleet, Planet, Ship
 from cosmotui.rules.cosmic_encounter.model.status import Status
@@ -95,6 +96,8 @@ class InvasionFacts(Protocol):
     def negotiators(self) -> Sequence[int]: ...
     @property
     def order(self) -> Sequence[int]: ...
+    @property
+    def terms(self) -> Sequence[Term]: ...
 
 
 class Board(Protocol):

@@ -137,11 +137,13 @@ from cosmotui.rules.cosmic_encounter.operations.priming import (
     take_primed,
 )
 from cosmotui.rules.cosmic_encounter.operations.rallying import (
+    ask_few,
     bind,
     cancel_commission,
     commission,
     leave_out,
     limit_driver,
+    limit_ships,
 )
 from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
@@ -189,6 +191,7 @@ __all__ = [
     "aim",
     "ambush",
     "among",
+    "ask_few",
     "assimilate",
     "aur_value",
     "become_attack",
@@ -253,6 +256,7 @@ __all__ = [
     "lend",
     "lend_pods",
     "limit_driver",
+    "limit_ships",
     "look_ahead",
     "look_ahead_at_destiny",
     "lose",

@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 
@@ -29,6 +29,28 @@ def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
     `count`: ships that `join` sends, by default as many as fit.
     """
     use.now.bonds.append(Bond(what, side, seat, count or capacity(use.state, seat)))
+
+
+def ask_few(use: Use, count: int) -> None:
+    """Let both leaders commission no more than so many aliens in this rally (CE-17.13)."""
+    use.now.bonds += [Bond("few", side, EVERYBODY, count) for side in (INVADERS, DEFENDERS)]
+
+
+def limit_ships(
+    use: Use,
+    what: str,
+    seat: int = EVERYBODY,
+    side: int = EVERYBODY,
+    *,
+    count: int = 0,
+    place: str = "",
+    of_sponsors: bool = False,
+) -> None:
+    """Constrain the ships that an alien, or EVERYBODY, commits to a fleet of this invasion: `most`, `least`, `from`,
+    `one`, `warp`, `keep` or `idle`, as `Term` says (CE-5.27)."""
+    term = Term(what, seat, side, count, place, of_sponsors)
+    if term not in use.now.terms:
+        use.now.terms.append(term)
 
 
 def leave_out(use: Use, seat: int) -> None:

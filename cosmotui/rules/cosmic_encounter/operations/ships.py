@@ -115,7 +115,10 @@ def drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
     """A sponsor without ships in its fleet is a bystander again, as long as the result is open (CE-37.7)."""
     if state.invasion is None or state.at == "combat.tally" or state.phase in ("payoff", "upkeep"):
         return
+    idle = [one for one in state.invasion.terms if one.what == "idle"]
     for side, fleet in enumerate(state.invasion.fleets):
+        if any(one.concerns(side, seat, leads=False) for one in idle):
+            continue
         if seat in fleet.sponsors and not fleet_ships(state, side, seat):
             fleet.sponsors.remove(seat)
 

@@ -1,15 +1,17 @@
 """Arrival: beacon and sponsors become public, ships enter the fleets, poison and intimidates (CE-18.1 to CE-18.14)."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, origin
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.fleets import committed
 from cosmotui.rules.cosmic_encounter.operations.ships import drop_sponsor, put
@@ -24,6 +26,17 @@ NONE = Option("none", "none")
 def fleets_appear(table: CosmicTable) -> Script[None]:
     """Reveal the fleets. This ends the step of the secret choices, so that a fork begins after them."""
     yield from moment(table, "arrival.reveal", automatic=partial(_reveal, table))
+
+
+def _still_there(state: CosmicEncounterState, ways: Commitment, ids: Sequence[int]) -> list[int]:
+    """Return the chosen ships, others in the place of those that are gone (CE-18.2)."""
+    ready = ways.ships
+    real = [id for id in ids if id in ready]
+    spare = [id for id in ready if id not in ids]
+    if ways.from_one and real:
+        place = origin(state.ships[real[0]])
+        spare = [id for id in spare if origin(state.ships[id]) == place]
+    return real + spare[: len(ids) - len(real)]
 
 
 def arrival(table: CosmicTable) -> Script[None]:
@@ -48,11 +61,9 @@ def _reveal(table: CosmicTable) -> Script[None]:
     chosen += [(seat, *now.sponsors[seat]) for seat in timing_order(state) if seat in now.sponsors]
     joined: list[tuple[int, int, int]] = []
     for seat, side, ids in chosen:
-        ready = committable(state, seat)
-        real = [id for id in ids if id in ready]
-        spare = [id for id in ready if id not in ids]
-        real += spare[: len(ids) - len(real)]  # CE-18.2
-        if not real:
+        ways = choices(state, seat, side)
+        real = _still_there(state, ways, ids)
+        if not real and not (ways.is_idle and seat != now.invader):
             continue
         if seat != now.invader:
             joined.append((seat, side, len(real)))

@@ -3,7 +3,6 @@
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply, Round, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
-    capacity,
     foreign_bases,
     garrisons,
     home_bases,
@@ -14,9 +13,9 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_question, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_question, choices, chosen_ships
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
@@ -49,12 +48,13 @@ def launch(table: CosmicTable) -> Script[None]:
     if now.cut:
         return
     yield from moment(table, "launch.beacon")
-    if not (committable(state, now.invader) and capacity(state, now.invader)):
+    ways = choices(state, now.invader, INVADERS)
+    if not ways.is_possible:
         cut_short(table, ends_campaign=True)  # CE-5.23
         return
-    question = beacon_question(state, now.invader)
-    replies = yield Round((question,))
-    now.beacon = chosen_ships(state, now.invader, replies[now.invader])
+    if not ways.is_idle:
+        replies = yield Round((beacon_question(state, now.invader),))
+        now.beacon = chosen_ships(state, now.invader, INVADERS, replies[now.invader])
     table.record(Told(now.invader, "{} fixed a beacon; its size is sealed"))
     state.phase = "launched"
 

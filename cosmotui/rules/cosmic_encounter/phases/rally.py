@@ -5,14 +5,14 @@ from cosmotui.rules.cosmic_encounter.board import capacity, side_of, timing_orde
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
+    choices,
     chosen_ships,
-    committable,
     due,
     invitations,
     sensible,
     would_win,
 )
-from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
@@ -50,7 +50,7 @@ def relay(table: CosmicTable) -> Script[None]:
         replies = yield Round(tuple(_sponsor_question(state, seat) for seat in bystanders))
         for seat in bystanders:
             side, ids = sponsorship(state, seat, replies[seat])
-            if side != NOBODY and ids:
+            if side != NOBODY and (ids or choices(state, seat, side).is_idle):
                 now.sponsors[seat] = (side, ids)
     yield from fleets_appear(table)
     state.phase = "arrival"
@@ -69,6 +69,11 @@ def _commission_question(state: CosmicEncounterState, seat: int) -> Compose:
         if not (would_win(state, state.threshold, side, other) or is_barred(bonds, side, other))
         or must_be_asked(bonds, side, other)
     }
+    most = most_asked(bonds, side)
+    if len(start) > most:
+        forced = [other for other in start if must_be_asked(bonds, side, int(other))]
+        first = sorted(start, key=lambda other: other not in forced)[:most]
+        start = {other: cap for other, cap in start.items() if other in first}
     return Compose(seat, "D-commission", "Whom do you commission?", COMMISSION, start)
 
 
@@ -81,10 +86,12 @@ def _sponsor_question(state: CosmicEncounterState, seat: int) -> Compose:
     asked = invitations(state, seat)
     words = {0: "the invader", 1: "the defender"}
     who = " and ".join(f"{words[side]} (up to {cap})" for side, cap in asked.items())
-    title = f"Commissioned by {who}. Whom do you sponsor?" if asked else "Nobody has commissioned you."
+    nobody = not any(seat in caps for caps in state.now.commissions)
+    none = "Nobody has commissioned you." if nobody else "None of your ships may be sent."
+    title = f"Commissioned by {who}. Whom do you sponsor?" if asked else none
     side, count = due(state, seat)
     if count:
-        return Compose(seat, "D-sponsor", title, SPONSOR, {"side": side, **sensible(state, seat, count, count)})
+        return Compose(seat, "D-sponsor", title, SPONSOR, {"side": side, **sensible(state, seat, side, count)})
     return Compose(seat, "D-sponsor", title, SPONSOR, {"side": NOBODY})
 
 
@@ -94,5 +101,4 @@ def sponsorship(state: CosmicEncounterState, seat: int, reply: Reply) -> tuple[i
     side = form.get("side", NOBODY)
     if not isinstance(side, int) or side not in invitations(state, seat):
         return NOBODY, []
-    ships = chosen_ships(state, seat, {base: count for base, count in form.items() if base != "side"})
-    return side, [id for id in ships if id in committable(state, seat)]
+    return side, chosen_ships(state, seat, side, form)

@@ -7,13 +7,20 @@ import msgspec
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
-from cosmotui.rules.cosmic_encounter.model.constraints import allowed, is_barred, means, must_be_asked, unbarred
+from cosmotui.rules.cosmic_encounter.model.constraints import (
+    allowed,
+    is_barred,
+    means,
+    most_asked,
+    must_be_asked,
+    unbarred,
+)
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.manifest import Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
@@ -209,7 +216,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
     if now is None:
         return
     if now.beacon and now.invader != seat:
-        now.beacon = _some_ships(state, now.invader, dice, capacity(state, now.invader))
+        now.beacon = _some_ships(state, now.invader, INVADERS, dice)
     bystanders = [
         one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
     ]
@@ -223,11 +230,11 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
             if one != seat and (dice.below(2) or must_be_asked(now.bonds, side, one))
         }
         others = {one: cap for one, cap in others.items() if not is_barred(now.bonds, side, one)}
-        now.commissions[side] = {**kept, **others}
+        now.commissions[side] = dict([*kept.items(), *others.items()][: most_asked(now.bonds, side)])
     for one in sorted(now.sponsors):
         if one != seat:
             side = INVADERS if dice.below(2) else DEFENDERS
-            now.sponsors[one] = (side, _some_ships(state, one, dice, capacity(state, one)))
+            now.sponsors[one] = (side, _some_ships(state, one, side, dice))
     if not bribes_shown(state):
         for fleet in now.fleets:
             for one in sorted(fleet.bribes):
@@ -255,10 +262,16 @@ def _redraw_charges(state: CosmicEncounterState, seat: int | None, dice: Dice) -
     ]
 
 
-def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -> list[int]:
-    ready = committable(state, seat)
+def _some_ships(state: CosmicEncounterState, seat: int, side: int, dice: Dice) -> list[int]:
+    """Return ships that an alien may have committed to a fleet; those of one place where all have to leave one."""
+    ways = choices(state, seat, side)
+    if not ways.most:
+        return []
+    ready = ways.ships
+    if ways.from_one:
+        ready = sorted(dice.choose([there for there in ways.ready.values() if len(there) >= ways.least]))
     dice.shuffle(ready)
-    return sorted(ready[: 1 + dice.below(most)])
+    return sorted(ready[: ways.least + dice.below(min(len(ready), ways.most) - ways.least + 1)])
 
 
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:

@@ -7,7 +7,7 @@ from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, source_of
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, Term
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -133,6 +133,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """By side: how many ships this seat may send, commissioned or not."""
     bonds: tuple[Bond, ...]
     """What effects order for the rally."""
+    terms: tuple[Term, ...]
+    """What effects order about the ships that are committed."""
     limits: tuple[Limit, ...]
     """What effects order about drivers; single pods only to their holder (CE-18.26)."""
     calls: tuple[Call, ...]
@@ -411,6 +413,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),
+        terms=tuple(now.terms),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
         calls=tuple(now.calls),
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,

@@ -10,7 +10,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import committable
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -170,7 +170,7 @@ def _store(seen: StoreView, blank: int) -> Store:
 
 def _join(state: CosmicEncounterState, seat: int, side: int, count: int) -> None:
     now = state.now
-    free = committable(state, seat)
+    free = choices(state, seat, side).ships
     _commit(state, free[:count], side)
     if count and seat not in (now.invader, now.defender):
         now.fleets[side].sponsors.append(seat)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.events.base import ships
-from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit
+from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
 from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
@@ -22,6 +23,7 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
             found.append(("The sponsors' kinds of reward are exchanged.", "CE-22.32"))
         found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
+        found += [(_term(view, now, names, term), "CE-5.27") for term in now.terms]
         found += [_limit(view, names, limit) for limit in now.limits]
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
@@ -46,10 +48,36 @@ def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str
             return f"{leader} may {who}.", "CE-17.13"
         case "ask":
             return f"{leader} has to commission {other}.", "CE-17.13"
+        case "few":
+            aliens = "one alien" if bond.count == 1 else f"{bond.count} aliens"
+            return f"{leader} may commission {aliens} at most.", "CE-17.13"
         case "join":
             return f"{other} has to sponsor {leader}, with {ships(bond.count)}.", "CE-17.13"
         case _:
             return f"Without being asked {other} may sponsor {leader}.", "CE-17.14"
+
+
+def _term(view: CosmicEncounterView, now: InvasionView, names: Sequence[str], term: Term) -> str:
+    who = names[term.seat] if term.seat != EVERYBODY else "A sponsor" if term.of_sponsors else "Whoever commits ships"
+    fleet = f" of {names[now.fleets[term.side].leader]}" if term.side != EVERYBODY else ""
+    fleet = f", into the fleet{fleet}," if fleet else ""
+    match term.what:
+        case "most":
+            return f"{who} may{fleet} send {ships(term.count)} at most."
+        case "least":
+            return f"{who} has to{fleet} send {ships(term.count)} at least, if possible."
+        case "from" if term.place in ("home", "foreign"):
+            return f"{who} may{fleet} send ships from {term.place} bases alone."
+        case "from":
+            return f"{who} may{fleet} send ships from {origin_name(view, names, term.place)} alone."
+        case "one":
+            return f"{who} has to{fleet} send all ships from one place."
+        case "warp":
+            return f"{who} may{fleet} also send ships that are in the warp."
+        case "keep":
+            return f"{who} need not{fleet} give up a base for it."
+        case _:
+            return f"{who} takes part{fleet} without ships."
 
 
 def _limit(view: CosmicEncounterView, names: Sequence[str], limit: Limit) -> tuple[str, str]:

@@ -134,4 +134,4 @@ def test_its_legacy_manifests_an_ordinary_ship_instead_of_the_revival() -> None:
 def test_of_a_mixed_base_spawned_ships_are_sent_first() -> None:
     scene = Scene("horde")
     scene.state.ships.append(Ship(A, 0, kind="spawned"))
-    assert chosen_ships(scene.state, A, {"0": 1}) == [len(scene.state.ships) - 1]
+    assert chosen_ships(scene.state, A, INVADERS, {"0": 1}) == [len(scene.state.ships) - 1]

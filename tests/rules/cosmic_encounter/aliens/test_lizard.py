@@ -111,7 +111,7 @@ def test_of_a_mixed_base_evolved_ships_are_committed_first_and_so_they_are_reviv
     home = on_planet(scene.state, 0, A)
     best = home[-1]
     scene.state.ships[best] = msgspec.structs.replace(scene.state.ships[best], level=4)
-    assert chosen_ships(scene.state, A, {"0": 2}) == [best, home[0]]
+    assert chosen_ships(scene.state, A, INVADERS, {"0": 2}) == [best, home[0]]
     for id in (home[0], best):
         put(scene.state, id, WARP)
     scene.begin("warpfall").play(stop=("D-target", "D-wild"))

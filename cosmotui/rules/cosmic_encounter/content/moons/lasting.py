@@ -59,6 +59,14 @@ def _its_own(board: Board, owner: int, seat: int) -> bool:
     return seat == owner
 
 
+@effect("base-stingy", "bystander:rally.sponsor", mandatory=True)
+def _stingy(use: Use) -> None:
+    """You may commit no more than one ship when you sponsor."""
+    do.limit_ships(use, "most", use.seat, count=1)
+
+
+BASE_STINGY = Moon(id="base-stingy", name="STINGY", type=BASE, uses=(_stingy,))
+
 SECRET_HUBRIS = Moon(
     id="secret-hubris",
     name="HUBRIS",

@@ -1,0 +1,133 @@
+"""What an alien may commit to a fleet: from where, how few ships, and how many (CE-5.19 to CE-5.23, CE-5.27)."""
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import capacity, place_name
+from cosmotui.rules.cosmic_encounter.holdings import item_of
+from cosmotui.rules.cosmic_encounter.model.constraints import Term
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, WARP, Ship
+from cosmotui.rules.cosmic_encounter.model.table import Board
+
+IN_WARP: Final = "warp"
+"""The warp as a field of a form."""
+_MOON: Final = "m"
+"""What stands before the number of a moon in the name of a field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commitment:
+    """What an alien may commit to one fleet."""
+
+    ready: Mapping[str, Sequence[int]]
+    """Ships by the place that they leave: evolved ones first, then manifested ones (CE-37.70)."""
+    least: int
+    most: int
+    """Ships altogether, as many as there are."""
+    from_one: bool = False
+    """Whether all have to leave the same place."""
+    is_idle: bool = False
+    """Whether the fleet is led or joined without ships."""
+
+    @property
+    def ships(self) -> list[int]:
+        """The ships that may go, in the order of their numbers."""
+        return sorted(id for ids in self.ready.values() for id in ids)
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the alien can take part."""
+        return self.is_idle or self.most > 0
+
+
+def origin(ship: Ship) -> str:
+    """Return the place that a ship would leave, as the field of a form: `12` is a planet, `m3` the moon that is holding
+    3, `warp` the warp."""
+    if ship.place == ON_MOON:
+        return f"{_MOON}{ship.holder}"
+    return IN_WARP if ship.place == WARP else str(ship.place)
+
+
+def moon_of(field: str) -> int:
+    """Return the number of the moon that a field of a form names; -1 if it names none."""
+    number = field.removeprefix(_MOON)
+    return int(number) if number != field and number.isascii() and number.isdecimal() and len(number) < 4 else NOBODY
+
+
+def origin_name(board: Board, names: Sequence[str], field: str) -> str:
+    """Return the place of a field in words: `Mira III`, `moon GATEUP at Mira III`, `the warp`."""
+    moon = moon_of(field)
+    if 0 <= moon < len(board.holdings):
+        one = board.holdings[moon]
+        name = f"moon {item_of(one.kind, one.item).name}" if one.item else "a moon"
+        return f"{name} at {place_name(board, names, one.planet)}"
+    return place_name(board, names, int(field) if field.isdecimal() else WARP)
+
+
+def idle_ships(board: Board, seat: int) -> list[int]:
+    """Return the ships of an alien on bases and moons that are in no fleet (CE-5.21, CE-29.7)."""
+    return [
+        id
+        for id, ship in enumerate(board.ships)
+        if ship.owner == seat and ship.fleet < 0 and (ship.place >= 0 or ship.place == ON_MOON)
+    ]
+
+
+def commitment(
+    board: Board, seat: int, side: int, cap: int | None = None, barred: Container[int] = (), only: Container[int] = ()
+) -> Commitment:
+    """Return what an alien may commit to a fleet.
+
+    `cap`: of a commission, otherwise the alien's own capacity. `barred`: ships that stay. `only`: the ships that may
+    go, if there are any.
+    """
+    terms = _terms(board, seat, side)
+    kinds = {one.what for one in terms}
+    ids = idle_ships(board, seat)
+    if "warp" in kinds:
+        ids += [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
+    places = [one.place for one in terms if one.what == "from"]
+    ready: dict[str, list[int]] = {}
+    for id in ids:
+        field = origin(board.ships[id])
+        if id not in barred and (not only or id in only) and all(_is_of(board, seat, field, one) for one in places):
+            ready.setdefault(field, []).append(id)
+    ready = dict(sorted(ready.items(), key=lambda one: int(one[0]) if one[0].isdecimal() else len(board.planets)))
+    for there in ready.values():
+        there.sort(key=lambda id: (-board.ships[id].level, not board.ships[id].kind))
+    if "idle" in kinds:
+        return Commitment({}, 0, 0, is_idle=True)
+    counts = [len(there) for there in ready.values()]
+    from_one = "one" in kinds
+    there = max(counts, default=0) if from_one else sum(counts)
+    most = max(0, min(there, capacity(board, seat) if cap is None else cap, *_numbers(terms, "most")))
+    least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
+    return Commitment(ready, least, most, from_one)
+
+
+def _terms(board: Board, seat: int, side: int) -> list[Term]:
+    """Return what effects order about the ships that an alien commits to a fleet."""
+    now = board.invasion
+    if now is None or not now.terms:
+        return []
+    leads = seat in (now.invader, now.defender)
+    return [one for one in now.terms if one.concerns(side, seat, leads)]
+
+
+def _numbers(terms: Sequence[Term], what: str) -> list[int]:
+    return [one.count for one in terms if one.what == what]
+
+
+def _is_of(board: Board, seat: int, field: str, place: str) -> bool:
+    """Return whether a place is among those that a term names."""
+    if place not in ("home", "foreign"):
+        return field == place
+    return field.isdecimal() and (board.planets[int(field)].system == seat) is (place == "home")
+
+
+def owed_ships(board: Board, seat: int, side: int, count: int, ways: Commitment) -> int:
+    """Return how many ships an alien must send that has to sponsor with so many, as far as it can (CE-17.13)."""
+    spares = any(one.what == "keep" for one in _terms(board, seat, side))
+    there = sum(len(ids) - (spares and field != IN_WARP) for field, ids in ways.ready.items())
+    return min(count, ways.most, there)
