@@ -50,8 +50,9 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         return f"it has {len(state.aliens)} aliens and {len(state.charges)} columns of charges for {seats} seats"
     if any(len(column) != 2 for column in state.charges):
         return "a column of destiny charges is not one of plain and flagged ones"
-    if {planet.system for planet in state.planets} != set(range(seats)):
-        return "a system has no planets"
+    numbers = [(planet.system, planet.number) for planet in state.planets]
+    if not numbers or len(set(numbers)) < len(numbers):
+        return "a system has two planets of the same number"
     if (state.phase == "ending") is (state.decided is None):
         return "its ending and the result do not go together"
     twice = [id for id, count in Counter(places_of_pods(state)).items() if count > 1]

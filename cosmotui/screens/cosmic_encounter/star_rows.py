@@ -48,6 +48,8 @@ def grid(width: int, height: int, scene: StarScene) -> Grid:
     shown = (1,) if narrow and len(scene.columns) > 1 else tuple(range(len(scene.columns)))
     number = 6 if width >= 120 else 4
     planet = 12 if width >= 120 else 9 if width >= 100 else 6 if narrow else 8 if planets < 5 else 7
+    while planet > LEAST and 8 + planets * planet + len(shown) * number > width:
+        planet -= 1
     rows = max(1, min(4, height // max(1, len(scene.systems))))
     if rows >= RINGED and planet < 12:
         rows = 2
@@ -121,13 +123,15 @@ def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> 
             for world, cells in zip(system.worlds, at.planets, strict=False):
                 line += _world(scene, system, world, row, at, cells, glyphs, brackets)
             if row == 0:
-                blank = at.first + sum(at.planets[: len(system.worlds)]) - width_of(line)
+                blank = at.first + sum(at.planets) - width_of(line)
                 line += [(" " * blank, "text"), *_numbers(system, at)]
             lines.append(line)
     return lines
 
 
 def _fill(scene: StarScene, place: str) -> str:
+    if not place:
+        return ""  # nothing is there any more
     if place == scene.cursor:
         return "signal"
     return "lit" if place in scene.lit else ""

@@ -124,7 +124,7 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
         quiet=not any(one.is_active for one in alien.powers),
         state=_state(view, seat),
         loud=now is not None and seat in (now.invader, now.defender),
-        worlds=tuple(_world(view, number) for number, one in enumerate(view.planets) if one.system == seat),
+        worlds=_worlds(view, seat),
         numbers=(
             authority(view, seat),
             away,
@@ -135,6 +135,15 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
         ),
         near=away == view.threshold - 1,
         out=alien.eliminated,
+    )
+
+
+def _worlds(view: CosmicEncounterView, seat: int) -> tuple[World, ...]:
+    """Return the planets of a system by number; where one was moved away stands one that is gone."""
+    numbers = {one.number: planet for planet, one in enumerate(view.planets) if one.system == seat}
+    return tuple(
+        _world(view, numbers[number]) if number in numbers else World("", gone=True)
+        for number in range(1, max(numbers, default=0) + 1)
     )
 
 

@@ -7,9 +7,10 @@ import msgspec
 import pytest
 from textual.geometry import Region
 
-from cosmotui.rules.cosmic_encounter.board import system_place
+from cosmotui.rules.cosmic_encounter.board import planets_of, system_place
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.operations import manifest_planet, move_planet
 from cosmotui.rules.cosmic_encounter.words.describe import powers_words
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.star_rows import grid, place_at, system_lines
@@ -19,10 +20,10 @@ from cosmotui.screens.cosmic_encounter.table_inspect import inspect
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import COLUMNS
 from cosmotui.screens.cosmic_encounter.table_words import fleet_status
-from cosmotui.widgets.glyphs import TIERS
+from cosmotui.widgets.glyphs import SAFE, TIERS
 from cosmotui.widgets.line_widget import repaint, width_of
 from cosmotui.widgets.words import Who
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, table_of
 from tests.screens.cosmic_encounter.tables import (
     aliens,
     fleets,
@@ -359,3 +360,24 @@ def test_where_a_system_has_one_row_planets_make_room_for_a_crowded_one(width: i
     assert width_of([(told, "text")]) == width
     assert width < 72 or "Pacifist" in told
     assert [place_at(scene, at, at.first + sum(at.planets[:n]), 0) for n in range(5)] == ["0", "1", "2", "3", "4"]
+
+
+@pytest.mark.rule("CE-37.43", "CE-37.44", "CE-3.25")
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_planets_that_came_and_moved_stand_under_their_numbers(size: tuple[int, int]) -> None:
+    scene = aliens(8)
+    table = table_of(scene)
+    new = [manifest_planet(table, B) for _ in range(3)]
+    scene.base(B, new[2], 1)
+    move_planet(table, planets_of(scene.state, C)[1], A)
+    async with app_with(opened_poll(scene)).run_test(size=size) as pilot:
+        await settled(pilot)
+        shown = rows(pilot.app)
+        head = next(row for row in shown if row.startswith(" SYSTEMS"))
+        columns = {name: head.index(f" {name} ") + 1 for name in ("II", "VI", "VIII")}
+        mira, ofra, tomas = (next(row for row in shown if f" {name} " in row) for name in ("Mira", "Ofra", "Tomas"))
+        assert tomas[columns["II"]] == SAFE.no
+        assert mira[columns["VI"] + 1] == "4"
+        assert ofra[columns["VIII"] : columns["VIII"] + 2].endswith("1")
+        assert tomas.rstrip().endswith(" 0")
+        assert [world.place for world in system_of(pilot, C).worlds][1] == ""

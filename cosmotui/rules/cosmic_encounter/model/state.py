@@ -90,6 +90,8 @@ class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
     number: Annotated[int, Within(1, 99)]
     """From 1; planets next to each other in this ring are adjacent (CE-3.25)."""
     exists: bool = True
+    home: SeatOrNone = -1
+    """The system out of which it was moved first, if it was (CE-37.44)."""
 
 
 class Power(msgspec.Struct):

@@ -24,7 +24,6 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     may_settle,
     redistribute,
     spawn,
-    vaporize_planet,
 )
 from cosmotui.rules.cosmic_encounter.operations.boons import boons
 from cosmotui.rules.cosmic_encounter.operations.caches import (
@@ -98,6 +97,12 @@ from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, sh
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
+from cosmotui.rules.cosmic_encounter.operations.planets import (
+    choose_planet,
+    manifest_planet,
+    move_planet,
+    vaporize_planet,
+)
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     can_draft,
     choose_pods,
@@ -176,6 +181,7 @@ from cosmotui.rules.cosmic_encounter.operations.talks import join_talks
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
     draft_technology,
     give_technology,
+    research_ships,
     ships_developed_with,
     shroud_again,
     zap_technology,
@@ -209,6 +215,7 @@ __all__ = [
     "choose_base",
     "choose_charge",
     "choose_number",
+    "choose_planet",
     "choose_pods",
     "choose_ships",
     "choose_target",
@@ -264,12 +271,14 @@ __all__ = [
     "make_driver",
     "make_invader",
     "manifest",
+    "manifest_planet",
     "manifest_pod",
     "manifest_power",
     "mark_alien",
     "may_settle",
     "merge",
     "mill",
+    "move_planet",
     "name_might",
     "name_of",
     "pass_caches",
@@ -298,6 +307,7 @@ __all__ = [
     "repeal",
     "replace_driver",
     "rescue",
+    "research_ships",
     "resupply",
     "return_choices",
     "return_loans",

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
@@ -27,7 +25,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Ship,
 )
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
-from cosmotui.rules.cosmic_encounter.operations.holdings import remove
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
     choose_ships,
@@ -36,7 +33,6 @@ from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
     standing,
 )
 from cosmotui.rules.cosmic_encounter.operations.ships import (
-    lose,
     move,
     rebound,
     target_ships,
@@ -138,17 +134,6 @@ def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
         base, part = yield from share_out(table, seat, homes_first(state, seat, bases), count, "appear", "at")
         manifest(table, seat, part, kind, base)
         count -= part
-
-
-def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
-    """Remove a planet from the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
-    state = table.state
-    yield from lose(table, [id for id, ship in enumerate(state.ships) if ship.place == planet], by, vaporize=with_ships)
-    for number, one in enumerate(state.holdings):
-        if one.planet == planet:
-            yield from remove(table, number, "was vaporized", by)  # CE-28.5, CE-29.12
-    state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
-    table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
 
 
 def gain_dominion(table: CosmicTable, seat: int, amount: int, why: str, power: Power | None = None) -> int:

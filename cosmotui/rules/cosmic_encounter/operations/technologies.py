@@ -128,6 +128,11 @@ def _develop(use: Use, technology: Plans) -> Script[None]:
         yield from remove(table, number, "was used up", use)
 
 
+def research_ships(use: Use) -> list[int]:
+    """Return the ships that stand on the technology of a use, where they wait for the end of its development."""
+    return ships_on(use.state, use.source.number)
+
+
 def ships_developed_with(use: Use) -> int:
     """Return the number of ships that a technology was developed with: its X (CE-27.11)."""
     return use.holding.marks.get(SHIPS, 0)

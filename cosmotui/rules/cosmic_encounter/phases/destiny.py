@@ -52,10 +52,10 @@ def manifest_destiny(table: CosmicTable) -> None:
     now.fleets[1].leader = -1
 
 
-def _hazard(table: CosmicTable) -> None:
+def _hazard(table: CosmicTable) -> Script[None]:
     """A flagged charge manifests a hazard (CE-15.9, CE-30.1, CE-30.5)."""
     if table.state.now.flagged and rules_of(table.setup).hazards:
-        strike(table)
+        yield from strike(table)
 
 
 def _name_defender(table: CosmicTable) -> Script[None]:

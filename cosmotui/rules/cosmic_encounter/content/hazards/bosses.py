@@ -1,5 +1,6 @@
 """Boss hazards, which stay until another boss comes."""
 
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
@@ -10,9 +11,9 @@ from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, DOMINION
 
 
 @effect("the-danger-zone", "invader:destiny.hazard", applies=lambda use: not use.now.notes.get(STRUCK, 0))
-def _danger_zone(use: Use) -> None:
+def _danger_zone(use: Use) -> Script[None]:
     """A hazard manifests in every invasion whatever destiny shows."""
-    do.strike(use.table)
+    yield from do.strike(use.table)
 
 
 THE_DANGER_ZONE = Hazard(id="the-danger-zone", name="The Danger Zone", is_boss=True, uses=(_danger_zone,))

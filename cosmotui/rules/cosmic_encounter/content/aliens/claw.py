@@ -1,0 +1,138 @@
+"""Claw: Power to Grab."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import is_leader, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import Hint, gain, worst
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import DOMINION
+
+CLAW = "claw"
+
+
+def setup(use: Use) -> Script[None]:
+    """Shroud one non-negotiate pod of your cache in the nexus as the claw."""
+    pods = use.state.pods
+    fit = [pod for pod in use.state.aliens[use.seat].cache if pods[pod].kind != "negotiate"]
+    if fit:
+        chosen = yield from do.choose_pods(use.table, use.seat, "D-declare", "Which pod is your claw?", fit, 1, 1)
+        do.store_pods(use.table, use.seat, chosen, do.store(use, CLAW))
+
+
+def _matches(use: Use) -> bool:
+    pods, cause = use.state.pods, use.cause
+    claws = [pods[pod] for pod in do.stored(use, CLAW)]
+    return (
+        cause is not None
+        and cause.seat != use.seat
+        and any(pods[pod].kind == claw.kind and pods[pod].name == claw.name for pod in cause.pods for claw in claws)
+    )
+
+
+def _grab(use: Use, victim: int) -> Script[None]:
+    state = use.state
+    order = sorted(planets_of(state, victim), key=lambda planet: len(on_planet(state, planet, use.seat)))
+    planet = yield from do.choose_planet(use.table, use.seat, "Which planet do you grab?", order)
+    if planet != NOBODY:
+        yield from do.lose(use.table, [id for id, ship in enumerate(state.ships) if ship.place == planet], use)
+        do.move_planet(use.table, planet, use.seat)
+
+
+@hinted(Hint(danger=1.0))
+@effect("claw", "any:on:pod-discharged", applies=_matches, mandatory=True)
+def grab(use: Use) -> Script[None]:
+    """When a pod matching your claw is discharged, reveal the claw, return it to your cache and move one planet of the
+    discharger's system, whose ships are destroyed, to your system. Each foreign planet in your system gives 1
+    dominion."""
+    assert use.cause is not None
+    claws = do.stored(use, CLAW)
+    do.display(use.table, use.seat, claws)
+    yield from do.fetch(use.table, use.seat, claws, use)
+    yield from _grab(use, use.cause.seat)
+
+
+def _may_set(use: Use) -> bool:
+    pods = use.state.pods
+    return any(pods[pod].kind != "negotiate" for pod in use.state.aliens[use.seat].cache)
+
+
+@hinted(Hint(gain(0.1), pods=worst("the claw is out of play until it grabs")))
+@effect("hand of claw", "any:warpfall.open", applies=lambda use: _may_set(use) and not do.stored(use, CLAW))
+def set_claw(use: Use) -> Script[None]:
+    """At the start of any warpfall you may set the claw with a cache pod that is no negotiate pod."""
+    yield from setup(use)
+
+
+@hinted(Hint(gain(-0.05), pods=worst("the claw is out of play until it grabs")))
+@effect("swap of claw", "any:warpfall.open", applies=lambda use: _may_set(use) and bool(do.stored(use, CLAW)))
+def swap_claw(use: Use) -> Script[None]:
+    """Or swap it with one."""
+    old = do.stored(use, CLAW)
+    yield from setup(use)
+    yield from do.fetch(use.table, use.seat, old, use)
+
+
+def stolen(board: Board, owner: int, seat: int) -> int:
+    """Each foreign planet in your system gives 1 dominion."""
+    planets = (board.planets[planet] for planet in planets_of(board, owner))
+    return sum(planet.home not in (NOBODY, owner) for planet in planets) if seat == owner else 0
+
+
+@effect("legacy claw", "invader:upkeep.window")
+def legacy(use: Use) -> Script[None]:
+    """At each upkeep extract one pod; every alien with that pod in its exhaust gains 1 dominion."""
+    pods = use.state.pods
+    drawn = yield from do.extract(use.table, use.seat, 1)
+    do.display(use.table, use.seat, drawn)
+    for pod in drawn:
+        for seat in use.state.seats:
+            if any(pods[one].name == pods[pod].name for one in use.state.aliens[seat].exhaust):
+                do.gain_dominion(use.table, seat, 1, "legacy of Claw")
+    yield from do.keep(use.table, use.seat, drawn, 0, use)
+
+
+def _same_values(use: Use) -> bool:
+    fleets = use.now.fleets
+    return all(fleet.driver >= 0 for fleet in fleets) and fleets[0].value == fleets[1].value
+
+
+@hinted(Hint(gain(0.5)))
+@effect("wild claw", "actor:contact.window", applies=_same_values)
+def wild(use: Use) -> None:
+    """If both drivers have the same value: blitz."""
+    do.declare_result(use, use.side, "blitz")
+
+
+@hinted(Hint(gain(0.8), target=lambda now, seats: now.victim(seats)))
+@effect("super claw", "any:contact.window", applies=_same_values)
+def super_flare(use: Use) -> Script[None]:
+    """When two drivers show the same value: use your power on either leader's system."""
+    leaders = [seat for seat in use.others if is_leader(use.state, seat)]
+    victim = yield from do.choose_target(use, "Whose planet do you grab?", leaders)
+    yield from _grab(use, victim)
+
+
+ITEM = Alien(
+    id="claw",
+    name="Claw",
+    alert="red",
+    types=("invasion", "control"),
+    galaxy="Conflict",
+    in_play=(
+        "Shroud a pod as your claw that others will discharge: whoever does loses a planet to you, and each planet "
+        "that you have grabbed is as good as a base."
+    ),
+    power=Power(
+        name="Power to Grab",
+        uses=(grab,),
+        extras=(set_claw, swap_claw),
+        setup=setup,
+        arrival=setup,
+        traits=(DOMINION(stolen),),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
+)

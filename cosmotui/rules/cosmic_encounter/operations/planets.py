@@ -1,0 +1,72 @@
+"""Planets that come, move to another system, or go (CE-37.43 to CE-37.45)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import place_name
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.holdings import occupant
+from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Planet
+from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
+from cosmotui.rules.cosmic_encounter.operations.holdings import remove
+from cosmotui.rules.cosmic_encounter.operations.pods import forget
+from cosmotui.rules.cosmic_encounter.operations.ships import lose
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_forge
+
+
+def _next_number(state: CosmicEncounterState, system: int) -> int:
+    """Return the number of a planet that is added to a system: after the highest one, vaporized ones included
+    (CE-3.25)."""
+    return 1 + max((planet.number for planet in state.planets if planet.system == system), default=0)
+
+
+def choose_planet(table: CosmicTable, seat: int, title: str, planets: Sequence[int]) -> Script[int]:
+    """Ask an alien for one of these planets; -1 if there is none."""
+    if len(planets) < 2:
+        return planets[0] if planets else -1
+    return int((yield from choose_one(ChooseOne(seat, "D-declare", title, planet_options(table, planets)))))
+
+
+def manifest_planet(table: CosmicTable, system: int) -> int:
+    """Add a planet to a system, and return it; it is like the others of that system, and T stays (CE-37.43)."""
+    state = table.state
+    state.planets.append(Planet(system, _next_number(state, system)))
+    planet = len(state.planets) - 1
+    table.record(Told(system, f"a planet manifested: {place_name(state, table.setup.names(), planet)}"))
+    return planet
+
+
+def move_planet(table: CosmicTable, planet: int, system: int) -> None:
+    """Move a planet to another system with all that is there; bases are home or foreign by the new one (CE-37.44)."""
+    state, names = table.state, table.setup.names()
+    one = state.planets[planet]
+    if one.system == system or not one.exists:
+        return
+    before = place_name(state, names, planet)
+    home = one.system if one.home == NOBODY else one.home
+    state.planets[planet] = Planet(system, _next_number(state, system), home=home)
+    for number, holding in enumerate(state.holdings):
+        if holding.planet == planet and holding.kind == MOON and occupant(state, number) == NOBODY:
+            holding.owner = system  # CE-29.6
+    told = f"{before} moved to the system of {{}}, as {place_name(state, names, planet)}"
+    table.record(Told(system, told))
+
+
+def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
+    """Remove a planet from the match; every ship on it is destroyed, or vaporized with it, and all that lies there
+    goes (CE-37.45)."""
+    state = table.state
+    yield from lose(table, [id for id, ship in enumerate(state.ships) if ship.place == planet], by, vaporize=with_ships)
+    for number, one in enumerate(state.holdings):
+        if one.planet == planet:
+            yield from remove(table, number, "was vaporized", by)  # CE-28.5, CE-29.12
+    pods = [pod for store in state.stores if store.planet == planet for pod in store.pods]
+    state.stores = [store for store in state.stores if store.planet != planet]
+    to_forge(table, pods)
+    forget(state, pods)
+    state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
+    table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
