@@ -3,6 +3,8 @@
 from random import Random
 from typing import ClassVar, Final
 
+import msgspec
+
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.cosmic_encounter.bound import obeying
 from cosmotui.bots.cosmic_encounter.combat import distress, might_of_flex, stands, struck
@@ -17,12 +19,14 @@ from cosmotui.bots.cosmic_encounter.uses import QUIET, use
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
-from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of, takes_a_turn
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 WINDOWS: Final = ("D-window", "D-response")
 ONLY: Final = "nothing else to choose"
+SMALL: Final = ("draft", "revive", "pass")
+"""Words of a negotiation before which comes an effect that is worth a turn."""
 
 
 class Delegate(Bot[CosmicEncounterView]):
@@ -81,6 +85,15 @@ class Delegate(Bot[CosmicEncounterView]):
             case _:
                 return question.default, "as much as there is"
 
+    def _act(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str] | None:
+        """Return an effect that is worth a turn of a negotiation, if there is one (CE-29.15)."""
+        acts = [one for one in question.options if takes_a_turn(str(one.value))]
+        if not acts:
+            return None
+        stay = next(one for one in question.options if one.value == "pass")
+        found = use(survey, msgspec.structs.replace(question, options=(stay, *acts)), self.temper, rng)
+        return found if found[0] != stay.value else None
+
     def choose(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
         """Return a choice, by the key of the decision."""
         values = [str(option.value) for option in question.options if not option.rare]
@@ -105,7 +118,8 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-continue":
                 return goes_on(survey, values, self.temper)
             case "D-demand" if "pass" in values:
-                return demand(survey, values, any(option.value == "quash" for option in question.options))
+                value, why = demand(survey, values, any(option.value == "quash" for option in question.options))
+                return self._act(survey, question, rng) or (value, why) if value in SMALL else (value, why)
             case "D-negate":
                 return negates(survey, [str(option.value) for option in question.options])
             case "D-reveal":

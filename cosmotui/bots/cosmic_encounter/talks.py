@@ -9,9 +9,9 @@ from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.offers import offer_to_ask, reveals
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
-from cosmotui.rules.cosmic_encounter.facts.demands import NEGATE
+from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, NEGATE
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, RESEARCH
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 
 ENOUGH: Final = 13
@@ -53,12 +53,32 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
     treasure = known_treasure(survey)
     if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
         return "pod", f"a pod of {other} for 1 influence"
+    goods, why = _goods(survey, values)
+    if goods:
+        return goods, why
     if "revive" in values and survey.free[survey.me] < ENOUGH:
         return "revive", survey.lost()
     for value in ("draft", "revive"):
         if value in values:
             return value, f"{left} influence to spend on small things"
     return "pass", "no influence for more"
+
+
+def _goods(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Return the technology or station to demand: what works at once, or costs next to nothing."""
+    holdings = survey.view.holdings
+    for value in values:
+        word, _, number = value.partition(" ")
+        if word == "technology" and (holdings[int(number)].works or not _researched(survey, int(number))):
+            return value, "a technology is worth more than a pod"
+        if word == "station":
+            return value, "a station gives something for good"
+    return "", ""
+
+
+def _researched(survey: Survey, number: int) -> int:
+    """Return the number of ships on a technology, which its new owner has to replace."""
+    return sum(ship.holder == number for ship in survey.view.ships if ship.place == RESEARCH)
 
 
 def third(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
@@ -137,6 +157,8 @@ def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tupl
         if standing and survey.side_of(partner) == INVADERS and survey.dominion[survey.me] + 2 >= survey.view.threshold:
             return "stand", f"{survey.name(partner)} may go"
         return ("negate", f"{survey.name(partner)} came along to land") if standing else ("stand", "fair enough")
+    if what in GOODS and survey.view.holdings[int(said.target)].works:
+        return "negate", f"the {what} is worth more than {NEGATE} influence"
     if what == "pod" and _holds_dear(survey, said.target):
         return "negate", "pods go by value, not by 1 influence"
     return "stand", "fair enough"

@@ -325,6 +325,8 @@ Condition = Callable[[Use], bool]
 
 ANY_TIME: Final = frozenset((*WINDOWS, *BEFORE))
 """Moments that `any` stands for (CE-13.11)."""
+ACT: Final = "negotiation.act"
+"""The turn of a negotiator, which it may spend on an effect in place of a demand (CE-29.15)."""
 OPEN_FOR_ANY: Final = ANY_TIME - {"on:pods-incoming", "on:ships-moving"}
 """Those that open for what is usable at any time, even if nothing is keyed to them (CE-13.31)."""
 

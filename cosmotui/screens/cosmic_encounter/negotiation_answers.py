@@ -3,6 +3,7 @@
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import (
+    GOODS,
     addressee,
     demandables,
     in_order,
@@ -10,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import (
     place_of,
     veto_price,
 )
+from cosmotui.rules.cosmic_encounter.kinds.effects import takes_a_turn
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -85,6 +87,8 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     if word == "offer":
         return ["refuse: nothing happens", "accept: it is done at once", "either way the turn is over"]
     costs = [one.cost for one in demandables(view, talks, side) if one.value == value]
+    if takes_a_turn(value):
+        return ["done at once, no term of the deal", "it cannot be negated", "the turn is over"]
     if not costs:
         return ["answer once it is named", "void if none is held"]  # a kind or the name of a pod
     price, has = veto_price(view, side), talks.influence[place_of(view, _asked(view, side, value))]
@@ -111,7 +115,7 @@ def _after_answer(view: CosmicEncounterView, side: int, value: str) -> list[str]
         key = (said.what, said.target, said.seat)
         number = max(place for place, one in enumerate(terms, 1) if (one.what, one.target, one.seat) == key)
         return [f"it becomes term {number}", theirs, f"{talks.influence[side]} left to {own}"]
-    named = str(said.to) if said.to >= 0 else said.target if said.what == "remove" else ""
+    named = str(said.to) if said.to >= 0 else said.target if said.what in ("remove", *GOODS) else ""
     value = f"{said.what} {named}".strip()
     again = next((one.cost for one in demandables(view, talks, asker) if one.value == value), 0)
     afford = talks.influence[asker] >= again

@@ -183,6 +183,8 @@ def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) ->
     mark = marks.get(said.answer, "")
     if said.what == "offer":
         return Spoken(colour, f"{names[said.seat]} asked: {said.target}", mark=mark, outcome=outcome)
+    if said.what == "act":
+        return Spoken(colour, f"{names[said.seat]}: {said.target}", mark="yes", outcome="done at once")
     if said.what == "quash":
         return Spoken(colour, f"{names[said.seat]} would break it off", mark=mark, outcome=outcome)
     words = term_words(view, names, Demand(said.seat, said.what, said.target, to=said.to))

@@ -8,10 +8,15 @@ from dataclasses import dataclass
 
 from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, in_warp, place_name, speakers_of
 from cosmotui.rules.cosmic_encounter.facts.primed import riders
+from cosmotui.rules.cosmic_encounter.holdings import item_of
+from cosmotui.rules.cosmic_encounter.model.holding import STATION, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, RESEARCH
 from cosmotui.rules.cosmic_encounter.model.table import Board
 
+GOODS = (TECHNOLOGY, STATION)
+"""The kinds of items that can be demanded of their owner, and the words of such demands."""
+STATION_COST = 3
 NEGATE = 2
 """What it costs to negate a demand (CE-21.12)."""
 ORDER = {"remove": 0, "victory": 2}
@@ -43,7 +48,7 @@ def veto_price(board: Board, side: int) -> int:
 
 
 def demand_cost(board: Board, what: str, target: str) -> int:
-    """Return the price of a demand (CE-21.22 to CE-21.27)."""
+    """Return the price of a demand (CE-21.22 to CE-21.29)."""
     now = board.invasion
     match what:
         case "probe":
@@ -52,13 +57,29 @@ def demand_cost(board: Board, what: str, target: str) -> int:
             return 1 + (dominion(board, now.invader) if now is not None else 0)
         case "remove":
             return sum(len(fleet_ships(board, side, int(target))) for side in (INVADERS, DEFENDERS))
+        case "technology":
+            return max(1, _research_ships(board, int(target)))
+        case "station":
+            return STATION_COST
         case _:
             return 1
 
 
+def _research_ships(board: Board, number: int) -> int:
+    """Return the number of ships on a technology."""
+    return sum(ship.holder == number for ship in board.ships if ship.place == RESEARCH)
+
+
 def addressee(side: int, value: str) -> int:
     """Return the leader to whom a demand is made, if given: a negotiator without a fleet may ask either (CE-21.66)."""
-    return int(value.partition(" ")[2]) if side > DEFENDERS else NOBODY
+    return parts_of(side, value)[2]
+
+
+def parts_of(side: int, value: str) -> tuple[str, str, int]:
+    """Return what a value of an answer demands: its word, its target, and the leader to whom it is made, if given."""
+    what, *rest = value.split(" ")
+    to = int(rest.pop()) if side > DEFENDERS else NOBODY
+    return what, rest[0] if rest else "", to
 
 
 def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]:
@@ -77,16 +98,27 @@ def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]
                 Demandable(f"draft {to}", 0),
                 Demandable(f"pod {to}", 0),
                 Demandable(f"probe {to}", 0, _once([one for one in standing if one.to == to], "probe")),
+                *_goods(board, standing, to, f" {to}"),
             )
         ]
         return [_priced(board, talks, side, one) for one in found]
     found = [Demandable("victory", 0, _once(standing, "victory"))] if side == INVADERS else []
     found.append(Demandable("revive", 0, _revival(board, standing, seat)))
     found += [Demandable("draft", 0), Demandable("pod", 0), Demandable("probe", 0, _once(standing, "probe"))]
+    found += _goods(board, standing, speakers_of(board)[1 - side])
     if side == DEFENDERS:
         for seat in (*now.fleets[INVADERS].sponsors, *now.fleets[DEFENDERS].sponsors):
             found.append(Demandable(f"remove {seat}", 0, _once(standing, "remove", str(seat))))
     return [_priced(board, talks, side, one) for one in found]
+
+
+def _goods(board: Board, standing: Sequence[Demand], owner: int, to: str = "") -> list[Demandable]:
+    """Return the demands for technologies and stations of an alien (CE-21.28, CE-21.29)."""
+    return [
+        Demandable(f"{one.kind} {number}{to}", 0, _once(standing, one.kind, str(number)))
+        for number, one in enumerate(board.holdings)
+        if one.owner == owner and one.kind in GOODS and not one.gone
+    ]
 
 
 def _once(standing: Sequence[Demand], what: str, target: str = "") -> str:
@@ -102,7 +134,7 @@ def _revival(board: Board, standing: Sequence[Demand], seat: int) -> str:
 
 
 def _priced(board: Board, talks: Negotiation, side: int, demand: Demandable) -> Demandable:
-    what, _, target = demand.value.partition(" ")
+    what, target, _ = parts_of(side, demand.value)
     cost = 0 if side in talks.free else demand_cost(board, what, target)
     left = talks.influence[side]
     return Demandable(demand.value, cost, demand.refusal or (f"costs {cost}, {left} left" if cost > left else ""))
@@ -118,8 +150,7 @@ def costs(amount: int) -> str:
 
 def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
     """Return the wording of a demand as an option: `revive a ship`, `probe the cache of Ofra`."""
-    what, _, target = value.partition(" ")
-    to = addressee(side, value)
+    what, target, to = parts_of(side, value)
     other = _other(board, names, side, to)
     of = f", asked of {other}" if to >= 0 else ""
     match what:
@@ -133,14 +164,16 @@ def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> 
             return f"a pod of {other}, by name"
         case "victory":
             return f"peaceful victory on {_target(board, names)}"
+        case "technology" | "station":
+            return _offered_good(board, int(target), other)
         case _:
             return f"remove {names[int(target)]}"
 
 
 def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
     """Return the effect of a demand once the deal is done, in a few words."""
-    what, _, target = value.partition(" ")
-    other = _other(board, names, side, addressee(side, value))
+    what, target, to = parts_of(side, value)
+    other = _other(board, names, side, to)
     match what:
         case "revive":
             count = len(in_warp(board, speakers_of(board)[side]))
@@ -153,6 +186,11 @@ def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> s
             return f"void if {other} holds none"
         case "victory":
             return f"land beside {other}"
+        case "technology":
+            count = _research_ships(board, int(target))
+            return f"as many of your ships replace {count} on it" if count else "with no ship on it"
+        case "station":
+            return "on a home planet of yours"
         case _:
             return f"{demand_cost(board, what, target)} of its ships go home"
 
@@ -174,6 +212,8 @@ def asked_words(board: Board, names: Sequence[str], side: int, what: str, target
             return f"{target} from {other}"
         case "victory":
             return f"a peaceful victory on {_target(board, names)}"
+        case "technology" | "station":
+            return f"{good_words(board, int(target))} from {other}"
         case _:
             return f"that {names[int(target)]} leave"
 
@@ -192,8 +232,28 @@ def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:
             return f"{other} gives {demand.target} to {own}"
         case "victory":
             return f"{own} lands in peace on {_target(board, names)}"
+        case "technology" | "station":
+            return f"{other} gives {good_words(board, int(demand.target))} to {own}"
         case _:
             return f"{names[int(demand.target)]} leaves, with its ships"
+
+
+def _offered_good(board: Board, number: int, owner: str) -> str:
+    """Return a technology or station as an option, in few words: `a technology of Ofra, 2 ships`."""
+    one, count = board.holdings[number], _research_ships(board, number)
+    if one.public and one.item:
+        return f"{good_words(board, number)} of {owner}"
+    return f"a {one.kind} of {owner}, {count} {'ship' if count == 1 else 'ships'}"
+
+
+def good_words(board: Board, number: int) -> str:
+    """Return a technology or station in words that everybody may read: `Xenon Lasers`, `a technology with 2 ships`."""
+    one = board.holdings[number]
+    if one.public and one.item:
+        return item_of(one.kind, one.item).name
+    count = _research_ships(board, number)
+    ships = f" with {count} {'ship' if count == 1 else 'ships'} on it" if count else ""
+    return f"a shrouded {one.kind}{ships}"
 
 
 def in_order(demands: Sequence[Demand]) -> list[Demand]:

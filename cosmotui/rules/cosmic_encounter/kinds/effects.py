@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.effect import ACT, Effect
 from cosmotui.rules.cosmic_encounter.hints.hint import NO_HINT, Hint
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
@@ -30,6 +30,12 @@ def effect_named(name: str) -> Effect | None:
     found = item(name) or _of_holdings().get(name)
     kind = ALIENS.get(name.rpartition(" ")[2]) if found is None else None
     return next((one for one in kind.effects if one.name == name), None) if kind is not None else found
+
+
+def takes_a_turn(name: str) -> bool:
+    """Return whether an effect of that name is one on which a negotiator spends its turn (CE-29.15)."""
+    found = effect_named(name)
+    return found is not None and found.is_at(ACT)
 
 
 def hint_of(name: str) -> Hint:

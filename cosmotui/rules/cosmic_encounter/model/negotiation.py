@@ -16,9 +16,9 @@ class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     seat: Place
     what: str
-    """`revive`, `draft`, `probe`, `pod`, `victory`, `remove` or `offer`."""
+    """`revive`, `draft`, `probe`, `pod`, `victory`, `remove`, `technology`, `station` or `offer`."""
     target: str = ""
-    """The pod or the sponsor that is meant."""
+    """The pod, the sponsor, or the number of the item that is meant."""
     cost: Annotated[int, Within(-9999)] = 0
     standing: bool = True
     to: PlaceOrNone = -1
@@ -30,7 +30,7 @@ class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     seat: Place
     what: str
-    """As in `Demand`, or `offer`, `pass`, `quash`."""
+    """As in `Demand`, or `offer`, `act`, `pass`, `quash`."""
     target: str = ""
     cost: Annotated[int, Within(-9999)] = 0
     answer: str = ""

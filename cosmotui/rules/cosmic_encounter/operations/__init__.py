@@ -177,7 +177,7 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     stored,
 )
 from cosmotui.rules.cosmic_encounter.operations.switching import switch
-from cosmotui.rules.cosmic_encounter.operations.talks import join_talks
+from cosmotui.rules.cosmic_encounter.operations.talks import close_talks, influence_left, join_talks, pay_influence
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
     draft_technology,
     give_technology,
@@ -222,6 +222,7 @@ __all__ = [
     "choose_word",
     "claim",
     "claim_exhausted",
+    "close_talks",
     "commission",
     "commit",
     "copy_driver",
@@ -256,6 +257,7 @@ __all__ = [
     "hand_over",
     "held",
     "home_planets_without_base",
+    "influence_left",
     "join_talks",
     "keep",
     "land",
@@ -282,6 +284,7 @@ __all__ = [
     "name_might",
     "name_of",
     "pass_caches",
+    "pay_influence",
     "pick_primed",
     "pod_might",
     "prime_beside",

@@ -1,5 +1,7 @@
 """The members of a negotiation, and their influence in it (CE-21.4, CE-21.66)."""
 
+import msgspec
+
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
@@ -37,6 +39,32 @@ def keep_promise(table: CosmicTable, place: int) -> None:
     assert talks is not None
     talks.gain(place, state.aliens[seat].promised, "promised")
     state.aliens[seat].promised = 0
+
+
+def influence_left(use: Use) -> int:
+    """Return the influence that the user has left in the negotiation under way; 0 outside of one."""
+    talks = use.now.negotiation
+    speakers = speakers_of(use.state)
+    return talks.influence[speakers.index(use.seat)] if talks is not None and use.seat in speakers else 0
+
+
+def pay_influence(use: Use, amount: int) -> None:
+    """Let the user spend influence in the negotiation under way (CE-29.15)."""
+    talks = use.now.negotiation
+    assert talks is not None
+    place = speakers_of(use.state).index(use.seat)
+    talks.influence[place] -= amount
+    talks.spent[place] += amount
+    use.table.record(Told(use.seat, f"{{}} spent {amount} influence"))
+
+
+def close_talks(use: Use) -> None:
+    """Close the negotiation at once as a deal without terms (CE-21.19)."""
+    talks = use.now.negotiation
+    assert talks is not None
+    talks.demands = [msgspec.structs.replace(demand, standing=False) for demand in talks.demands]
+    talks.passes = len(talks.influence)
+    use.table.record(Told(use.seat, "{} closed the negotiation: a deal without terms"))
 
 
 def join_talks(use: Use, seat: int) -> None:

@@ -161,6 +161,24 @@ def give_technology(use: Use, number: int, seat: int) -> Script[None]:
     yield from receive(use.table, number, seat, use)
 
 
+def trade_technology(table: CosmicTable, number: int, seat: int, by: Use | None = None) -> Script[None]:
+    """Hand a technology over in a deal: the ships on it rebound, and as many free ones of its new owner take their
+    places, as far as there are (CE-27.9)."""
+    state = table.state
+    one, count = state.holdings[number], len(ships_on(state, number))
+    giver = one.owner
+    yield from clear(table, number)
+    one.known = sorted({*one.known, giver})
+    table.record(Told(giver, "{} handed a technology to {1}", seat))
+    yield from receive(table, number, seat, by)
+    ready = [id for id in free_ships(state, seat) if not state.ships[id].is_committed]
+    if not (count and ready):
+        return
+    title = f"Which ship takes the place on the technology? {{}} of {min(count, len(ready))}"
+    ids = yield from choose_ships(table, seat, "D-tech", title, ready, min(count, len(ready)))
+    yield from move(table, ids, ON_RESEARCH, holder=number)
+
+
 def shroud_again(use: Use) -> None:
     """Put a technology back into the nexus of its owner, undeveloped; everybody has seen it."""
     use.holding.public, use.holding.marks = False, {}

@@ -4,17 +4,17 @@ from functools import partial
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
+from cosmotui.rules.cosmic_encounter.effect import ACT, CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
 from cosmotui.rules.cosmic_encounter.facts.demands import (
-    addressee,
     asked_words,
     costs,
     demandables,
     effect_words,
     in_order,
     offered_words,
+    parts_of,
     place_of,
     rider_count,
     term_words,
@@ -34,7 +34,8 @@ from cosmotui.rules.cosmic_encounter.phases.special_offers import (
     offer_options,
     reveal_for_offer,
 )
-from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
+from cosmotui.rules.cosmic_encounter.timing.uses import acts_in_turn, label_of, value_of
+from cosmotui.rules.cosmic_encounter.timing.windows import act, after, moment
 
 
 def negotiation(table: CosmicTable) -> Script[None]:
@@ -50,7 +51,8 @@ def negotiation(table: CosmicTable) -> Script[None]:
             break
         yield from _turn(table, side)
         talks.turn = (side + 1) % len(talks.influence)
-        state.used = [mark for mark in state.used if not mark.endswith(" negotiation.turn")]  # each is one (CE-13.8)
+        over = (" negotiation.turn", f" {ACT}")  # each is one (CE-13.8)
+        state.used = [mark for mark in state.used if not mark.endswith(over)]
     yield from moment(table, "negotiation.close", automatic=partial(_close, table))
     yield from end_encounter(table)
 
@@ -111,7 +113,8 @@ def _conclude(table: CosmicTable) -> None:
 
 
 def _turn(table: CosmicTable, side: int) -> Script[None]:
-    """One demand, one request of a special offer, or a pass (CE-21.10); a power may be revealed before (CE-21.69)."""
+    """One demand, one request of a special offer, an effect that takes a turn, or a pass (CE-21.10, CE-29.15); a power
+    may be revealed before (CE-21.69)."""
     talks, seat = _talks(table), speakers_of(table.state)[side]
     most = sum(amount for _, amount in talks.parts[side])
     title = f"What is demanded? {talks.influence[side]} of {most} influence left"
@@ -120,8 +123,13 @@ def _turn(table: CosmicTable, side: int) -> Script[None]:
     if reply == REVEAL.value:
         yield from reveal_for_offer(table, side)
         reply = yield from choose_one(ChooseOne(seat, "D-demand", title, tuple(_turn_options(table, side, False))))
+    acts = {value_of(use): use for use in acts_in_turn(table, seat)}
     word, _, target = reply.partition(" ")
     match word:
+        case _ if reply in acts:
+            talks.passes = 0
+            talks.said.append(Said(seat, "act", label_of(acts[reply]), answer="done"))
+            yield from act(acts[reply])
         case "pass":
             talks.said.append(Said(seat, "pass"))
             table.record(Told(seat, "{} passed"))
@@ -153,6 +161,8 @@ def _turn_options(table: CosmicTable, side: int, may_reveal: bool) -> list[Optio
         for one in demandables(state, talks, side)
         if not one.refusal
     ]
+    acts = acts_in_turn(table, speakers_of(state)[side])
+    options += [Option(value_of(use), label_of(use), use.effect.text, "at once") for use in acts]
     if side <= DEFENDERS:
         options += [*offer_options(table, side, talks), *([REVEAL] if may_reveal else [])]
         if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
@@ -173,8 +183,7 @@ def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[Non
     talks, seat = _talks(table), speakers_of(state)[side]
     value = f"{word} {target}".strip()
     cost = next(one.cost for one in demandables(state, talks, side) if one.value == value)
-    to = addressee(side, value)
-    target = "" if to >= 0 else target
+    word, target, to = parts_of(side, value)
     if word == "pod":
         other = names[to if to >= 0 else state.now.fleets[1 - side].leader]
         target = yield from name_pod(table, seat, "D-demand", f"Which pod of {other}? First its kind")

@@ -125,7 +125,7 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
     match demand.what:
         case "remove":
             yield from remove_sponsor(table, int(demand.target))
-        case "revive" | "draft" | "probe" | "pod":
+        case "revive" | "draft" | "probe" | "pod" | "technology" | "station":
             yield from carry_out(table, demand.seat, other, demand.what, demand.target)
         case _:
             lands = [now.invader, *(backers_of(state, INVADERS) if rules_of(table.setup).fleet_lands else [])]

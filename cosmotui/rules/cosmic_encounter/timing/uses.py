@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import OPEN_FOR_ANY, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import ACT, OPEN_FOR_ANY, CosmicTable, Effect, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
@@ -207,6 +207,18 @@ def mark(use: Use) -> str:
     CE-13.43)."""
     what = f"{use.effect.name} {use.source.number}" if use.source.number >= 0 else use.effect.name
     return f"{use.seat} {what} {use.at}"
+
+
+def acts_in_turn(table: CosmicTable, seat: int) -> list[Use]:
+    """Return the clauses on which a negotiator may spend its turn, those that are open to every leader included."""
+    state = table.state
+    found = own_uses(table, seat, ACT, None, False)
+    for source in in_force_for_all(state, _keyed(ACT, False)):
+        for clause in clauses_at(source.kind, source.id, ACT, False):
+            use = Use(table, seat, clause, ACT, None, source)
+            if _may(use):
+                found.append(use)
+    return found
 
 
 ITS_OWN: Final = ("on:received", "on:revealed")

@@ -304,6 +304,8 @@ _DEMANDS: Final = {
     "pod": ("A named pod", "CE-21.25"),
     "victory": ("Peaceful victory", "CE-21.26"),
     "remove": ("Remove a sponsor", "CE-21.27"),
+    "technology": ("A technology", "CE-21.28"),
+    "station": ("A station", "CE-21.29"),
 }
 """Demands by the words of their answers: what they are called, and their row in the rulebook's table."""
 _ASIDE: Final = re.compile(r" \([^()]*\)")

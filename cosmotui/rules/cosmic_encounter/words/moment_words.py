@@ -40,6 +40,7 @@ _HAPPENS: Final = {
     "combat.escape": "ships escape",
     "combat.tally": "might is compared",
     "negotiation.turn": "a leader speaks",
+    "negotiation.act": "a leader takes its turn",
     "negotiation.close": "the terms are fixed",
     "encounter.result": "the encounter ends",
     "payoff.crash": "losses are taken",

@@ -1,0 +1,65 @@
+"""Hub moons: many ships find room there, and most of them make negotiations richer."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import ACT, Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain, worst
+from cosmotui.rules.cosmic_encounter.kinds.moon import HUB, Moon
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
+
+
+@hinted(Hint(gain(POD), why="a pod that nobody can negate"))
+@effect("hub-ddeal", f"leader:{ACT}", applies=lambda use: do.influence_left(use) >= 1 and do.can_draft(use.state))
+def _ddeal(use: Use) -> Script[None]:
+    """Either negotiator may draft a pod for 1 influence, as a turn."""
+    do.pay_influence(use, 1)
+    yield from do.draft(use.table, use.seat, 1, use)
+
+
+HUB_DDEAL = Moon(id="hub-ddeal", name="DDEAL", type=HUB, is_for_all=True, uses=(_ddeal,))
+
+
+@hinted(Hint(gain(3 * POD), why="a fresh cache"))
+@effect("hub-gdeal", f"leader:{ACT}", applies=lambda use: do.influence_left(use) >= 2 and do.can_draft(use.state))
+def _gdeal(use: Use) -> Script[None]:
+    """Either negotiator may take a free resupply for 2 influence, as a turn."""
+    do.pay_influence(use, 2)
+    yield from do.resupply(use.table, use.seat, use)
+
+
+HUB_GDEAL = Moon(id="hub-gdeal", name="GDEAL", type=HUB, is_for_all=True, uses=(_gdeal,))
+
+
+def _may_scrap(use: Use) -> bool:
+    return do.influence_left(use) >= 1 and bool(use.state.aliens[use.seat].cache)
+
+
+@hinted(Hint(gain(-0.1), pods=worst("the least of them")))
+@effect("hub-sdeal", f"leader:{ACT}", applies=_may_scrap)
+def _sdeal(use: Use) -> Script[None]:
+    """Either negotiator may pay 1 influence, as a turn, to scrap a pod of its own cache."""
+    do.pay_influence(use, 1)
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", cache, 1, 1)
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+HUB_SDEAL = Moon(id="hub-sdeal", name="SDEAL", type=HUB, is_for_all=True, uses=(_sdeal,))
+
+
+def _here(use: Use) -> list[int]:
+    """Return the user's ships on the moon."""
+    ships, number = use.state.ships, use.source.number
+    return [id for id, one in enumerate(ships) if (one.owner, one.place, one.holder) == (use.seat, ON_MOON, number)]
+
+
+@hinted(Hint(gain(-0.2)))
+@effect("hub-ldeal", f"leader:{ACT}", applies=lambda use: bool(_here(use)))
+def _ldeal(use: Use) -> Script[None]:
+    """As a turn you may rebound one of your ships from this moon: the negotiation closes at once as a deal without
+    terms; demands standing so far are void."""
+    yield from do.rebound(use.table, _here(use)[:1])
+    do.close_talks(use)
+
+
+HUB_LDEAL = Moon(id="hub-ldeal", name="LDEAL", type=HUB, uses=(_ldeal,))
