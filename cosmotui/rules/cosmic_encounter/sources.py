@@ -88,9 +88,10 @@ Wanted = Callable[[str, str], bool]
 
 def in_force_for_all(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
     """Yield the sources that act on every alien: legacies, in the order in which they were added, then hazards, rules
-    and moons (CE-13.2). Holdings that are not `wanted` are left out unseen."""
+    and moons (CE-13.2). Those that are not `wanted` are left out unseen."""
     for id in board.legacies:
-        yield Source(LEGACY, id)
+        if wanted is None or wanted(LEGACY, id):
+            yield Source(LEGACY, id)
     if board.holdings:
         for number in for_all(board):
             one = board.holdings[number]
@@ -98,13 +99,27 @@ def in_force_for_all(board: Board, wanted: Wanted | None = None) -> Iterator[Sou
                 yield Source(one.kind, one.item, held=one, number=number)
 
 
+def has_sources(board: Board, seat: int, wanted: Wanted) -> bool:
+    """Return whether an alien may have a source that is wanted: quickly, for mostly it has none."""
+    found = bool(board.holdings)
+    for power in board.aliens[seat].powers:
+        found = found or (power.alien != "" and wanted(POWER, power.alien))
+    return found
+
+
 def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterator[Source]:
-    """Yield the known sources that an alien has, active or not: its powers, and what serves it. Holdings that are not
+    """Yield the known sources that an alien has, active or not: its powers, and what serves it. Those that are not
     `wanted` are left out unseen."""
     for power in board.aliens[seat].powers:
-        if power.alien:
+        if power.alien and (wanted is None or wanted(POWER, power.alien)):
             yield Source(POWER, power.alien, seat, power)
-    for number, one in enumerate(board.holdings) if board.holdings else ():
+    if board.holdings:
+        yield from _holdings_of(board, seat, wanted)
+
+
+def _holdings_of(board: Board, seat: int, wanted: Wanted | None) -> Iterator[Source]:
+    """Yield the known holdings that serve an alien, or that it has in hand."""
+    for number, one in enumerate(board.holdings):
         if one.gone or not one.item or one.kind not in OWNED:
             continue
         if (wanted is None or wanted(one.kind, one.item)) and serves(board, number, seat):
@@ -120,7 +135,10 @@ def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterato
 def in_force(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
     """Yield the known sources in force: first those for all, then those of aliens that are active (CE-12.10, 13.2)."""
     yield from in_force_for_all(board, wanted)
-    for seat in range(len(board.aliens)):
-        for source in sources_of(board, seat, wanted):
-            if source.is_active:
-                yield source
+    has_holdings = bool(board.holdings)
+    for seat, alien in enumerate(board.aliens):
+        for power in alien.powers:
+            if power.alien and (wanted is None or wanted(POWER, power.alien)) and power.is_active:
+                yield Source(POWER, power.alien, seat, power)
+        if has_holdings:
+            yield from (source for source in _holdings_of(board, seat, wanted) if source.is_active)

@@ -6,13 +6,13 @@ the answer asks for the trait, and names no source.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from typing import Final, Generic, Protocol, TypeVar, cast
 
 from cosmotui.rules.cosmic_encounter.holdings import serves
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
-from cosmotui.rules.cosmic_encounter.sources import POWER, Source, in_force, item_part
+from cosmotui.rules.cosmic_encounter.sources import POWER, Source, Wanted, in_force, item_part
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -104,8 +104,14 @@ def _answer(kind: str, id: str, trait: str) -> object:
     return next((one.value for one in source.traits if one.trait == trait), None)
 
 
-def _answers(trait: str, kind: str, id: str) -> bool:
-    return _answer(kind, id, trait) is not None
+@cache
+def _having(trait: str) -> Wanted:
+    """Return the question whether a source has a trait."""
+
+    def has(kind: str, id: str) -> bool:
+        return _answer(kind, id, trait) is not None
+
+    return has
 
 
 def answer(source: Source, trait: Trait[A]) -> A | None:
@@ -120,7 +126,7 @@ def trait_of_power(id: str, trait: Trait[A]) -> A | None:
 
 def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
     """Yield the sources in force that have a trait, with their answers (CE-13.2)."""
-    for source in in_force(board, partial(_answers, trait.name)):
+    for source in in_force(board, _having(trait.name)):
         found = answer(source, trait)
         if found is not None:
             yield source, found

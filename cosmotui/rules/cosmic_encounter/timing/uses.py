@@ -23,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.sources import (
     VOUCHER,
     Source,
     Wanted,
+    has_sources,
     in_force_for_all,
     item_part,
     power_source,
@@ -51,8 +52,12 @@ def clauses_at(kind: str, id: str, at: str, automatic: bool) -> tuple[Effect, ..
 
 @cache
 def _keyed(at: str, automatic: bool) -> Wanted:
-    """Return whether a source has such clauses at a moment."""
-    return lambda kind, id: bool(clauses_at(kind, id, at, automatic))
+    """Return the question whether a source has such clauses at a moment."""
+
+    def has(kind: str, id: str) -> bool:
+        return bool(clauses_at(kind, id, at, automatic))
+
+    return has
 
 
 DECLARED: Final = frozenset(("flare", "artifact", "rift"))
@@ -79,6 +84,7 @@ def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
     return any(
         clauses_at(source.kind, source.id, at, True)
         for seat in state.seats
+        if has_sources(state, seat, wanted)
         for source in sources_of(state, seat, wanted)
     )
 
@@ -87,12 +93,14 @@ def own_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, au
     """Return the clauses of an alien's sources that act by themselves now, or that it may use, and those it has
     declared (CE-19.24)."""
     found: list[Use] = []
-    for source in sources_of(table.state, seat, _keyed(at, automatic)):
+    wanted = _keyed(at, automatic)
+    state = table.state
+    for source in sources_of(state, seat, wanted) if has_sources(state, seat, wanted) else ():
         for clause in clauses_at(source.kind, source.id, at, automatic) if source.is_active else ():
             use = Use(table, seat, clause, at, cause, source)
             if _may(use):
                 found.append(use)
-    if automatic and table.state.invasion is not None and table.state.invasion.declared:
+    if automatic and state.invasion is not None and state.invasion.declared:
         found += _declared_uses(table, seat, at, cause)
     return found
 

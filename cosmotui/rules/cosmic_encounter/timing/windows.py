@@ -187,7 +187,7 @@ def hold(
     results of a declaration behind those still waiting (CE-13.6). `first`: before the automatic part of the sub-step
     (CE-13.33). Without a title its moment or event says what is asked.
     """
-    title = title or window_title(table.setup.names(), at, cause, first)
+    title = title or window_title(table.setup, at, cause, first)
     find = partial(declarations, table, at, cause, first)
     declined: list[tuple[int, Value]] = []
     with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():

@@ -1,20 +1,19 @@
 """The question with which a window opens (CE-13.9, CE-13.21)."""
 
-from collections.abc import Sequence
-
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, GameEvent
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.words.moment_words import at_words
 
 
-def window_title(names: Sequence[str], at: str, cause: GameEvent | None, first: bool = False) -> str:
+def window_title(setup: Setup, at: str, cause: GameEvent | None, first: bool = False) -> str:
     """Return the question of a window: of a sub-step, or of an event that somebody may answer or act on.
 
-    `names`: of the seats. `first`: before the automatic part of the sub-step (CE-13.33).
+    `first`: before the automatic part of the sub-step (CE-13.33).
     """
     if cause is None:
         return f"Act {at_words(at, first)}?"
-    name = names[cause.seat] if cause.seat >= 0 else ""
+    name = setup.names()[cause.seat] if cause.seat >= 0 else ""
     if at == "on:power-used" and cause.by is not None and cause.by.power is not None:
         return f"{name} uses {alien(cause.by.power.alien).name}. Answer it?"
     what = cause.what or at.removeprefix("on:").replace("-", " ")
