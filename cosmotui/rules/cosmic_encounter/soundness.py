@@ -7,6 +7,8 @@ from typing import Final
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.soundness import Things
 from cosmotui.rules.cosmic_encounter import registry
+from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of
+from cosmotui.rules.cosmic_encounter.facts.demands import GOODS
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
@@ -74,7 +76,30 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         talks = invasion.negotiation
         if talks and not 2 <= len(talks.influence) == len(talks.spent) == len(talks.parts):
             return "a place at a negotiation has no budget"
+        said = [(one.what, one.target) for one in (*talks.demands, *talks.said)] if talks else []
+        if not all(_is_there(state, what, target) for what, target in said):
+            return "a demand means what is not there"
+        if not all(_is_place(state, one.place) for one in invasion.terms):
+            return "a term names a place that is not there"
     return ""
+
+
+def _is_there(state: CosmicEncounterState, what: str, target: str) -> bool:
+    """Return whether there is the sponsor or the item that a demand means, if it means one."""
+    most = len(state.aliens) if what == "remove" else len(state.holdings) if what in GOODS else -1
+    return most < 0 or _is_number(target, most)
+
+
+def _is_place(state: CosmicEncounterState, place: str) -> bool:
+    """Return whether ships could leave a place of that name, or from anywhere."""
+    if place in ("", "home", "foreign", IN_WARP):
+        return True
+    moon = moon_of(place)
+    return 0 <= moon < len(state.holdings) if moon >= 0 else _is_number(place, len(state.planets))
+
+
+def _is_number(text: str, most: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 4 and int(text) < most
 
 
 def places_of_pods(state: CosmicEncounterState) -> Iterator[int]:

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, MOON, STATION, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_MOON, WARP
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
@@ -238,3 +239,12 @@ def test_who_has_to_send_many_sends_all_there_are() -> None:
     assert problems(scene, "D-beacon 0", {"0": 2}) == ["2 ships; 3 to 3 can be committed. CE-5.27"]
     assert problems(scene, "D-beacon 0", {"0": 2, "1": 1}) == []
     assert start(scene, "D-beacon 0") == {"0": 1, "1": 1, "2": 1}
+
+
+@pytest.mark.parametrize(
+    ("place", "sound"), [("home", True), ("warp", True), ("24", True), ("25", False), ("m0", False), ("nowhere", False)]
+)
+def test_a_term_with_a_place_that_is_not_there_is_refused(place: str, sound: bool) -> None:
+    scene = launching(Scene())
+    scene.state.now.terms.append(Term("from", place=place))
+    assert (state_problem(scene.setup, scene.state) == "") is sound

@@ -8,8 +8,10 @@ from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.facts.demands import asked_words, good_words
 from cosmotui.rules.cosmic_encounter.holdings import is_online
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, STATION, TECHNOLOGY
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_MOON, RESEARCH
 from cosmotui.rules.cosmic_encounter.operations import carry_out
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.screens.cosmic_encounter.negotiation_answers import follows
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
@@ -199,3 +201,22 @@ def test_ldeal_closes_the_negotiation_without_terms() -> None:
 def test_ldeal_is_its_owners_alone() -> None:
     scene, _ = hub("hub-ldeal", B)
     assert "hub-ldeal" not in offered(scene.play(stop=("D-demand",)))
+
+
+# --- states from elsewhere -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("what", "target", "sound"),
+    [("remove", "4", True), ("remove", "5", False), ("remove", "x", False), ("remove", "", False), ("draft", "", True),
+     ("technology", "0", True), ("technology", "1", False), ("station", "-1", False), ("station", "٣", False)],
+)  # fmt: skip
+def test_a_demand_for_what_is_not_there_is_refused(what: str, target: str, sound: bool) -> None:
+    scene, _ = technology()
+    scene.play(stop=("D-demand",))
+    now = scene.state.now.negotiation
+    assert now is not None
+    now.demands.append(Demand(A, what, target))
+    assert (state_problem(scene.setup, scene.state) == "") is sound
+    now.demands, now.said = [], [Said(A, what, target)]
+    assert (state_problem(scene.setup, scene.state) == "") is sound
