@@ -186,6 +186,19 @@ def test_gdeal_sells_a_resupply_and_sdeal_takes_a_pod_away() -> None:
     assert pod in scene.state.aliens[A].exhaust
 
 
+@pytest.mark.rule("CE-29.15", "CE-36.29")
+def test_fdeal_brings_a_flare_and_wdeal_costs_the_opponent_a_ship() -> None:
+    scene, _ = hub("hub-fdeal")
+    before = set(scene.state.aliens[A].cache)
+    scene.play(("D-demand 0", "hub-fdeal"), stop=("D-demand",))
+    (flare,) = set(scene.state.aliens[A].cache) - before
+    assert scene.state.pods[flare].kind == "flare" and scene.state.pods[flare].manifested
+    scene, _ = hub("hub-wdeal", A)
+    lost = scene.in_warp(B)
+    scene.play(("D-demand 0", "hub-wdeal"), stop=("D-demand",))
+    assert scene.in_warp(B) == lost + 1
+
+
 @pytest.mark.rule("CE-29.15", "CE-21.19")
 def test_ldeal_closes_the_negotiation_without_terms() -> None:
     scene, number = hub("hub-ldeal", A)

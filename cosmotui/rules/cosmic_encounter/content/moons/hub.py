@@ -5,7 +5,9 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import ACT, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.moon import HUB, Moon
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
+from cosmotui.rules.cosmic_encounter.operations import manifests
 
 
 @hinted(Hint(gain(POD), why="a pod that nobody can negate"))
@@ -17,6 +19,22 @@ def _ddeal(use: Use) -> Script[None]:
 
 
 HUB_DDEAL = Moon(id="hub-ddeal", name="DDEAL", type=HUB, is_for_all=True, uses=(_ddeal,))
+
+
+def _may_have_a_flare(use: Use) -> bool:
+    return do.influence_left(use) >= 2 and bool(manifests.possible_manifests(use.state, manifests.FLARE))
+
+
+@hinted(Hint(gain(POD), why="a flare that nobody can negate"))
+@effect("hub-fdeal", f"leader:{ACT}", applies=_may_have_a_flare)
+def _fdeal(use: Use) -> Script[None]:
+    """Either negotiator may manifest a random flare for 2 influence, as a turn."""
+    do.pay_influence(use, 2)
+    flare = Pod("flare", manifests.next_manifest(use.state, manifests.FLARE))
+    yield from do.manifest_pod(use.table, use.seat, flare, use)
+
+
+HUB_FDEAL = Moon(id="hub-fdeal", name="FDEAL", type=HUB, is_for_all=True, uses=(_fdeal,))
 
 
 @hinted(Hint(gain(3 * POD), why="a fresh cache"))
@@ -45,6 +63,17 @@ def _sdeal(use: Use) -> Script[None]:
 
 
 HUB_SDEAL = Moon(id="hub-sdeal", name="SDEAL", type=HUB, is_for_all=True, uses=(_sdeal,))
+
+
+@hinted(Hint(gain(POD), why="a ship that the opponent loses"))
+@effect("hub-wdeal", f"leader:{ACT}", applies=lambda use: do.influence_left(use) >= 1)
+def _wdeal(use: Use) -> Script[None]:
+    """You may pay 1 influence, as a turn, to make the opponent ravage one of its ships."""
+    do.pay_influence(use, 1)
+    yield from do.ravage(use.table, use.enemy.leader, 1, use)
+
+
+HUB_WDEAL = Moon(id="hub-wdeal", name="WDEAL", type=HUB, uses=(_wdeal,))
 
 
 def _here(use: Use) -> list[int]:
