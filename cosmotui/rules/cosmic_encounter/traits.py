@@ -108,6 +108,7 @@ def _answer(kind: str, id: str, trait: str) -> object:
 def _having(trait: str) -> Wanted:
     """Return the question whether a source has a trait."""
 
+    @cache
     def has(kind: str, id: str) -> bool:
         return _answer(kind, id, trait) is not None
 

@@ -57,7 +57,9 @@ CACHES: Final = (
     moments.moments_of,
     sources.item_part,
     traits._answer,
+    traits._having,
     uses.clauses_at,
+    uses._keyed,
     uses.is_keyed,
     effect_named,
 )

@@ -54,6 +54,7 @@ def clauses_at(kind: str, id: str, at: str, automatic: bool) -> tuple[Effect, ..
 def _keyed(at: str, automatic: bool) -> Wanted:
     """Return the question whether a source has such clauses at a moment."""
 
+    @cache
     def has(kind: str, id: str) -> bool:
         return bool(clauses_at(kind, id, at, automatic))
 
