@@ -38,9 +38,8 @@ def _row(item: Item) -> dict[str, object]:
         "text": item.text,
         "parts": [_part(one) for one in item.clauses],
         "rule": item.rule,
-        "forge": {"standard": item.standard, "large": item.large},
+        "forge": {"standard": item.standard, "large": item.large, "dark": item.dark},
         "from": item.source,
-        "in_play": item.in_play,
     }
     if item.kind == "alien":
         kind = alien(item.id)

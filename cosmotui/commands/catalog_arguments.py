@@ -10,7 +10,7 @@ KINDS = (
 _EPILOG = (
     "--json: an object with `game`, `kinds` (how many there are of each) and `items`. Every item has kind, id, name, "
     "text, parts (part, text, timing as role:moment, always, with_power, burnout), rule, forge (copies: standard; "
-    "large adds these), from (where else it comes from) and in_play; an alien also epithet, alert, galaxy, types, "
+    "large adds these; dark), from (where else it comes from); an alien also epithet, alert, galaxy, types, "
     "persistent."
 )
 

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.options.pools import large, standard
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import HEADS, KINDS
 from tests.cli.conftest import Command
 
-ROW = {"kind", "id", "name", "text", "parts", "rule", "forge", "from", "in_play"}
+ROW = {"kind", "id", "name", "text", "parts", "rule", "forge", "from"}
 PART = {"part", "text", "timing", "always", "with_power", "burnout"}
 ALIEN = {"epithet", "alert", "galaxy", "types", "persistent"}
 
@@ -27,7 +27,7 @@ def test_the_kinds_of_the_help_are_those_that_there_are(run: Command) -> None:
     assert catalog_arguments.KINDS.split(", ") == list(KINDS) == list(HEADS)
     shown = " ".join(run("catalog", "--help").out.split())
     assert catalog_arguments.KINDS in shown
-    assert all(word in shown for word in ("with_power", "in_play", "persistent"))
+    assert all(word in shown for word in ("with_power", "persistent"))
 
 
 def test_everything_that_has_an_effect_is_listed(run: Command) -> None:
@@ -71,7 +71,8 @@ def test_an_alien_for_programs(run: Command) -> None:
 def test_one_kind_is_listed_alone(run: Command, word: str) -> None:
     out = run("catalog", "cosmic-encounter", word).out
     assert out.startswith("ARTIFACTS, 22\n")
-    assert "cosmic-zap  Cosmic Zap: 2 in the forge; 1 more with seven and eight aliens; Antique voucher; CE-7.10" in out
+    origin = "2 in the forge; 1 more with seven and eight aliens; 1 in the dark forge; Antique voucher"
+    assert f"cosmic-zap  Cosmic Zap: {origin}; CE-7.10" in out
     assert "    any, on:power-used: Zap the power that another alien is using.\n" in out
     assert "Zombie" not in out
 

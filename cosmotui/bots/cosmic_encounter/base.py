@@ -14,7 +14,7 @@ from cosmotui.bots.cosmic_encounter.picks import pick
 from cosmotui.bots.cosmic_encounter.priming import prime
 from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, sponsor, target
 from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates
-from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, moon, place, purchase, resupply
+from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, moon, place, purchase, resupply, showcase
 from cosmotui.bots.cosmic_encounter.uses import QUIET, use
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
@@ -115,6 +115,8 @@ class Delegate(Bot[CosmicEncounterView]):
                 return moon(survey, values)
             case "D-boon":
                 return boon(survey, values)
+            case "D-showcase":
+                return showcase(survey, values)
             case "D-continue":
                 return goes_on(survey, values, self.temper)
             case "D-demand" if "pass" in values:

@@ -4,11 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.fleet_selection import spare
+from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.rally import Temper, strength
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.operations.showcase import SHOWCASE
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
+from cosmotui.rules.cosmic_encounter.views.unseen import unseen
 
 FEW: Final = 8
 """Pods of a cache that can do with more."""
+GOOD: Final = 0.2
+"""What a pod of the showcase is worth that is worth a lucre."""
 
 
 def fuel(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
@@ -55,6 +61,8 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     if "resupply" in values:
         return "resupply", "no encounter pod is left"
     lucre = survey.alien.lucre
+    if "showcase" in values and (best := max(on_show(survey), key=worth)) and worth(best) >= GOOD:
+        return "showcase", best.name
     if "boon" in values and survey.warp[survey.me] >= 2:
         return "boon", survey.lost()
     if "boon" in values and len(survey.alien.cache) < FEW:
@@ -67,9 +75,33 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Return the ships when they are few, pods otherwise."""
     ships = survey.free[survey.me]
-    if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or "draft" not in values):
+    drafts = [value for value in values if value in ("draft", "dark")]
+    if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or not drafts):
         return "revive", survey.lost()
-    return ("draft" if "draft" in values else values[0]), survey.cache(survey.me)
+    if len(drafts) > 1 and average(survey, True) > average(survey, False):
+        return "dark", "the dark forge holds better pods"
+    return (drafts[0] if drafts else values[0]), survey.cache(survey.me)
+
+
+def average(survey: Survey, dark: bool) -> float:
+    """Return the average worth of the pods of a forge that are out of sight."""
+    pods = {pod: count for pod, count in unseen(survey.view).items() if pod.dark is dark}
+    return sum(worth(pod) * count for pod, count in pods.items()) / max(sum(pods.values()), 1)
+
+
+def on_show(survey: Survey) -> list[Pod]:
+    """Return the pods that lie in the showcase."""
+    view = survey.view
+    return [view.pods[pod] for store in view.stores if store.of == SHOWCASE for pod in store.pods]
+
+
+def showcase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Return the best pod on show if it is better than a random one; a bought one is taken in any case."""
+    pods = {value: survey.view.pods[int(value[1:])] for value in values if value != "stop"}
+    best = max(pods, key=lambda value: worth(pods[value]))
+    if "stop" not in values or worth(pods[best]) > average(survey, False):
+        return best, f"{pods[best].name} is better than a random pod"
+    return "stop", "a random pod is better"
 
 
 def goes_on(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     INVADERS,
     NEXUS,
     NOBODY,
+    PRAW,
     VAPORIZED,
     WARP,
 )
@@ -200,6 +201,16 @@ def in_warp(board: Board, seat: int) -> list[int]:
     return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
 
 
+def in_praw(board: Board, seat: int) -> list[int]:
+    """Return an alien's ships in its Praw, which are neither free nor in the warp (CE-31.32)."""
+    return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == PRAW]
+
+
+def revivable(board: Board, seat: int) -> list[int]:
+    """Return the ships of an alien that a revival can move: those in the warp, those in the Praw (CE-31.30)."""
+    return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place in (WARP, PRAW)]
+
+
 def on_planet(board: Board, planet: int, seat: int) -> list[int]:
     """Return an alien's ships on a planet: the base, if there is one (CE-3.6)."""
     return [id for id, ship in enumerate(board.ships) if ship.place == planet and ship.owner == seat]
@@ -317,4 +328,4 @@ def place_name(board: Board, names: Sequence[str], place: int) -> str:
     if place >= 0:
         planet = board.planets[place]
         return f"{names[planet.system]} {roman(planet.number)}"
-    return {WARP: "the warp", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "the nexus")
+    return {WARP: "the warp", PRAW: "the Praw", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "the nexus")

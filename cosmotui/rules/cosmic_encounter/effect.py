@@ -148,6 +148,8 @@ class GameEvent(PendingAction):
         """How answers have changed it, by names of their own."""
         self.vaporizes = False
         """Whether ships are lost to the match and not to the warp (CE-36.58)."""
+        self.is_dark = False
+        """Whether pods are drawn from the dark forge (CE-31.13)."""
         self.is_double = False
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []

@@ -53,6 +53,7 @@ OPEN: Final = (
     "D-renowned",
     "D-comp-lucre",
     "D-boon",
+    "D-showcase",
     "D-continue",
 )
 """Decisions that are taken on the public screen (PP-3)."""

@@ -65,6 +65,11 @@ def occupant(board: Board, number: int) -> int:
     return next((ship.owner for ship in ships if ship.place == ON_MOON and ship.holder == number), NOBODY)
 
 
+def moons_under(board: Board, seat: int) -> set[int]:
+    """Return the moons on which ships of an alien stand."""
+    return {ship.holder for ship in board.ships if ship.place == ON_MOON and ship.owner == seat}
+
+
 def has_base(ships: Sequence[Ship], planet: int, seat: int) -> bool:
     """Return whether an alien has ships on a planet (CE-3.6)."""
     return any(ship.place == planet and ship.owner == seat for ship in ships)

@@ -5,8 +5,16 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter import registry
-from cosmotui.rules.cosmic_encounter.holdings import OWNED, for_all, is_in_force_for_all, is_in_hand, item_of, serves
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, HAZARD, MOON, TECHNOLOGY, Holding
+from cosmotui.rules.cosmic_encounter.holdings import (
+    OWNED,
+    for_all,
+    is_in_force_for_all,
+    is_in_hand,
+    item_of,
+    moons_under,
+    serves,
+)
+from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, FOLDERS, HAZARD, MOON, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
 from cosmotui.rules.cosmic_encounter.model.table import Board, HoldingFacts, PowerFacts
 
@@ -16,6 +24,8 @@ FLARE: Final = "flare"
 ARTIFACT: Final = "artifact"
 RIFT: Final = "rift"
 VOUCHER: Final = "voucher"
+HOLDING: Final = "holding"
+"""In keys, before the number of a technology, station, moon or hazard."""
 PLAN: Final = "plan"
 """A technology that is not developed yet: its owner may act on it (CE-27.4)."""
 SHROUDED: Final = "shrouded moon"
@@ -29,7 +39,7 @@ PARTS: Final = {
     SHROUDED: (FOLDERS[MOON], "plan"),
 }
 """By kind of source that is a part of an item: the folder of its items, and the part. All others are whole items."""
-UNZAPPABLE: Final = (LEGACY, HAZARD)
+UNZAPPABLE: Final = (LEGACY, HAZARD, DIMENSION)
 """Kinds of sources whose effects cannot be zapped (CE-25.26, CE-30.7)."""
 
 
@@ -50,7 +60,7 @@ class Source(NamedTuple):
     @property
     def key(self) -> str:
         """What the table calls it where things belong to it, such as stores of pods."""
-        return f"{self.kind} {self.id}" if self.number < 0 else f"holding {self.number}"
+        return f"{self.kind} {self.id}" if self.number < 0 else f"{HOLDING} {self.number}"
 
     @property
     def is_active(self) -> bool:
@@ -119,23 +129,40 @@ def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterato
 
 def _holdings_of(board: Board, seat: int, wanted: Wanted | None) -> Iterator[Source]:
     """Yield the known holdings that serve an alien, or that it has in hand."""
+    landed: set[int] | None = None
     for number, one in enumerate(board.holdings):
         if one.gone or not one.item or one.kind not in OWNED:
             continue
-        if (wanted is None or wanted(one.kind, one.item)) and serves(board, number, seat):
+        in_hand = IN_HAND.get(one.kind, "")
+        as_item = wanted is None or wanted(one.kind, one.item)
+        as_plan = in_hand != "" and (wanted is None or wanted(in_hand, one.item))
+        if not (as_item or as_plan):
+            continue
+        if one.kind == MOON:  # most moons of a table are not the alien's, and to ask each of them takes long
+            landed = moons_under(board, seat) if landed is None else landed
+            if number not in landed:
+                continue
+        if as_item and serves(board, number, seat):
             yield Source(one.kind, one.item, seat, one, number)
-        elif (
-            (kind := IN_HAND.get(one.kind, ""))
-            and (wanted is None or wanted(kind, one.item))
-            and is_in_hand(board, number, seat)
-        ):
-            yield Source(kind, one.item, seat, one, number)
+        elif as_plan and is_in_hand(board, number, seat):
+            yield Source(in_hand, one.item, seat, one, number)
+
+
+def _has_holdings(board: Board, wanted: Wanted | None) -> bool:
+    """Return whether any holding is wanted: asked once, and not once an alien."""
+    if wanted is None:
+        return bool(board.holdings)
+    for one in board.holdings:
+        in_hand = IN_HAND.get(one.kind)
+        if one.item and (wanted(one.kind, one.item) or (in_hand is not None and wanted(in_hand, one.item))):
+            return True
+    return False
 
 
 def in_force(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
     """Yield the known sources in force: first those for all, then those of aliens that are active (CE-12.10, 13.2)."""
     yield from in_force_for_all(board, wanted)
-    has_holdings = bool(board.holdings)
+    has_holdings = _has_holdings(board, wanted)
     for seat, alien in enumerate(board.aliens):
         for power in alien.powers:
             if power.alien and (wanted is None or wanted(POWER, power.alien)) and power.is_active:

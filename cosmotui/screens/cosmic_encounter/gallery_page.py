@@ -91,11 +91,8 @@ def _title(item: Item, width: int) -> list[Line]:
     """Return the name, the epithet, and where the thing comes from."""
     name: Line = [(item.name.upper(), "strong")]
     if item.kind != "alien":
-        forge = f"{item.standard} in the forge" if item.standard else ""
-        more = f"{item.large} more from seven aliens on" if item.large else ""
         lines = [justify(name, [(item.rule, "chart")] if item.rule else [], width)]
-        origin = "; ".join(word for word in (forge, more, item.source) if word)
-        return [*lines, *([(line, "dim")] for line in wrap(origin, width))] if origin else lines
+        return [*lines, *([(line, "dim")] for line in wrap(item.origin, width))] if item.origin else lines
     kind = alien(item.id)
     left: Line = [*name, (f"  {kind.power.name}", "text")]
     right: Line = [(f"{kind.galaxy} galaxy, {kind.alert} alert", "dim")]

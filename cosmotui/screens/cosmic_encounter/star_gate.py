@@ -8,7 +8,7 @@ from cosmotui.screens.cosmic_encounter.star_scene import Crew, GateFleet, Score,
 from cosmotui.widgets.columns import longest
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.line_widget import Line, cut_line, justify, seat_ink, width_of
+from cosmotui.widgets.line_widget import Line, cut_line, justify, seat_ink, width_of, wrap_line
 from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 from cosmotui.widgets.words import spell
@@ -118,15 +118,28 @@ def _score(one: Score, wins_at: int, names: int, width: int, glyphs: Glyphs) -> 
     return justify(line, [(one.more, "dim")], width)
 
 
-def facts_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:
-    """Return what else is on the table, in one line: what is rare, what wins, the forge, the charges left."""
+def below_gate(scene: StarScene, width: int, rows: int, glyphs: Glyphs, with_destiny: bool) -> list[Line]:
+    """Return the gate and, under it, what else is on the table, in so many rows: as many lines of that as the gate
+    leaves free, one at least."""
+    gate = gate_lines(scene, width, rows - 1, glyphs)
+    facts = facts_lines(scene, width - 1, glyphs, with_destiny)
+    free = rows - len(gate) + sum(not any(text.strip() for text, _ in line) for line in gate)
+    if len(facts) > free:
+        whole: Line = [part for line in facts[free - 1 :] for part in line]
+        facts = [*facts[: free - 1], cut_line(whole, width - 1)]
+    gate = gate_lines(scene, width, rows - len(facts), glyphs)
+    return [*gate, *([[]] * (rows - len(facts) - len(gate))), *facts]
+
+
+def facts_lines(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> list[Line]:
+    """Return what else is on the table: what is rare, what wins, the forge, the charges left."""
     line: Line = [(" ", "text")]
     if scene.rare:
         line.append((f"{visible(scene.rare)}  ", "text"))
     line.append((visible(scene.facts), "dim"))
     if with_destiny:
         line += [("  ", "dim"), *spell(scene.destiny, "dim", glyphs)]
-    return cut_line(line, width - 1)
+    return wrap_line(line, width, indent=1)
 
 
 def track_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:

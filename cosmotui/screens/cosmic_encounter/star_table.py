@@ -7,7 +7,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.screens.cosmic_encounter.star_gate import SIDE, facts_line, gate_lines, score_lines, track_line
+from cosmotui.screens.cosmic_encounter.star_gate import SIDE, below_gate, score_lines, track_line
 from cosmotui.screens.cosmic_encounter.star_rows import NARROW, Grid, grid, head, place_at, system_lines
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.widgets.line_widget import ALL_ROWS, Line, LineWidget, drawn, width_of
@@ -80,12 +80,10 @@ class StarTable(LineWidget):
         last = height - rows - (0 if wide else 1)
         lines += [[] for _ in range(last - len(lines))]
         if not wide:
-            return [*lines, *gate_lines(scene, width, rows, self.glyphs), facts_line(scene, width, self.glyphs, True)]
+            return [*lines, *below_gate(scene, width, rows + 1, self.glyphs, True)]
         left = width - SIDE - 3
         scores = score_lines(scene, SIDE, rows, self.glyphs)
-        below = gate_lines(scene, left, rows - 1, self.glyphs)
-        below += [[] for _ in range(rows - 1 - len(below))]
-        below.append(facts_line(scene, left, self.glyphs, False))
+        below = below_gate(scene, left, rows, self.glyphs, False)
         for number, line in enumerate(below):
             gap = left + 2 - width_of(line)
             beside = scores[number] if number < len(scores) else []

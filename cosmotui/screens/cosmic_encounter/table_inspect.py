@@ -15,8 +15,10 @@ from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.words.score_words import scoring_facts
 from cosmotui.rules.cosmic_encounter.words.store_words import (
     content_words,
+    sight_rule,
     sight_words,
     stores_in,
+    stores_of_all,
     stores_on,
     stores_with,
 )
@@ -40,7 +42,7 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
         return _planet(view, planet)
     seat = seat_at(view, place) or 0
     facts: Facts = []
-    scoring = scoring_facts(view)
+    scoring = [*scoring_facts(view), *_stores(view, stores_of_all(view))]
     for power in view.aliens[seat].powers:
         facts += _power(power)
     if not view.aliens[seat].powers:
@@ -79,7 +81,7 @@ def _planet(view: CosmicEncounterView, planet: int) -> Note:
 
 def _stores(view: CosmicEncounterView, stores: Sequence[StoreView]) -> Facts:
     """Return who sees what lies in stores, and what the pods in sight do."""
-    facts: Facts = [(f"{store.name}: {sight_words(store)}", "CE-37.51") for store in stores]
+    facts: Facts = [(f"{store.name}: {sight_words(store)}", sight_rule(store)) for store in stores]
     named = dict.fromkeys(view.pods[pod] for store in stores for pod in store.pods)
     return [*facts, *((f"{pod.name}: {words_of(pod).text}", words_of(pod).rule) for pod in named)]
 

@@ -1,7 +1,7 @@
 """The facts about one alien beside the numbers of its row: counters, exhaust, and its cache for those who may see
 it."""
 
-from cosmotui.rules.cosmic_encounter.board import authority, dominion
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, in_praw
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
@@ -37,6 +37,8 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     found += [(store.name, content_words(view, store)) for store in stores_with(view, seat)]
     found += [(f"{store.name} here", content_words(view, store)) for store in stores_in(view, seat)]
     found += [(label, str(number)) for label, number in counters(alien) if number]
+    if waiting := len(in_praw(view, seat)):
+        found.append(("ships in the Praw", str(waiting)))
     if alien.vouchers:
         found.append(("vouchers", ", ".join(alien.vouchers)))
     marks = [f"{name} {number}" for name, number in sorted(alien.marks.items()) if number]

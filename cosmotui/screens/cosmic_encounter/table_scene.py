@@ -21,9 +21,11 @@ from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.phase import PHASES, are_sizes_sealed, phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import hazards, holding_words, holdings_of, holdings_on
 from cosmotui.rules.cosmic_encounter.words.score_words import open_scores
+from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_of_all
 from cosmotui.screens.cosmic_encounter.star_scene import (
     Base,
     Crew,
@@ -226,11 +228,13 @@ def _destiny(view: CosmicEncounterView) -> Words:
 
 
 def _facts(view: CosmicEncounterView) -> str:
-    return f"{view.threshold} away wins  forge {view.forge}, spent {view.spent_aur}"
+    dark = "  dark forge {}, spent {}".format(*view.dark_forge) if any(view.dark_forge) else ""
+    return f"{view.threshold} away wins  forge {view.forge}, spent {view.spent_aur}{dark}"
 
 
 def _rare(view: CosmicEncounterView) -> str:
     words = [holding_words(view, number) for number in hazards(view)] if view.holdings else []
+    words += [f"{one.name}: {content_words(view, one)}" for one in stores_of_all(view)]
     if view.ambushes:
         told = [f"{view.seats[by].name} on {view.seats[on].name}" for by, on in view.ambushes]
         words.append(f"ambushes: {', '.join(told)}")

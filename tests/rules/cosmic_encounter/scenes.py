@@ -375,17 +375,16 @@ def table_of(scene: Scene) -> CosmicTable:
     return Table(scene.setup, scene.state)
 
 
-def run_to_end(script: Script[object]) -> None:
-    """Run a script that asks nothing, or answer each question with the default of one option."""
-    replies: dict[int, Reply] = {}
+def run_to_end(script: Script[object], *answers: str | int) -> None:
+    """Run a script; `answers` go to its questions in turn, and what is asked after them gets the first option."""
+    left: list[Reply] = list(answers)
     try:
         asked = next(script)
         while True:
             questions = asked.questions if isinstance(asked, Round) else (asked,)
-            replies = {one.seat: first(one) for one in questions}
-            asked = script.send(replies)
+            asked = script.send({one.seat: left.pop(0) if left else first(one) for one in questions})
     except StopIteration:
-        return
+        assert not left, f"never asked for: {left}"
 
 
 def drivers(state: CosmicEncounterState, seat: int) -> list[int]:

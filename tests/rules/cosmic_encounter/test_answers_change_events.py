@@ -196,6 +196,7 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
         lambda scene: sum(scene.state.pods[id].is_attack for id in scene.state.forge),
         0,
     ),
+    ("on:draft", "is_dark", ""): Case(_draft, changed("is_dark", True), cache(A), 3),  # there is no dark forge
     ("on:draft", "is_double", ""): Case(
         _draft, changed("is_double", True), lambda scene: "D-third-eye 0" in scene.asked, True
     ),

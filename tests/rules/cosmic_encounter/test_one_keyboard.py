@@ -19,6 +19,8 @@ from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 BOOK = Path(module.__file__).with_name("rulebook.md").read_text(encoding="utf-8")
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 @pytest.mark.rule("PP-18", "PP-9")
 def test_the_table_can_pass_for_the_rest_of_a_phase() -> None:

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.operations.pods import next_aur
+from cosmotui.rules.cosmic_encounter.operations.drawing import next_aur
 from cosmotui.rules.cosmic_encounter.views.view import visible_pods
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene

@@ -12,6 +12,8 @@ from cosmotui.rules.cosmic_encounter.timing.standing_orders import KINDS, kind_o
 from tests.rules.cosmic_encounter.keyboards import NAMES, CosmicMatch, asked, at, begun, by_default, until, values
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
+pytestmark = pytest.mark.usefixtures("same_aliens")
+
 
 def ordered(people: int, *passed: str) -> CosmicMatch:
     """A match in which all people have given the same orders, and give them again in each campaign."""

@@ -8,7 +8,8 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_encounter.area import CosmicEncounterArea
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene, StarSystem

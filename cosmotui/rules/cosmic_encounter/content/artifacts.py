@@ -122,7 +122,7 @@ def _dead(now: Situation) -> Aim:
 def warp_key(use: Use) -> Script[None]:
     """Revive every ship in the warp, of every alien (CE-7.16)."""
     for seat in [use.seat, *use.others]:
-        yield from do.revive(use.table, seat, len(in_warp(use.state, seat)), use)
+        yield from do.revive_all(use.table, seat, use)
 
 
 def _all_sponsors(use: Use) -> list[int]:
@@ -405,5 +405,13 @@ BOX = Box(
         (plague, 1),
     ),
     large=((flare_zap, 1), (cosmic_zap, 1), (force_field, 1), (ionic_gas, 1)),
+    dark=tuple(
+        (artifact, 1)
+        for artifact in (
+            *(cosmic_zap, warp_key, pod_zap, cache_zap, flare_zap, ship_zap, omni_zap),
+            *(rebirth, solar_wind, boon_permit, grime, finder, space_junk),
+        )
+    ),
     mutant=(third_eye, prehensile_tail, restless_leg, snot_rocket, cloudy_mind),
+    mutant_too=(rebirth, warp_key),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.board import revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import pods, ships
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain
 def _rift_modes(use: Use) -> list[tuple[str, str]]:
     """Return what a rift can do now."""
     count = use.state.pods[use.pod].value
-    warp = min(count, len(in_warp(use.state, use.seat)))
+    warp = min(count, len(revivable(use.state, use.seat)))
     found = [("revive", f"revive {ships(warp)}")] if warp else []
     found.append(("draft", f"draft {pods(count)}"))
     return [*found, *([("bases", f"bases on up to {count} home planets")] if do.may_settle(use) else [])]

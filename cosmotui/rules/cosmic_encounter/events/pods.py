@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, brief, listed, pods
 
 
@@ -22,6 +23,24 @@ class SomeDrafted(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} drafted {pods(self.count)}"
+
+
+class ShowcaseFilled(Event, frozen=True):
+    """Pods were laid face up into the showcase (CE-31.20, CE-31.21)."""
+
+    pods: tuple[str, ...]
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"on show in the showcase: {listed(self.pods)}"
+
+
+class ShowcaseTaken(SeatEvent, frozen=True):
+    """Somebody took pods out of the showcase, which everybody saw (CE-31.22)."""
+
+    pods: tuple[str, ...]
+
+    def describe(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} took {listed(self.pods)} from the showcase"
 
 
 class PodsTaken(SeatEvent, frozen=True):
@@ -165,10 +184,12 @@ class PodDischarged(SeatEvent, frozen=True):
 
 
 class ForgeReset(SeatEvent, frozen=True):
-    """Exhausted aur became unrefined; `seat` was drafting."""
+    """Exhausted aur became unrefined, in the standard forge or in the dark one; `seat` was drafting."""
+
+    dark: bool = False
 
     def describe(self, names: Sequence[str]) -> str:
-        return "the forge was reset"
+        return "the dark forge was reset" if self.dark else "the forge was reset"
 
 
 class ForgeQuaked(SeatEvent, frozen=True):

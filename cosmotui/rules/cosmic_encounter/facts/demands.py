@@ -6,7 +6,7 @@ Everything here is public: state and view both answer.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, in_warp, place_name, speakers_of
+from cosmotui.rules.cosmic_encounter.board import dominion, fleet_ships, place_name, revivable, speakers_of
 from cosmotui.rules.cosmic_encounter.facts.primed import riders
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.holding import STATION, TECHNOLOGY
@@ -127,7 +127,7 @@ def _once(standing: Sequence[Demand], what: str, target: str = "") -> str:
 
 
 def _revival(board: Board, standing: Sequence[Demand], seat: int) -> str:
-    lost, due = len(in_warp(board, seat)), sum(demand.what == "revive" for demand in standing)
+    lost, due = len(revivable(board, seat)), sum(demand.what == "revive" for demand in standing)
     if lost == 0:
         return "none in the warp"
     return f"terms for all {lost} in the warp" if due >= lost else ""
@@ -176,7 +176,7 @@ def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> s
     other = _other(board, names, side, to)
     match what:
         case "revive":
-            count = len(in_warp(board, speakers_of(board)[side]))
+            count = len(revivable(board, speakers_of(board)[side]))
             return f"of {count} in the warp"
         case "draft":
             return "out of the forge"

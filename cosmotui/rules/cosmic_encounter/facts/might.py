@@ -6,8 +6,7 @@ from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND
 from cosmotui.rules.cosmic_encounter.model.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
-from cosmotui.rules.cosmic_encounter.sources import in_force
-from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, answer
+from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, Trait, having
 
 PRINTED = 1
 """Might of a ship (CE-3.10)."""
@@ -145,16 +144,15 @@ NO_TRAITS = Traits([], [])
 def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
     """Return what changes the might of ships: legacies in force, then active powers."""
     seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
-    base: list[tuple[int, ShipMight]] = []
-    final: list[tuple[int, ShipMight]] = []
-    for source in in_force(state):
-        owner = source.owner
-        if viewer in (KNOWS_ALL, owner) or source.is_open or source.id in seen:
-            if (base_might := answer(source, SHIP_MIGHT)) is not None:
-                base.append((owner, base_might))
-            if (final_might := answer(source, FINAL_MIGHT)) is not None:
-                final.append((owner, final_might))
-    return Traits(base, final)
+
+    def known(trait: Trait[ShipMight]) -> list[tuple[int, ShipMight]]:
+        return [
+            (source.owner, might)
+            for source, might in having(state, trait)
+            if viewer in (KNOWS_ALL, source.owner) or source.is_open or source.id in seen
+        ]
+
+    return Traits(known(SHIP_MIGHT), known(FINAL_MIGHT))
 
 
 def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:

@@ -5,15 +5,22 @@ from collections.abc import Iterator, Sequence
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
-from cosmotui.rules.cosmic_encounter.sources import Source, sources_of
+from cosmotui.rules.cosmic_encounter.sources import HOLDING, POWER, Source, power_source, sources_of
 from cosmotui.rules.cosmic_encounter.traits import REACHES, answer
 
 
 def source_of(board: Board, store: StoreFacts) -> Source | None:
     """Return the source that a store belongs to, if an alien has it; None for those in force for all."""
-    for seat in range(len(board.aliens)):
-        for source in sources_of(board, seat):
-            if source.key == store.of:
+    kind, _, name = store.of.partition(" ")
+    for seat, alien in enumerate(board.aliens):
+        if kind == POWER:
+            held = next((power for power in alien.powers if power.alien == name), None)
+            if held is not None:
+                return power_source(seat, held)
+        elif kind == HOLDING:
+            item = board.holdings[int(name)].item
+            found = sources_of(board, seat, lambda _, id, item=item: id == item)
+            if (source := next((one for one in found if one.key == store.of), None)) is not None:
                 return source
     return None
 

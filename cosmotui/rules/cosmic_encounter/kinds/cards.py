@@ -17,8 +17,12 @@ class Box:
     """In the forge of every match."""
     large: tuple[tuple[Effect, int], ...]
     """More of them with seven and eight aliens."""
+    dark: tuple[tuple[Effect, int], ...]
+    """In the dark forge (CE-31.10)."""
     mutant: tuple[Effect, ...]
     """Those of the Mutant alone (CE-11.30)."""
+    mutant_too: tuple[Effect, ...]
+    """Others that the Mutant manifests."""
 
 
 ARTIFACTS: Final = File("artifacts", Effect)

@@ -278,7 +278,7 @@ class Invasion(msgspec.Struct):
     cut: bool = False
     """Whether it was cut short: no encounter, no result (CE-16.30)."""
     quits: bool = False
-    """Whether the campaign ends after it."""
+    """Whether the campaign ends after it; at `upkeep.campaign` that is settled but for effects (CE-24.8)."""
     modifiers: list[Modifier] = []
     declared: list[str] = []
     """Effects declared earlier that act at `contact.window`, as `seat clause parameter` (CE-19.24)."""

@@ -2,7 +2,7 @@
 answered."""
 
 from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
-from cosmotui.rules.cosmic_encounter.operations.arrivals import manifest_power, transform_power
+from cosmotui.rules.cosmic_encounter.operations.arrivals import manifest_power, manifest_powers, transform_power
 from cosmotui.rules.cosmic_encounter.operations.aur import (
     electrify,
     from_stasis,
@@ -50,6 +50,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     vote,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
+from cosmotui.rules.cosmic_encounter.operations.drawing import can_draft, look_ahead, of_forge, reset_forge
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
     aur_value,
@@ -103,18 +104,8 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     move_planet,
     vaporize_planet,
 )
-from cosmotui.rules.cosmic_encounter.operations.pods import (
-    can_draft,
-    choose_pods,
-    display,
-    draft,
-    look_ahead,
-    manifest_pod,
-    random_pods,
-    resupply,
-    scrap,
-    show,
-)
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pods import draft, manifest_pod, random_pods, resupply, scrap
 from cosmotui.rules.cosmic_encounter.operations.powers import (
     assimilate,
     disable_legacy,
@@ -153,6 +144,7 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
 from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
+from cosmotui.rules.cosmic_encounter.operations.seeing import display, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     abduct_ships,
@@ -164,6 +156,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     release,
     rescue,
     revive,
+    revive_all,
     snipe,
     target_ships,
 )
@@ -175,6 +168,7 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     store_manifest,
     store_pods,
     stored,
+    unpack,
 )
 from cosmotui.rules.cosmic_encounter.operations.switching import switch
 from cosmotui.rules.cosmic_encounter.operations.talks import close_talks, influence_left, join_talks, pay_influence
@@ -276,6 +270,7 @@ __all__ = [
     "manifest_planet",
     "manifest_pod",
     "manifest_power",
+    "manifest_powers",
     "mark_alien",
     "may_settle",
     "merge",
@@ -283,6 +278,7 @@ __all__ = [
     "move_planet",
     "name_might",
     "name_of",
+    "of_forge",
     "pass_caches",
     "pay_influence",
     "pick_primed",
@@ -311,11 +307,13 @@ __all__ = [
     "replace_driver",
     "rescue",
     "research_ships",
+    "reset_forge",
     "resupply",
     "return_choices",
     "return_loans",
     "reveal_holding",
     "revive",
+    "revive_all",
     "scrap",
     "set_driver",
     "set_marks",
@@ -354,6 +352,7 @@ __all__ = [
     "transform_pod",
     "transform_power",
     "turn_to_slime",
+    "unpack",
     "unseen",
     "use_clause",
     "vaporize_planet",

@@ -1,14 +1,17 @@
 """Powers that come and go in mid-match: from the Outer Realm, by transformation (CE-12.15, CE-12.16, CE-33)."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS, Power
-from cosmotui.rules.cosmic_encounter.operations.pods import forget
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.sources import POWER, power_source
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -26,20 +29,35 @@ def manifest_power(table: CosmicTable) -> str:
 
     It is neither in the match nor a legacy in force (CE-25.24, CE-36.29, CE-36.30).
     """
+    return manifest_powers(table, 1)[0]
+
+
+def manifest_powers(table: CosmicTable, count: int) -> list[str]:
+    """Return so many random powers from the Outer Realm, no two alike as long as there are others."""
+    found: list[str] = []
+    for _ in range(count):
+        found.append(_next_power(table, found))
+    return found
+
+
+def _next_power(table: CosmicTable, taken: Sequence[str]) -> str:
     state = table.state
-    there = {power.alien for one in state.aliens for power in one.powers} | set(state.legacies)
+    there = {power.alien for one in state.aliens for power in one.powers} | set(state.legacies) | set(taken)
     allowed = roster(table.setup, state.galaxy)
     free = [id for id in allowed if id not in there] or [id for id in ALIENS if id not in there] or allowed
     return state.dice.choose(free)
 
 
 def transform_power(use: Use, seat: int, name: str) -> Script[None]:
-    """Replace the main power of an alien, and all that is stored in it, by another one, hidden (CE-12.7, CE-12.16)."""
+    """Replace the main power of an alien, and all that is stored in it, by another one (CE-12.7, CE-12.16).
+
+    It is hidden, or public with Familiar (CE-31.50).
+    """
     table, state = use.table, use.state
     powers = state.aliens[seat].powers
     if powers:
         yield from _leave(use, seat, powers.pop(0))
-    power = Power(name)
+    power = Power(name, public=rules_of(table.setup).familiar)
     powers.insert(0, power)
     for other in state.aliens:  # whoever has probed it elsewhere does not know that it is here
         other.known_powers = [one for one in other.known_powers if one != name]

@@ -11,13 +11,9 @@ from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.model.pod import Former, Pod
 from cosmotui.rules.cosmic_encounter.operations.caches import at_cache
 from cosmotui.rules.cosmic_encounter.operations.encounter import pod_might
-from cosmotui.rules.cosmic_encounter.operations.pods import (
-    choose_pods,
-    forget,
-    names_of,
-    scrap,
-    show,
-)
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pods import scrap
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, names_of, show
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 
 

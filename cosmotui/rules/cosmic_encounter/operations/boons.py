@@ -1,9 +1,9 @@
 """Boons: a draft or a revival each (CE-11.12)."""
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.board import in_praw, in_warp, revivable
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
-from cosmotui.rules.cosmic_encounter.operations.pods import can_draft, draft
+from cosmotui.rules.cosmic_encounter.operations.pods import DARK_FORGE, draft, forges_to_draft_from
 from cosmotui.rules.cosmic_encounter.operations.ships import revive
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 
@@ -27,19 +27,20 @@ def _receive(table: CosmicTable, about: GameEvent) -> Script[int]:
     taken: list[str] = []
     for number in range(about.count):
         options: list[Option] = []
-        if in_warp(state, seat):
-            options.append(Option("revive", "revive a ship", f"of {len(in_warp(state, seat))} in the warp"))
-        if can_draft(state):
-            options.append(Option("draft", "draft a pod", "out of the forge"))
+        if revivable(state, seat):
+            away, near = len(in_warp(state, seat)), len(in_praw(state, seat))
+            told = f"of {away} in the warp" + (f", {near} in the Praw" if near else "")
+            options.append(Option("revive", "revive a ship", told))
+        options += forges_to_draft_from(state)
         if not options:
             break
         reply = str(options[0].value)
         if len(options) > 1:
             title = f"Boon {number + 1} of {about.count}: a ship or a pod?"
             reply = yield from choose_one(ChooseOne(seat, "D-boon", title, tuple(options)))
-        taken.append(reply)
-        if reply == "draft":
-            yield from draft(table, seat, 1, about.by)
+        taken.append("revive" if reply == "revive" else "draft")
+        if reply != "revive":
+            yield from draft(table, seat, 1, about.by, dark=reply == DARK_FORGE.value)
         else:
             yield from revive(table, seat, 1, about.by)
     if state.invasion is not None:
@@ -54,13 +55,16 @@ def _receive(table: CosmicTable, about: GameEvent) -> Script[int]:
 def _echo(table: CosmicTable, seat: int, taken: list[str]) -> Script[None]:
     """One boon more for somebody else, of a kind that has been taken."""
     options: list[Option] = []
-    if "revive" in taken and in_warp(table.state, seat):
+    if "revive" in taken and revivable(table.state, seat):
         options.append(Option("revive", "revive a ship"))
-    if "draft" in taken and can_draft(table.state):
-        options.append(Option("draft", "draft a pod"))
+    if "draft" in taken:
+        options += forges_to_draft_from(table.state)
     if not options:
         return
     reply = str(options[0].value)
     if len(options) > 1:
         reply = yield from choose_one(ChooseOne(seat, "D-boon", "The same boon for you?", tuple(options)))
-    yield from draft(table, seat, 1) if reply == "draft" else revive(table, seat, 1)
+    if reply == "revive":
+        yield from revive(table, seat, 1)
+    else:
+        yield from draft(table, seat, 1, dark=reply == DARK_FORGE.value)

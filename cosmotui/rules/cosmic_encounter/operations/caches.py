@@ -12,18 +12,9 @@ from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
 from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, stores_of
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
-from cosmotui.rules.cosmic_encounter.operations.pods import (
-    choose_pods,
-    enter,
-    forget,
-    gained,
-    ids_of,
-    keep_one_set,
-    names_of,
-    random_pods,
-    scrap,
-    show,
-)
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pods import enter, gained, keep_one_set, random_pods, scrap
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import lose
 from cosmotui.rules.cosmic_encounter.timing.performing import CarryOut, perform

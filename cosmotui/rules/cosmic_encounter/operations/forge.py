@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
@@ -10,20 +12,14 @@ from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
 from cosmotui.rules.cosmic_encounter.facts.stores import is_known
 from cosmotui.rules.cosmic_encounter.model.store import OPEN
-from cosmotui.rules.cosmic_encounter.operations.pods import (
-    add_to_cache,
-    choose_pods,
-    draft,
-    draw,
-    enter,
-    forget,
-    gained,
-    names_of,
-    resupply,
-    show,
-    take_aur,
-)
+from cosmotui.rules.cosmic_encounter.operations.drawing import draw, of_forge, take_aur
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pods import add_to_cache, draft, enter, gained, resupply
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, names_of, show
+from cosmotui.rules.cosmic_encounter.options.pools import dark_pool
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust, to_forge
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.windows import after
@@ -35,9 +31,10 @@ def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Scr
     Nobody else sees which, whatever it has seen of them before.
     """
     state = table.state
-    show(table, seat, "the exhausted pods of the forge", state.spent_aur)
-    chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)
-    forget(state, state.spent_aur, but=(seat,))
+    spent = of_forge(state, state.spent_aur)
+    show(table, seat, "the exhausted pods of the forge", spent)
+    chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", spent, 1, 1)
+    forget(state, spent, but=(seat,))
     if chosen:
         coming = GameEvent("on:pods-incoming", seat, by, pods=chosen, what="1 pod to come", user=seat)
         yield from perform(table, coming, _claim_exhausted, None)
@@ -55,15 +52,34 @@ def _claim_exhausted(table: CosmicTable, coming: GameEvent) -> Script[None]:
 # --- extracting ------------------------------------------------------------------------------------------------------
 
 
-def extract(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> Script[list[int]]:
-    """Draw pods as in a draft, but set them aside; `fits` as for a draft (CE-10.11, CE-36.91).
+def extract(
+    table: CosmicTable, seat: int, count: int, fits: Fits | None = None, dark: bool = False
+) -> Script[list[int]]:
+    """Draw pods as in a draft, but set them aside; `fits` and `dark` as for a draft (CE-10.11, CE-36.91).
 
-    Nobody sees them: show them to the aliens that the text names, and then `keep` some of them.
+    Nobody sees them: show them to the aliens that the text names, and then `keep` some of them. Where there is no dark
+    forge they are copies of what it would hold (CE-10.13).
     """
-    drawn = yield from draw(table, seat, count, fits)
+    if dark and not rules_of(table.setup).dark_forge:
+        drawn = _copies(table, count)
+    else:
+        drawn = yield from draw(table, seat, count, fits, dark)
     if drawn:
         table.record(Told(seat, f"{{}} extracted {counted(len(drawn))}"))
     return drawn
+
+
+def _copies(table: CosmicTable, count: int) -> list[int]:
+    """Set aside copies of random pods of a dark forge that is not in play."""
+    state = table.state
+    among = dark_pool(rules_of(table.setup).poison)
+    state.dice.shuffle(among)
+    first = len(state.pods)
+    state.pods += [msgspec.structs.replace(pod, manifested=True) for pod in among[:count]]
+    made = list(range(first, len(state.pods)))
+    state.asides += made
+    look_for_moments(state)
+    return made
 
 
 def keep(
@@ -120,8 +136,9 @@ def mill(table: CosmicTable, seat: int, count: int) -> list[int]:
     """Send random unrefined aur straight to an alien's exhaust, without a reset, and return it (CE-10.7, CE-10.12)."""
     state = table.state
     milled: list[int] = []
-    while state.forge and len(milled) < count:
-        milled.append(take_aur(state, state.next_aur[0] if state.next_aur else state.dice.choose(state.forge)))
+    while len(milled) < count and (left := of_forge(state, state.forge)):
+        ahead = of_forge(state, state.next_aur)
+        milled.append(take_aur(state, ahead[0] if ahead else state.dice.choose(left)))
     to_exhaust(state, seat, milled)
     if milled:
         forget(state, milled)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.board import revivable
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
@@ -62,7 +62,7 @@ def _options(
     """Return the demands that can be paid and fulfilled (CE-21.11)."""
     made = [what for what, _ in demands]
     fits = {
-        "revive": made.count("revive") < len(in_warp(table.state, spender)),
+        "revive": made.count("revive") < len(revivable(table.state, spender)),
         "draft": True,
         "probe": "probe" not in made,
         "pod": True,

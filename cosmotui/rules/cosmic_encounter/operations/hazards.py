@@ -41,8 +41,8 @@ def strike(table: CosmicTable, id: str = "") -> Script[None]:
     table.record(HazardStruck(-1, hazard.name, hazard.text, hazard.is_boss))
 
 
-def end_hazards(table: CosmicTable) -> None:
+def end_hazards(table: CosmicTable) -> Script[None]:
     """End the hazards of an invasion; a boss stays (CE-30.2, CE-30.3)."""
-    for one in table.state.holdings:
+    for number, one in enumerate(table.state.holdings):
         if one.kind == KIND and not one.gone and not _hazard(one.item).is_boss:
-            one.gone = True
+            yield from remove(table, number, "")

@@ -3,11 +3,15 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingGone
+from cosmotui.rules.cosmic_encounter.events.pods import PodsScrapped
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, NOBODY, ON_MOON, RESEARCH, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.items import name_of
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of
 from cosmotui.rules.cosmic_encounter.operations.ships import lose, rebound
-from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
+from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
+from cosmotui.rules.cosmic_encounter.sources import HOLDING
+from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 
@@ -26,22 +30,32 @@ def clear(table: CosmicTable, number: int) -> Script[None]:
 
 def remove(table: CosmicTable, number: int, why: str = "scrapped", by: Use | None = None) -> Script[None]:
     """Take a holding out of the match: its ships rebound, or are destroyed with a moon; its pods are scrapped
-    (CE-27.12, CE-28.5, CE-29.12)."""
+    (CE-12.16, CE-27.12, CE-28.5, CE-29.12). Without `why` nothing is said of it."""
     state = table.state
     one = state.holdings[number]
     if one.gone:
         return
     one.gone = True
-    table.record(HoldingGone(one.owner, one.kind, name_of(state, number) if one.public else "", why))
-    pods, one.pods = one.pods, []
-    if pods and one.owner != NOBODY:
-        to_exhaust(state, one.owner, pods)
-        yield from after(table, GameEvent("on:scrapped", one.owner, by, pods=pods, count=len(pods)))
+    if why:
+        table.record(HoldingGone(one.owner, one.kind, name_of(state, number) if one.public else "", why))
+    pods, one.pods = [*one.pods, *closed_stores(state, f"{HOLDING} {number}")], []
+    if pods:
+        yield from _scrap(table, one.owner if one.owner != NOBODY else state.campaign, pods, by)
     ids = ships_on(state, number)
     if ids and state.ships[ids[0]].place == ON_MOON:
         yield from lose(table, ids, by)
     else:
         yield from clear(table, number)
+
+
+def _scrap(table: CosmicTable, seat: int, pods: list[int], by: Use | None) -> Script[None]:
+    """Scrap pods that a holding kept; those that belong to nobody go to the exhaust of the campaign's invader."""
+    state = table.state
+    to_exhaust(state, seat, pods)
+    forget(state, pods)
+    table.record(PodsScrapped(seat, ids_of(pods), names_of(state, pods)))
+    yield from after(table, GameEvent("on:scrapped", seat, by, pods=pods, count=len(pods)))
+    settle_late(table, pods)
 
 
 def drop_holdings(table: CosmicTable, seat: int) -> list[int]:

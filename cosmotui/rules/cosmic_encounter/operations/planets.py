@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Planet
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
-from cosmotui.rules.cosmic_encounter.operations.pods import forget
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import lose
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_forge
 

@@ -11,19 +11,19 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.events.pods import (
-    ForgeReset,
     PodsDrafted,
     PodsScrapped,
-    PodsSeen,
-    PodsShown,
     SomeDrafted,
-    SomeSeen,
 )
 from cosmotui.rules.cosmic_encounter.facts.stores import sees
-from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import Store
+from cosmotui.rules.cosmic_encounter.operations.drawing import aur_of, can_draft, draw, put_back
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of, show
+from cosmotui.rules.cosmic_encounter.operations.showcase import on_show, put_on_show, set_aside, take_shown
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -32,70 +32,11 @@ from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.uses import pod_source
 from cosmotui.rules.cosmic_encounter.timing.windows import after, received
 from cosmotui.rules.cosmic_encounter.traits import KEEPS, RESUPPLY_LUCRE, RESUPPLY_PODS, extra, having
-from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 SIZE: Final = 8
 """Pods that a resupply drafts (CE-16.24)."""
-
-
-def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
-    """Return the ids of pods in answers and events."""
-    return tuple(pod_id(pod) for pod in pods)
-
-
-def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...]:
-    """Return the names of pods for people."""
-    return tuple(state.pods[pod].name for pod in pods)
-
-
-# --- the forge -------------------------------------------------------------------------------------------------------
-
-
-def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> Script[int | None]:
-    """Take a random unrefined aur out of the forge, after a reset if it is empty (CE-10.2, CE-10.7, CE-10.8).
-
-    `fits`: only one of that kind, and without a reset (CE-36.91).
-    """
-    state = table.state
-    if fits is not None:
-        return take_aur(state, state.dice.choose(found)) if (found := aur_of(state, fits)) else None
-    if not state.forge and state.spent_aur:
-        state.forge, state.spent_aur, state.next_aur = state.spent_aur, [], []
-        forget(state, state.forge)  # whoever has looked through the exhausted ones (CE-36.92)
-        table.record(ForgeReset(seat))
-        yield from after(table, GameEvent("on:forge-reset", seat, what="the forge was reset"))
-    if state.next_aur:
-        return take_aur(state, state.next_aur[0])
-    if not state.forge:
-        return None
-    return state.forge.pop(state.dice.below(len(state.forge)))
-
-
-def take_aur(state: CosmicEncounterState, id: int) -> int:
-    """Take one particular unrefined aur out of the forge."""
-    state.forge.remove(id)
-    if id in state.next_aur:
-        state.next_aur.remove(id)
-    return id
-
-
-def aur_of(state: CosmicEncounterState, fits: Fits) -> list[int]:
-    """Return the unrefined aur of a kind."""
-    return [id for id in state.forge if fits(state.pods[id])]
-
-
-def can_draft(state: CosmicEncounterState) -> bool:
-    """Return whether any aur is left (CE-16.29)."""
-    return bool(state.forge or state.spent_aur)
-
-
-def draw(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> Script[list[int]]:
-    """Take aur out of the forge and put it aside, where nobody sees it; return it (CE-10.2, CE-10.11)."""
-    drawn: list[int] = []
-    while len(drawn) < count and (id := (yield from next_aur(table, seat, fits))) is not None:
-        drawn.append(id)
-        table.state.asides.append(id)
-    return drawn
+FORGE: Final = Option("draft", "draft a pod", "out of the forge")
+DARK_FORGE: Final = Option("dark", "draft a dark pod", "out of the dark forge")
 
 
 def draft(
@@ -105,28 +46,48 @@ def draft(
     by: Use | None = None,
     fits: Fits | None = None,
     into: Store | None = None,
+    dark: bool = False,
 ) -> Script[list[int]]:
-    """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns them.
+    """Draft pods from the standard forge, or with `dark` from the other (CE-10.2, CE-10.16, CE-31.13). Returns them.
 
     `fits`: only pods of a kind; if none is left there, nothing (CE-36.91). `into`: they go to a store of the alien's,
     and to no cache (CE-37.51).
     """
     state = table.state
-    if count < 1 or not (can_draft(state) if fits is None else aur_of(state, fits)):
+    if count < 1 or not (can_draft(state, dark) if fits is None else aur_of(state, fits, dark)):
         return []
     about = GameEvent("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
-    about.fits, about.into = fits, into
+    about.fits, about.into, about.is_dark = fits, into, dark
     return (yield from perform(table, about, _draft, []))
+
+
+def draft_from_either(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
+    """Draft a pod from the forge that the alien chooses, if both have any (CE-31.13)."""
+    options = tuple(forges_to_draft_from(table.state))
+    if not options:
+        return []
+    reply = options[0].value
+    if len(options) > 1:
+        reply = yield from choose_one(ChooseOne(seat, "D-boon", "From which forge?", options))
+    return (yield from draft(table, seat, 1, by, dark=reply == DARK_FORGE.value))
+
+
+def forges_to_draft_from(state: CosmicEncounterState) -> list[Option]:
+    """Return an option for each forge that has any aur left."""
+    return [option for option in (FORGE, DARK_FORGE) if can_draft(state, option is DARK_FORGE)]
 
 
 def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     state = table.state
-    drawn = yield from draw(table, about.seat, about.count, about.fits)
-    if about.is_double:
+    shown = yield from take_shown(table, about)
+    count = about.count - len(shown)
+    drawn = yield from draw(table, about.seat, count, about.fits, about.is_dark)
+    if about.is_double and count:
         show(table, about.seat, "what was set aside", drawn)
-        others = yield from draw(table, about.seat, about.count, about.fits)
+        others = yield from draw(table, about.seat, count, about.fits, about.is_dark)
         drawn, back = yield from keep_one_set(table, about.seat, drawn, others)
         put_back(state, back)
+    drawn = [*shown, *drawn]
     if not drawn:
         return []
     coming = GameEvent("on:pods-incoming", about.seat, about.by, pods=drawn, what=f"{counted(len(drawn))} to come")
@@ -134,16 +95,9 @@ def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
         coming.into = about.into
         return (yield from _add_drawn(table, coming))
     got = yield from perform(table, coming, _add_drawn, [])
+    put_on_show(state, shown)
     put_back(state, drawn)
     return got
-
-
-def put_back(state: CosmicEncounterState, drawn: Sequence[int]) -> None:
-    """Put what is still aside back into the forge."""
-    back = [pod for pod in drawn if pod in state.asides]
-    state.asides = [pod for pod in state.asides if pod not in back]
-    state.forge += back
-    forget(state, back)
 
 
 def _add_drawn(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
@@ -156,6 +110,16 @@ def _add_drawn(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
     if coming.into is None:
         yield from gained(table, seat, drawn, coming.by)
     return drawn
+
+
+def buy_shown(table: CosmicTable, seat: int) -> Script[None]:
+    """Let an alien take the pod of the showcase that it has paid for; this is no draft (CE-11.5, CE-31.20)."""
+    state = table.state
+    chosen = yield from choose_pods(table, seat, "D-showcase", "Which pod of the showcase?", on_show(state), 1, 1)
+    set_aside(table, seat, chosen)
+    coming = GameEvent("on:pods-incoming", seat, None, pods=chosen, what=f"{counted(len(chosen))} to come")
+    yield from perform(table, coming, add_to_cache, None)
+    put_on_show(state, chosen)
 
 
 def keep_one_set(
@@ -187,17 +151,6 @@ def manifest_pod(table: CosmicTable, seat: int, pod: Pod, by: Use | None = None)
         state.asides.remove(id)
         state.vaporized.append(id)
     return id
-
-
-def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
-    """Look at the next aur of the forge (CE-10.18)."""
-    state = table.state
-    while len(state.next_aur) < min(count, len(state.forge)):
-        rest = [id for id in state.forge if id not in state.next_aur]
-        state.next_aur.append(rest[state.dice.below(len(rest))])
-    seen = state.next_aur[:count]
-    show(table, seat, "the next of the forge", seen)
-    return seen
 
 
 def enter(state: CosmicEncounterState, seat: int, pods: Sequence[int], into: Store | None = None) -> list[int]:
@@ -236,31 +189,6 @@ def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = 
 # --- what is seen, and what goes --------------------------------------------------------------------------------------
 
 
-def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None:
-    """Show hidden pods to one alien, which can follow them from then on (CE-36.32)."""
-    state = table.state
-    known = state.aliens[seat].known
-    known += [pod for pod in pods if pod not in known]
-    table.record(PodsSeen(seat, where, ids_of(pods), names_of(state, pods)), (seat,), SomeSeen(seat, where))
-
-
-def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
-    """Show pods of a cache to all (CE-36.11)."""
-    state = table.state
-    for one in state.aliens:
-        one.known += [pod for pod in pods if pod not in one.known]
-    if pods:
-        table.record(PodsShown(seat, ids_of(pods), names_of(state, pods)))
-        table.reveal("pods")
-
-
-def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] = ()) -> None:
-    """Make everybody, or everybody `but` these, lose track of these pods."""
-    for seat, one in enumerate(state.aliens):
-        if seat not in but:
-            one.known = [pod for pod in one.known if pod not in pods]
-
-
 def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
     """Move pods of an alien's cache or stores to its exhaust (CE-36.54)."""
     state = table.state
@@ -281,27 +209,6 @@ def random_pods(table: CosmicTable, pods: Sequence[int], count: int) -> list[int
     if found:
         table.reveal("pods")
     return found
-
-
-def choose_pods(
-    table: CosmicTable, seat: int, key: str, title: str, pods: Sequence[int], least: int, most: int
-) -> Script[list[int]]:
-    """Ask an alien for some of these pods, one at a time, the lowest first. `{}` in the title counts."""
-    state = table.state
-    left, chosen = sorted(pods, key=lambda pod: (state.pods[pod].value, pod)), list[int]()
-    while left and len(chosen) < most:
-        if least >= len(left) + len(chosen):
-            return chosen + left
-        options = tuple(pod_option(state.pods, pod) for pod in left)
-        stop = (Option("stop", "no more" if chosen else "none"),) if len(chosen) >= least else ()
-        reply = yield from choose_one(
-            ChooseOne(seat, key, title.replace("{}", str(len(chosen) + 1)), (*options, *stop))
-        )
-        if reply == "stop":
-            break
-        chosen.append(int(reply[1:]))
-        left.remove(chosen[-1])
-    return chosen
 
 
 def resupply(table: CosmicTable, seat: int, by: Use | None = None, into: Store | None = None) -> Script[bool]:

@@ -11,7 +11,8 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import CHOICE, Beside, Call
 from cosmotui.rules.cosmic_encounter.operations.encounter import put_driver
 from cosmotui.rules.cosmic_encounter.operations.pod_values import copied, own_value, trojan_might
-from cosmotui.rules.cosmic_encounter.operations.pods import forget, gained
+from cosmotui.rules.cosmic_encounter.operations.pods import gained
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.taking import lift, put_back
 from cosmotui.rules.cosmic_encounter.views.sealing import knows_beside, knows_driver

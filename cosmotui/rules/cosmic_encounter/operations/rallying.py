@@ -28,7 +28,7 @@ def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
 
     `count`: ships that `join` sends, by default as many as fit.
     """
-    use.now.bonds.append(Bond(what, side, seat, count or capacity(use.state, seat)))
+    use.now.bonds.append(Bond(what, side, seat, count or (capacity(use.state, seat) if seat != EVERYBODY else 0)))
 
 
 def ask_few(use: Use, count: int) -> None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from cosmotui.engine.question import Script
+from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.board import (
     fleet_ships,
     free_ships,
     in_warp,
     on_planet,
     place_name,
+    revivable,
     timing_order,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
@@ -27,6 +28,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     HELD,
     MERGED,
     NOBODY,
+    PRAW,
     VAPORIZED,
     WARP,
     CosmicEncounterState,
@@ -36,6 +38,7 @@ from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships, homes_first, share_out
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.uses import possible
 from cosmotui.rules.cosmic_encounter.timing.windows import after
@@ -312,27 +315,53 @@ def revive(
 ) -> Script[list[int]]:
     """Take own ships from the warp and rebound them, evolved ones first, with answers (CE-36.45, CE-37.70).
 
-    Returns those revived. `among`: the ships that may be chosen, by default all in the warp.
+    With Secure each revival moves a ship from the warp to the Praw, or from there to a base (CE-31.30). Returns those
+    revived. `among`: the ships that may be chosen, by default all that a revival can move.
     """
     state = table.state
-    ids = sorted(in_warp(state, seat) if among is None else among, key=lambda id: -state.ships[id].level)[:count]
+    there = revivable(state, seat) if among is None else among
+    ids = (yield from _stages(table, seat, sorted(there, key=lambda id: -state.ships[id].level), count))[:count]
     if not ids:
         return []
     about = GameEvent("on:revive", seat, by, ships=ids, what=f"revive {counted(len(ids))}")
-    about.among = in_warp(state, seat) if among is None else among
+    about.among = there
     return (yield from perform(table, about, _revive, []))
+
+
+def revive_all(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
+    """Revive all ships of an alien that are in the warp; those in the Praw stay there (CE-31.31)."""
+    there = in_warp(table.state, seat)
+    return (yield from revive(table, seat, len(there), by, among=there))
+
+
+def _stages(table: CosmicTable, seat: int, ids: Sequence[int], count: int) -> Script[list[int]]:
+    """Let an alien choose how many of its revivals bring a ship home from the Praw; those ships come first."""
+    state = table.state
+    home = [id for id in ids if state.ships[id].place == PRAW]
+    out = [id for id in ids if id not in home]
+    least, most = max(0, count - len(out)), min(count, len(home))
+    if least < most:
+        title = f"Of {counted(count)} revived, how many come home from the Praw?"
+        most = yield from choose_amount(Amount(seat, "D-praw", title, least, most, most))
+    return [*home[:most], *out, *home[most:]]
 
 
 def _revive(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     state, seat = table.state, about.seat
     own = [id for id in about.ships if state.ships[id].owner == seat]
-    there = in_warp(state, seat)
+    there = revivable(state, seat)
     more = [id for id in about.among if id in there and id not in own] if own else there
     ids = [*own, *sorted(more, key=lambda id: -state.ships[id].level)][: about.count]
-    places = refuges(state, seat)
-    if not ids or not places:
+    to_praw = [id for id in ids if state.ships[id].place == WARP] if rules_of(table.setup).praw else []
+    ids, places = [id for id in ids if id not in to_praw], refuges(state, seat)
+    if to_praw:
+        table.record(ShipsRevived(seat, len(to_praw), place_name(state, table.setup.names(), PRAW)))
+        yield from move(table, to_praw, PRAW)
+    if ids and places:
+        yield from _distribute(table, seat, ids, places, "revived")
+    ids = [*to_praw, *(ids if places else [])]
+    if not ids:
         return []
-    yield from _distribute(table, seat, ids, places, "revived")
     yield from after(table, GameEvent("on:revived", seat, about.by, ships=list(ids)))
     return ids
 

@@ -16,7 +16,8 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.operations.caches import lose_track
-from cosmotui.rules.cosmic_encounter.operations.pods import add_to_cache, forget, ids_of, names_of
+from cosmotui.rules.cosmic_encounter.operations.pods import add_to_cache
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of
 from cosmotui.rules.cosmic_encounter.sources import FLARE, POWER, Source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
@@ -117,6 +118,13 @@ def _fetch(table: CosmicTable, coming: GameEvent) -> Script[list[int]]:
 def expect(use: Use, pod: int, into: Store) -> None:
     """Let a primed pod go into a store after the encounter, in place of an exhaust (CE-6.9)."""
     into.expected += [pod] if pod not in into.expected else []
+
+
+def unpack(use: Use) -> list[int]:
+    """Set all pods of the stores of the source of a use aside, as if extracted, and return them."""
+    pods = closed_stores(use.state, key_of(use.source))
+    use.state.asides += pods
+    return pods
 
 
 def closed_stores(state: CosmicEncounterState, key: str) -> list[int]:

@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.pods import NamedPodMissing
 from cosmotui.rules.cosmic_encounter.operations.caches import hand_over, probe
-from cosmotui.rules.cosmic_encounter.operations.pods import draft
+from cosmotui.rules.cosmic_encounter.operations.pods import draft_from_either
 from cosmotui.rules.cosmic_encounter.operations.ships import revive
 from cosmotui.rules.cosmic_encounter.operations.stations import trade_station
 from cosmotui.rules.cosmic_encounter.operations.technologies import trade_technology
@@ -23,7 +23,7 @@ def carry_out(
         case "revive":
             yield from revive(table, seat, 1, by)
         case "draft":
-            yield from draft(table, seat, 1, by)
+            yield from draft_from_either(table, seat, by)
         case "probe":
             yield from probe(table, seat, other, by)
         case "pod":

@@ -107,6 +107,26 @@ OPTIONS: Final = (
                 "6": "6, all three",
             },
         ),
+        _switch(
+            "dark_forge",
+            "CE-31.10",
+            "Illicit",
+            "A dark forge beside the other: boons and demands may draft from it. Dark pods show that they are dark.",
+        ),
+        _choice(
+            "showcase",
+            "CE-31.20",
+            "Commercial",
+            "How many pods lie face up, to be drafted in place of random ones, or bought.",
+            {"0": "no showcase", "3": "3 pods"} | {str(size): f"{size} pods" for size in (1, 2, 4, 5, 6, 7, 8)},
+        ),
+        _switch("unstable", "CE-31.50", "Unstable", "At the end of each campaign all powers become random others."),
+        _switch(
+            "praw",
+            "CE-31.30",
+            "Secure",
+            "A revived ship stops in the Praw of its alien, and needs a second revival to get home.",
+        ),
         _switch("technology", "CE-27", "Hi-Tech", "Three technologies each, researched with ships, then developed."),
         _switch("space_stations", "CE-28", "Defensive", "A space station each, of three, on one of the home planets."),
         _choice(

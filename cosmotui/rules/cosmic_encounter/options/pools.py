@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+import msgspec
+
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, BOXES
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
@@ -15,6 +17,10 @@ def _attacks(*rows: tuple[int, int]) -> tuple[tuple[Pod, int], ...]:
 
 def _flexes(*values: int) -> tuple[tuple[Pod, int], ...]:
     return tuple((Pod("flex-attack", value=value), 1) for value in values)
+
+
+def _two_dimensional(*rows: tuple[int, int, int]) -> tuple[tuple[Pod, int], ...]:
+    return tuple((Pod("attack-2d", value=left, right=right), count) for left, right, count in rows)
 
 
 def _items(kind: str, **counts: int) -> tuple[tuple[Pod, int], ...]:
@@ -35,6 +41,21 @@ _LARGE: Final = (
     (Pod("negotiate"), 5),
     (Pod("morph"), 1),
     *_items("distress", reinforcement=2),
+)
+
+_DARK: Final = (
+    *_attacks((-8, 1), (-7, 1), (-1, 1), (10, 2), (12, 2), (14, 1), (23, 1)),
+    *_flexes(12, 20),
+    *_two_dimensional((2, 20, 2), (3, 30, 1), (12, 21, 1), (21, 12, 1)),
+    (Pod("morph"), 2),
+    (Pod("negotiate"), 2),
+    (Pod("poison"), 1),
+    *_items("negotiate", crooked=1, stubborn=1, renowned=1, innocent=1, aggressive=1),
+    *((Pod("kicker", value=factor), count) for factor, count in ((-1, 1), (2, 3), (0, 2), (3, 2), (4, 1))),
+    *((Pod("rift", value=size), count) for size, count in ((1, 1), (2, 2), (3, 2), (4, 1), (5, 1))),
+    *((Pod("intimidate", value=value), 1) for value in (-9, 19, 29, 39)),
+    *((Pod("distress", SPECIAL, where), 1) for where in range(len(COUNTS))),
+    *_items("distress", escape=1, therapist=1, assassin=1),
 )
 
 DISTRESS: Final = {
@@ -66,6 +87,18 @@ def antiques() -> tuple[str, ...]:
     """Return the artifacts that are not only the Mutant's (CE-11.30)."""
     kept = {effect.name for box in BOXES.values() for effect in box.mutant}
     return tuple(sorted(id for id in ARTIFACTS if id not in kept))
+
+
+@cache
+def dark() -> tuple[tuple[Pod, int], ...]:
+    """Return the 65 pods of the dark forge (CE-31.10)."""
+    rows = (*_DARK, *(one for box in BOXES.values() for one in _artifacts(box.dark)))
+    return tuple((msgspec.structs.replace(pod, dark=True), count) for pod, count in rows)
+
+
+def dark_pool(poison: str) -> list[Pod]:
+    """Return the pods of the dark forge; `clean` takes the poison out of it too (CE-4.16)."""
+    return [pod for pod, count in dark() for _ in range(count) if poison != "clean" or pod.kind != "poison"]
 
 
 def pool(aliens: int, poison: str) -> list[Pod]:

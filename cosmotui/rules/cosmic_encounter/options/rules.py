@@ -44,6 +44,10 @@ class Rules(msgspec.Struct, frozen=True):
     regains: bool
     self_zap: bool
     hopeless: bool
+    dark_forge: bool
+    showcase: int
+    """Pods in the showcase; 0: there is none (CE-31.20)."""
+    praw: bool
     technology: bool
     stations: bool
     moons: int
@@ -97,6 +101,9 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
         regains=value["power_regain"] == "immediate",
         self_zap="self_zap" in on,
         hopeless="hopeless_elimination" in on,
+        dark_forge="dark_forge" in on,
+        showcase=int(value["showcase"]),
+        praw="praw" in on,
         technology="technology" in on,
         stations="space_stations" in on,
         moons=int(value["moons"]),

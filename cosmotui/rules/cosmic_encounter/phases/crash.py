@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.facts.might import worth
+from cosmotui.rules.cosmic_encounter.facts.rescues import lost_ground
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
@@ -79,7 +80,7 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
         count = max(0, len(ids) - fewer)
         lost = yield from choose_ships(table, seat, "D-ravage", f"Which ship is lost? {{}} of {count}", ids, count)
         spared = [id for id in ids if id not in lost]
-        yield from rebound(table, spared)
+        yield from rebound(table, spared, avoid=lost_ground(state, seat))
         ids = lost
     if not ids:
         yield from _more(table, side, seat)

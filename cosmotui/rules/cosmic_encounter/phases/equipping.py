@@ -3,13 +3,14 @@
 from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Round, Script
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import garrisons, place_name, planets_of, ring
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.kinds.station import STATIONS
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, Holding
+from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.items import bring, receive
 from cosmotui.rules.cosmic_encounter.operations.technologies import draft_technology
@@ -24,6 +25,13 @@ def shelves(rules: Rules) -> list[str]:
     """Return the kinds of holdings that turn up in a match with these rules (CE-13.31)."""
     chosen = {TECHNOLOGY: rules.technology, STATION: rules.stations, MOON: rules.moons > 0, HAZARD: rules.hazards}
     return [kind for kind, is_on in chosen.items() if is_on]
+
+
+def impose(state: CosmicEncounterState, setup: Setup) -> None:
+    """Bring the rules of the dimensions that are chosen into force for all (CE-2.4)."""
+    for id in registry.ids_on_shelf(FOLDERS[DIMENSION]):
+        if setup.options.get(id) == "on":
+            state.holdings.append(Holding(DIMENSION, id, public=True))
 
 
 def place_moons(state: CosmicEncounterState, count: int) -> None:

@@ -19,10 +19,11 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Ship,
 )
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
 from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, first_titles, galaxies
-from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.options.pools import dark_pool, pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.phases.equipping import equip, place_moons, shelves
+from cosmotui.rules.cosmic_encounter.phases.equipping import equip, impose, place_moons, shelves
 from cosmotui.rules.cosmic_encounter.sources import power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
@@ -40,6 +41,7 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
     planets = [Planet(system, number) for system in seats for number in range(1, rules.planets + 1)]
     ships = [Ship(planet.system, index) for index, planet in enumerate(planets) for _ in range(4)]
     pods = pool(len(setup.seats), rules.poison)
+    pods += dark_pool(rules.poison) if rules.dark_forge else []
     if rules.flares:
         others = [id for id in ALIENS if id not in powers]
         dice.shuffle(others)
@@ -72,6 +74,7 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
         shelves=shelves(rules),
         scoring=[galaxy] if rules.official else [],
     )
+    impose(state, setup)
     place_moons(state, rules.moons)
     look_for_moments(state)
     return state
@@ -90,7 +93,7 @@ def setting_up(table: CosmicTable) -> Script[None]:
         for seat, reply in replies.items():
             set_orders(table, seat, reply)
     yield from moment(table, "setup.powers")
-    yield from moment(table, "setup.forge")
+    yield from moment(table, "setup.forge", automatic=partial(fill_showcase, table))
     yield from moment(table, "setup.provisions", automatic=partial(_provide, table))
     yield from moment(table, "setup.clauses", automatic=partial(_run_clauses, table))
     state.phase = "orientation"

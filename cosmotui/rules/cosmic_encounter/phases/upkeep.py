@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, in_warp, ships_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, revivable, ships_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
@@ -26,14 +26,16 @@ from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings
-from cosmotui.rules.cosmic_encounter.operations.pods import forget
+from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     captives_of,
     move,
     put,
     release,
 )
+from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase, on_show
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -49,15 +51,16 @@ from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decis
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
 from cosmotui.rules.cosmic_encounter.traits import DOMINION, ELIMINATED_WIN, extra, having, is_lasting, meets_goals
 
-BOON, VOUCHER, RESUPPLY = 1, 3, 4
+BOON, SHOWN, VOUCHER, RESUPPLY = 1, 1, 3, 4
 """Prices in lucre (CE-11.5)."""
 _GOODS: Final = {
-    "boon": "pod or ship",
-    "boons": "pods or ships",
-    "voucher": "by chance",
-    "resupply": "8 pods for the cache",
+    "boon": ("a boon", "pod or ship"),
+    "boons": ("three boons", "pods or ships"),
+    "showcase": ("a pod of the showcase", "of those that lie face up"),
+    "voucher": ("a voucher", "by chance"),
+    "resupply": ("a resupply", "8 pods for the cache"),
 }
-"""What goods are, in a few words."""
+"""The names of goods, and what they are in a few words."""
 NO_LIMIT = "no limit"
 """Note, with a seat: it may buy as often as it can pay."""
 
@@ -107,10 +110,12 @@ def goods(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
     state, rules = table.state, rules_of(table.setup)
     lucre = state.aliens[seat].lucre
     found: list[tuple[str, int]] = []
-    if not state.now.no_rewards and (in_warp(state, seat) or can_draft(state)):
+    if not state.now.no_rewards and (revivable(state, seat) or forges_to_draft_from(state)):
         found.append(("boon", BOON * rules.price_factor))
         if rules.silver:
             found.append(("boons", VOUCHER * rules.price_factor))
+    if on_show(state):
+        found.append(("showcase", SHOWN * rules.price_factor))
     if not rules.silver:
         found.append(("voucher", VOUCHER * rules.price_factor))
     stopped = state.aliens[seat].shown or is_stopped(state, seat, RESUPPLY_STOPPED)
@@ -140,17 +145,18 @@ def _buy(table: CosmicTable, seat: int) -> Script[None]:
     """One purchase, or as many as the options allow (CE-11.9)."""
     bought: list[str] = []
     while offered := [(what, price) for what, price in goods(table, seat) if what not in bought]:
-        words = {"boon": "a boon", "boons": "three boons", "voucher": "a voucher", "resupply": "a resupply"}
-        options = tuple(Option(what, words[what], _GOODS[what], f"costs {price}") for what, price in offered)
+        options = tuple(Option(what, *_GOODS[what], f"costs {price}") for what, price in offered)
         title = f"Buy something for {table.state.aliens[seat].lucre} lucre?"
         reply = yield from choose_one(ChooseOne(seat, "D-purchase", title, (Option("none", "nothing"), *options)))
         if reply == "none":
             break
-        gain_lucre(table, seat, -dict(offered)[reply], f"bought {words[reply]}")
+        gain_lucre(table, seat, -dict(offered)[reply], f"bought {_GOODS[reply][0]}")
         if reply == "resupply":
             yield from resupply(table, seat)
         elif reply == "voucher":
             gain_voucher(table, seat)
+        elif reply == "showcase":
+            yield from buy_shown(table, seat)
         else:
             yield from boons(table, seat, 3 if reply == "boons" else 1)
         if table.state.now.notes.get(f"{NO_LIMIT} {seat}"):
@@ -242,8 +248,9 @@ def eliminate(table: CosmicTable, seat: int) -> None:
 # --- what returns and what ends --------------------------------------------------------------------------------------
 
 
-def _recharge(table: CosmicTable) -> None:
-    """Flares return, carried slime is settled, everything else is exhausted (CE-24.4, CE-10.5)."""
+def _recharge(table: CosmicTable) -> Script[None]:
+    """Flares return, carried slime is settled, everything else is exhausted, the showcase is filled (CE-24.4, CE-10.5,
+    CE-31.21)."""
     state = table.state
     for seat in timing_order(state):
         alien = state.aliens[seat]
@@ -252,6 +259,7 @@ def _recharge(table: CosmicTable) -> None:
             alien.slime, alien.slime_acts = -1, False
         settle(table, seat, alien.exhaust)
     state.now.notes[RECHARGED] = 1
+    yield from fill_showcase(table)
 
 
 def _powers(table: CosmicTable) -> None:
@@ -276,7 +284,7 @@ def _end(table: CosmicTable) -> Script[None]:
             power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
-    end_hazards(table)
+    yield from end_hazards(table)
     for one in state.holdings:
         one.zapped = False
     yield from return_loans(table)
@@ -300,19 +308,20 @@ def _go_on(table: CosmicTable) -> Script[None]:
         return
     seat = state.campaign
     alien = state.aliens[seat]
-    if alien.eliminated or quits or not alien.flagship or not alien.loaded:
-        yield from moment(table, "upkeep.campaign")
-        end_campaign(table)
-        return
+    ends = alien.eliminated or quits or not alien.flagship or not alien.loaded
+    if not ends:
+        options = (
+            Option("go", "another invasion", "burns 1 fuel"),
+            Option("stop", "end the campaign", "fuel is kept"),
+        )
+        title = f"{alien.loaded} fuel left: go on?"
+        ends = (yield from choose_one(ChooseOne(seat, "D-continue", title, options))) == "stop"
+        if ends:
+            table.record(Told(seat, "{} ended the campaign"))
+    state.now.quits = ends
     yield from moment(table, "upkeep.campaign")
-    options = (
-        Option("go", "another invasion", "burns 1 fuel"),
-        Option("stop", "end the campaign", "fuel is kept"),
-    )
-    title = f"{alien.loaded} fuel left: go on?"
-    if (yield from choose_one(ChooseOne(seat, "D-continue", title, options))) == "go":
+    if state.now.quits:
+        end_campaign(table)
+    else:
         state.invasion = fresh_invasion(seat)
         state.phase = "warpfall"
-    else:
-        table.record(Told(seat, "{} ended the campaign"))
-        end_campaign(table)

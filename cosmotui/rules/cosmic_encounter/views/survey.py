@@ -11,7 +11,8 @@ from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
 from cosmotui.rules.cosmic_encounter.traits import meets_goals
-from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 
 
 class Survey:

@@ -1,9 +1,9 @@
-"""The pods out of a seat's sight: those of the forge without those in sight (CE-4.4, CE-4.5)."""
+"""The pods out of a seat's sight: those of the forges without those in sight (CE-4.4, CE-4.5)."""
 
 from collections import Counter
 
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.options.pools import pool
+from cosmotui.rules.cosmic_encounter.options.pools import dark_pool, pool
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
@@ -12,6 +12,9 @@ def unseen(view: CosmicEncounterView) -> Counter[Pod]:
 
     Copies from the Outer Realm come from no forge (CE-10.13), so that more of a pod may be in sight than the forge had.
     """
-    found = Counter(pool(len(view.seats), str(view.options.get("poison", ""))))
+    poison = str(view.options.get("poison", ""))
+    found = Counter(pool(len(view.seats), poison))
+    if any(view.dark_forge):
+        found.update(dark_pool(poison))
     found.subtract(pod for pod in view.pods if pod.kind and pod.kind != "flare" and not pod.manifested)
     return +found

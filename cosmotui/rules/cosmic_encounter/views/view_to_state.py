@@ -26,7 +26,8 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 )
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, InvasionView, StoreView
+from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, StoreView
 
 SEALED: Final = Pod("intimidate")
 """Stands for an intimidate pod that is primed and not shown: its kind is public, its might is not."""

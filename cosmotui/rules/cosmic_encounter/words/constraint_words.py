@@ -7,7 +7,8 @@ from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
 from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, InvasionView
+from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
 def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:

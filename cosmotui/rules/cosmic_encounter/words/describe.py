@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     dominion,
     fleet_ships,
     foreign_bases,
+    in_praw,
     in_warp,
     is_leader,
     on_planet,
@@ -23,7 +24,8 @@ from cosmotui.rules.cosmic_encounter.facts.might import Tally, told_parts
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView, StoreView
+from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
+from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import (
@@ -235,6 +237,7 @@ def numbers_words(view: CosmicEncounterView, seat: int) -> str:
     fuel += f", {one.loaded} loaded" if one.loaded else ""
     more = [
         (len(in_warp(view, seat)), "in the warp"),
+        (len(in_praw(view, seat)), "in the Praw"),
         (one.voucher_count, "vouchers" if one.voucher_count > 1 else "voucher"),
         (len(one.exhaust), "in the exhaust"),
         (one.promised, "influence promised"),
@@ -310,7 +313,9 @@ def charges_words(view: CosmicEncounterView) -> str:
         for seat, (plain, flagged) in enumerate(view.charges)
         if not view.aliens[seat].eliminated
     ]
-    return f"Destiny left: {', '.join(left)}, wild {view.wild}. Forge: {view.forge} to draft, {view.spent_aur} used up."
+    forge = f"Forge: {view.forge} to draft, {view.spent_aur} used up."
+    dark = " Dark forge: {} to draft, {} used up.".format(*view.dark_forge) if any(view.dark_forge) else ""
+    return f"Destiny left: {', '.join(left)}, wild {view.wild}. {forge}{dark}"
 
 
 def _legacies(view: CosmicEncounterView) -> list[str]:

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
-from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, large, standard
+from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, dark, large, standard
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 from cosmotui.rules.cosmic_encounter.words.holding_words import RULES as HOLDING_RULES
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
@@ -27,7 +27,7 @@ from cosmotui.rules.rulebook import RuleEntry, load
 GAME: Final = "cosmic-encounter"
 DIMENSIONS: Final = "Dimensions"
 """The group of options that are dimensions."""
-DARK: Final = "only the dark forge, which is not in play"
+MUTANT: Final = "the pool of the Mutant"
 _RULE: Final = re.compile(r" \((CE-\d+\.\d+)[^()]*\)\.")
 """The rule that the text of an effect names at its end."""
 
@@ -61,18 +61,26 @@ class Item(msgspec.Struct, frozen=True):
     """Copies in the standard forge (CE-4.5)."""
     large: int = 0
     """Further copies with seven and eight aliens (CE-4.4)."""
+    dark: int = 0
+    """Copies in the dark forge (CE-31.10)."""
     source: str = ""
     """Where else it comes from."""
+
+    @property
+    def origin(self) -> str:
+        """Where it comes from, in words."""
+        copies = (
+            f"{self.standard} in the forge" if self.standard else "",
+            f"{self.large} more with seven and eight aliens" if self.large else "",
+            f"{self.dark} in the dark forge" if self.dark else "",
+            self.source,
+        )
+        return "; ".join(word for word in copies if word)
 
     @property
     def text(self) -> str:
         """The whole text in one piece."""
         return " ".join(f"{one.head.capitalize()}: {one.text}" if one.head else one.text for one in self.clauses)
-
-    @property
-    def in_play(self) -> bool:
-        """Whether it can turn up in a match."""
-        return self.source != DARK
 
 
 def timing_words(timing: Iterable[str]) -> str:
@@ -105,9 +113,7 @@ def _facts(item: Item) -> str:
     if item.kind == "alien":
         kind = alien(item.id)
         return f": {kind.power.name}; {kind.alert} alert, {kind.galaxy} galaxy, {' and '.join(kind.types)}"
-    forge = f"{item.standard} in the forge" if item.standard else ""
-    large = f"{item.large} more with seven and eight aliens" if item.large else ""
-    words = (forge, large, item.source, item.rule)
+    words = (item.origin, item.rule)
     return f": {'; '.join(word for word in words if word)}" if any(words) else ""
 
 
@@ -171,28 +177,26 @@ def _legacies() -> list[Item]:
 # --- pods ------------------------------------------------------------------------------------------------------------
 
 
-def _copies(wanted: Callable[[Pod], bool]) -> tuple[int, int]:
-    """Return how many such pods the standard forge holds, and how many the large one adds."""
-    few, more = (sum(count for pod, count in rows if wanted(pod)) for rows in (standard(), large()))
-    return few, more
+def _copies(wanted: Callable[[Pod], bool]) -> tuple[int, int, int]:
+    """Return how many such pods the standard forge holds, how many the large one adds, and how many the dark forge
+    holds."""
+    few, more, darker = (sum(count for pod, count in rows if wanted(pod)) for rows in (standard(), large(), dark()))
+    return few, more, darker
 
 
-_MADE: Final = (
-    ("attack-2d", "2-D attack", "Attack voucher"),
-    ("slime-attack", "slime attack", DARK),
-    ("intimidate", "intimidate", DARK),
-)
-"""Encounter pods that no forge in play holds: kind, name, and where they come from."""
+_MADE: Final = (("attack-2d", "2-D attack", "Attack voucher"), ("slime-attack", "slime attack", MUTANT))
+"""Encounter pods of kinds that effects make: kind, name, and where they come from."""
 
 
 def _pods() -> list[Item]:
     """Encounter pods: a line for each value in the forges, then what only effects make."""
-    there = {pod for pod, _ in (*standard(), *large()) if pod.is_encounter}
+    there = {_bright(pod) for pod, _ in (*standard(), *large(), *dark()) if pod.is_encounter and not pod.item}
     kinds = list(DRIVERS)
     found: list[Item] = []
     for pod in sorted(there, key=lambda pod: (kinds.index(pod.kind), pod.value)):
         id = pod.kind if pod.name == pod.kind else f"{pod.kind}-{digits(pod.value).replace('-', 'minus-')}"
-        copies = _copies(lambda other, pod=pod: other == pod)
+        id += f"-{digits(pod.right)}" if pod.right else ""
+        copies = _copies(lambda other, pod=pod: _bright(other) == pod)
         text, rule = words_of(pod)
         found.append(Item("pod", id, pod.name, (Clause("", text),), rule, *copies))
     for kind, name, source in _MADE:
@@ -201,20 +205,27 @@ def _pods() -> list[Item]:
     return found
 
 
+def _bright(pod: Pod) -> Pod:
+    """Return a pod of the dark forge as one that is not."""
+    return msgspec.structs.replace(pod, dark=False)
+
+
 def _artifacts() -> list[Item]:
     found: list[Item] = []
     for id, effect in ARTIFACTS.items():
-        source = "Antique voucher" if id in antiques() else DARK
+        source = "Antique voucher" if id in antiques() else MUTANT
         copies = _copies(lambda pod, id=id: pod.item == id)
-        found.append(_of_effect("artifact", id, Pod("artifact", id).name, effect, source, *copies))
+        found.append(_of_effect("artifact", id, Pod("artifact", id).name, effect, source, copies))
     return sorted(found, key=lambda item: item.name)
 
 
-def _of_effect(kind: str, id: str, name: str, effect: Effect, source: str, standard: int = 0, large: int = 0) -> Item:
+def _of_effect(
+    kind: str, id: str, name: str, effect: Effect, source: str, copies: tuple[int, int, int] = (0, 0, 0)
+) -> Item:
     clause = _clause("", effect)
     cited = _RULE.search(clause.text)
     clause = msgspec.structs.replace(clause, text=_RULE.sub(".", clause.text))
-    return Item(kind, id, name, (clause,), cited[1] if cited else "", standard, large, source)
+    return Item(kind, id, name, (clause,), cited[1] if cited else "", *copies, source)
 
 
 def _distress() -> list[Item]:
@@ -222,25 +233,25 @@ def _distress() -> list[Item]:
     found: list[Item] = []
     for id, pod in DISTRESS.items():
         text, rule = words_of(pod)
-        name, copies = pod.name.title(), _copies(lambda other, pod=pod: other == pod)
+        name, copies = pod.name.title(), _copies(lambda other, pod=pod: _bright(other) == pod)
         found.append(Item("distress", id, name, (Clause("", text, timing),), rule, *copies, "Emergency voucher"))
     return found
 
 
 def _negotiates() -> list[Item]:
     return [
-        Item("negotiate", id, f"{id.title()} negotiate", (Clause("", text),), rule, source="Diplomacy voucher")
+        Item("negotiate", id, f"{id.title()} negotiate", (Clause("", text),), rule, dark=1, source="Diplomacy voucher")
         for id, (text, rule) in RIDERS.items()
     ]
 
 
 def _kickers() -> list[Item]:
     clause = Clause("", KICKER.text, ("leader:approach.prime",))
-    return [Item("kicker", "kicker", "Kicker", (clause,), KICKER.rule, source=DARK)]
+    return [Item("kicker", "kicker", "Kicker", (clause,), KICKER.rule, *_copies(lambda pod: pod.kind == "kicker"))]
 
 
 def _rifts() -> list[Item]:
-    return [_of_effect("rift", "rift", "Rift", RIFTS["rift"], DARK)]
+    return [_of_effect("rift", "rift", "Rift", RIFTS["rift"], "", _copies(lambda pod: pod.kind == "rift"))]
 
 
 # --- the rest --------------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ _HAPPENS: Final = {
     "upkeep.power": "powers come back",
     "upkeep.end": "zaps end",
     "upkeep.ambush": "ambushes begin",
-    "upkeep.campaign": "the campaign goes on",
+    "upkeep.campaign": "the campaign may end",
 }
 """What happens at all others."""
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, SEALED
+from cosmotui.rules.cosmic_encounter.operations.showcase import SHOWCASE
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, StoreView
 
 
@@ -51,6 +52,13 @@ def listed_pods(view: CosmicEncounterView, ids: Sequence[int]) -> str:
 
 
 def sight_words(store: StoreView) -> str:
-    """Return who sees the pods of a store, and that no cache counts them."""
+    """Return who sees the pods of a store, and that no cache counts them; of the showcase, how they are got."""
+    if store.of == SHOWCASE:
+        return "Whoever drafts may take one of its pods in place of a random one; at upkeep one costs lucre."
     who = {OPEN: "Everybody", SEALED: "Nobody"}.get(store.sight, "Only its owner")
     return f"{who} sees its pods; they belong to no cache, and nobody else can take or look at them."
+
+
+def sight_rule(store: StoreView) -> str:
+    """Return the rule about a store."""
+    return "CE-31.20" if store.of == SHOWCASE else "CE-37.51"

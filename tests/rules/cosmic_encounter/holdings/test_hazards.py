@@ -4,7 +4,9 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
+from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, run_to_end, table_of
 
 
 def hazards(scene: Scene) -> list[str]:
@@ -95,3 +97,72 @@ def test_in_a_mirror_universe_only_the_sponsors_rewards_are_exchanged(
     assert (scene.on(A, target), scene.on(D, target)) == landed
     assert scene.on(C, target) == 0
     assert len(scene.state.aliens[C].cache) == held + pods
+
+
+def hidden(name: str) -> Scene:
+    """A encounters B while six pods lie hidden."""
+    scene = Scene().invade(4).prime(0, "attack 10").prime(1, "attack 08")
+    number = scene.hold(HAZARD, name, public=True)
+    pods = [scene.pod(one) for one in ("attack 40", "attack 30", "attack 20", "morph", "negotiate", "poison")]
+    scene.state.stores.append(Store(f"holding {number}", "treasure", SEALED, pods))
+    return scene
+
+
+@pytest.mark.rule("CE-36.35", "CE-10.11")
+@pytest.mark.parametrize("name", ["buried-treasure", "cursed-chest"])
+def test_six_pods_are_hidden_from_all(name: str) -> None:
+    scene = Scene()
+    scene.hold(HAZARD, name, public=True)
+    scene.begin("destiny").play(stop=("D-target",))
+    [store] = scene.state.stores
+    assert len(store.pods) == 6
+    assert all(scene.state.pods[pod].dark is (name == "cursed-chest") for pod in store.pods)
+    views = [GAME.view(scene.setup, scene.state, seat) for seat in range(5)]
+    assert not any(view.pods[pod].kind for view in views for pod in store.pods)
+
+
+@pytest.mark.rule("CE-10.11")
+@pytest.mark.parametrize(("name", "finder"), [("buried-treasure", A), ("cursed-chest", B)])
+def test_the_winner_digs_a_treasure_up_and_the_loser_opens_the_chest(name: str, finder: int) -> None:
+    scene = hidden(name)
+    pods = list(scene.state.stores[0].pods)
+    scene.play((f"D-declare {finder}", f"p{pods[0]}"), (f"D-declare {finder}", "stop"))
+    assert pods[0] in scene.state.aliens[finder].cache
+    assert not scene.state.stores
+    assert set(pods[1:]) <= set(scene.state.spent_aur) | {p for one in scene.state.aliens for p in one.exhaust}
+
+
+def test_without_a_winner_all_of_a_treasure_is_scrapped() -> None:
+    scene = hidden("buried-treasure")
+    pods = list(scene.state.stores[0].pods)
+    scene.state.now.fleets[0].driver = scene.pod("poison")
+    scene.state.now.fleets[1].driver = scene.pod("poison")
+    scene.play()
+    held = {pod for one in scene.state.aliens for pod in one.cache}
+    assert not scene.state.stores and not held & set(pods)
+
+
+def test_of_two_losers_each_gets_three_to_choose_from() -> None:
+    scene = hidden("cursed-chest")
+    pods = list(scene.state.stores[0].pods)
+    for side in (0, 1):
+        scene.state.now.fleets[side].driver = scene.pod("poison")
+    scene.play(("D-declare 0", f"p{pods[0]}"), ("D-declare 1", f"p{pods[3]}"))
+    assert pods[0] in scene.state.aliens[A].cache and pods[3] in scene.state.aliens[B].cache
+
+
+@pytest.mark.rule("CE-30.2", "CE-12.16")
+def test_what_nobody_came_for_is_scrapped_with_the_hazard() -> None:
+    scene = hidden("buried-treasure")
+    pods = list(scene.state.stores[0].pods)
+    run_to_end(end_hazards(table_of(scene)))
+    assert not scene.state.stores and set(pods) <= set(scene.state.aliens[A].exhaust)
+
+
+@pytest.mark.rule("CE-10.13", "CE-31.14")
+def test_without_a_dark_forge_the_chest_holds_copies() -> None:
+    for way, copies in (("off", 6), ("on", 0)):
+        scene = Scene.under(dark_forge=way)
+        scene.hold(HAZARD, "cursed-chest", public=True)
+        scene.begin("destiny").play(stop=("D-target",))
+        assert sum(scene.state.pods[pod].manifested for pod in scene.state.stores[0].pods) == copies

@@ -8,15 +8,8 @@ from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH
 from cosmotui.rules.cosmic_encounter.traits import FLARES, extra
 from cosmotui.rules.cosmic_encounter.views.view import view_of
+from tests.rules.cosmic_encounter.holdings.technologies import holder
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
-
-
-def holder(item: str, ships: int = 0, seat: int = A, works: bool = False) -> tuple[Scene, int]:
-    """A scene in which an alien holds a technology with ships on it."""
-    scene = Scene()
-    number = scene.hold(TECHNOLOGY, item, seat, works=works)
-    scene.on_holding(seat, number, RESEARCH, ships)
-    return scene, number
 
 
 @pytest.mark.rule("CE-27.2")

@@ -81,7 +81,7 @@ def _private(use: Use, charges: int) -> list[tuple[str, str]]:
     if state.invasion is not None:
         sides = [side for side in (0, 1) if hidden_in(use, side)]
         found += [(f"primed {side}", f"what {names[use.now.fleets[side].leader]} has primed") for side in sides]
-    if any(pod not in known for pod in state.forge):
+    if any(pod not in known for pod in do.of_forge(state, state.forge)):
         found.append(("forge", "the next pod of the forge"))
     if charges >= 0:
         found.append(("destiny", "the next destiny"))
@@ -113,7 +113,7 @@ def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
             do.show(use.table, use.seat, "a primed pod", hidden_in(use, int(number))[:1])
         case "forge":
             known = state.aliens[use.seat].known
-            do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in state.next_aur))
+            do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in do.of_forge(state, state.next_aur)))
         case "next":
             look_at_next_manifest(use.table, use.seat, COMING[int(number)])
         case "power":

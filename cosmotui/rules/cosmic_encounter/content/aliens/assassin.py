@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import free_ships, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -51,7 +51,7 @@ def wild(use: Use) -> None:
 @effect(
     "super assassin",
     "any:destiny.defender",
-    applies=lambda use: bool(in_warp(use.state, use.seat)),
+    applies=lambda use: bool(revivable(use.state, use.seat)),
     with_power=True,
 )
 def super_flare(use: Use) -> None:

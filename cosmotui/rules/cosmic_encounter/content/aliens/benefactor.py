@@ -30,7 +30,7 @@ def altruism(use: Use) -> Script[None]:
     ships). Whenever you take a resupply, revive all of your ships."""
     assert use.cause is not None
     if use.cause.seat == use.seat:
-        yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+        yield from do.revive_all(use.table, use.seat, use)
     else:
         yield from do.establish(use.table, use.seat, _planets(use), use)
 
@@ -39,7 +39,7 @@ def altruism(use: Use) -> Script[None]:
 def legacy(use: Use) -> Script[None]:
     """An alien taking a resupply may also revive all of its ships."""
     if (yield from do.agree(use.table, use.seat, "Revive all of your ships?")):
-        yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+        yield from do.revive_all(use.table, use.seat, use)
 
 
 def _empty_homes(use: Use) -> list[int]:

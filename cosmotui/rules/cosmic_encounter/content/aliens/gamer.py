@@ -71,11 +71,15 @@ def _top(pod: Pod) -> int:
     return max(pod.value, pod.right) if pod.is_attack else 0
 
 
+def _unrefined(use: Use) -> list[int]:
+    return do.of_forge(use.state, use.state.forge)
+
+
 @hinted(Hint(gain(0.25)))
-@effect("wild gamer", "invader:orientation.open", applies=lambda use: bool(use.state.forge))
+@effect("wild gamer", "invader:orientation.open", applies=lambda use: bool(_unrefined(use)))
 def wild(use: Use) -> Script[None]:
     """Draft the aur with the highest aur value that is unrefined in the forge."""
-    best = max(_top(use.state.pods[pod]) for pod in use.state.forge)
+    best = max(_top(use.state.pods[pod]) for pod in _unrefined(use))
     yield from do.draft(use.table, use.seat, 1, use, lambda pod: _top(pod) == best)
 
 

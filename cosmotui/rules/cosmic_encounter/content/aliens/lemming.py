@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of, rebound_places
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of, rebound_places, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, gain, never
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -75,7 +75,7 @@ def _crowded_planets(use: Use) -> list[int]:
 
 
 def _may_jump(use: Use) -> bool:
-    revives = in_warp(use.state, use.seat) and rebound_places(use.state, use.seat)
+    revives = revivable(use.state, use.seat) and rebound_places(use.state, use.seat)
     return bool(revives and _crowded_planets(use)) and not use.now.notes.get(REVIVAL)
 
 

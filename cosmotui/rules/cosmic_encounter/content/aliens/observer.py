@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.board import revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, idle
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -28,9 +28,9 @@ def oversee(use: Use) -> Script[None]:
     are."""
     use.fleet.impervious += [seat for seat in _overseen(use) if seat not in use.fleet.impervious]
     for seat in list(use.fleet.sponsors) if use.boosted else []:
-        if in_warp(use.state, seat) and (yield from do.agree(use.table, seat, "Revive a ship and commit it?")):
+        if revivable(use.state, seat) and (yield from do.agree(use.table, seat, "Revive a ship and commit it?")):
             ids = yield from do.revive(use.table, seat, 1, use)
-            yield from do.commit(use.table, ids, use.side, use)
+            yield from do.commit(use.table, [id for id in ids if use.state.ships[id].is_free], use.side, use)
 
 
 def ship_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import free_ships, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -44,7 +44,7 @@ def legacy(use: Use) -> Script[None]:
     "wild vacuum",
     "any:contact.after",
     applies=lambda use: (
-        bool(in_warp(use.state, use.seat)) and any(fleet.nature == "brigade" for fleet in use.now.fleets)
+        bool(revivable(use.state, use.seat)) and any(fleet.nature == "brigade" for fleet in use.now.fleets)
     ),
 )
 def wild(use: Use) -> Script[None]:

@@ -18,7 +18,7 @@ def _has_dead(use: Use) -> bool:
 @effect("zombie", "any:warpfall.after", applies=_has_dead, mandatory=True)
 def come_back(use: Use) -> Script[None]:
     """After any warpfall (every invasion, whoever invades) revive all of your ships."""
-    yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+    yield from do.revive_all(use.table, use.seat, use)
 
 
 @effect(
@@ -30,7 +30,7 @@ def come_back(use: Use) -> Script[None]:
 def legacy(use: Use) -> Script[None]:
     """The invader revives all of its ships at warpfall instead of one."""
     use.now.notes[REVIVAL] = 1
-    yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+    yield from do.revive_all(use.table, use.seat, use)
 
 
 def _own_destroyed(use: Use) -> bool:
@@ -63,7 +63,7 @@ def super_flare(use: Use) -> None:
 
 
 def _offer(use: Use) -> Script[None]:
-    yield from do.revive(use.table, use.opponent, len(in_warp(use.state, use.opponent)), use)
+    yield from do.revive_all(use.table, use.opponent, use)
 
 
 def _welcome(now: Situation, is_own: bool) -> tuple[bool, str]:

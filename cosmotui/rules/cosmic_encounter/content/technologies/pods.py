@@ -2,8 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain, holders
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain, holders
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 
 
@@ -17,6 +18,22 @@ def _vacuum_turbines(use: Use) -> Script[None]:
 
 
 VACUUM_TURBINES = Technology(id="vacuum-turbines", name="Vacuum Turbines", cost=2, development=_vacuum_turbines)
+
+
+def _is_own(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat
+
+
+@hinted(Hint(gain(3 * POD)))
+@effect("nanite-mining", "any:on:resupply", applies=_is_own)
+def _nanite_mining(use: Use) -> Script[None]:
+    """Draft one pod more in this resupply, then draft a technology."""
+    assert use.cause is not None
+    use.cause.count += 1
+    yield from do.draft_technology(use.table, use.seat, use)
+
+
+NANITE_MINING = Technology(id="nanite-mining", name="Nanite Mining", cost=2, development=_nanite_mining)
 
 
 @hinted(Hint(holders(POD)))
@@ -46,3 +63,20 @@ def _thorium_rod(use: Use) -> Script[None]:
 
 
 THORIUM_ROD = Technology(id="thorium-rod", name="Thorium Rod", is_x=True, destroys=True, development=_thorium_rod)
+
+
+def _is_poor(survey: Survey) -> float:
+    """Return the worth of full caches for all, to one whose own is emptier than those of the others."""
+    sizes = [survey.view.aliens[seat].cache_size for seat in survey.seats]
+    return POD * (sum(sizes) / len(sizes) - survey.alien.cache_size)
+
+
+@hinted(Hint(gain(_is_poor), why="its cache is emptier than most"))
+@effect("enigma-device", "any:warpfall.window", applies=lambda use: do.can_draft(use.state))
+def _enigma_device(use: Use) -> Script[None]:
+    """Every alien takes a free resupply."""
+    for seat in [seat for seat in timing_order(use.state) if seat in (use.seat, *use.others)]:
+        yield from do.resupply(use.table, seat, use)
+
+
+ENIGMA_DEVICE = Technology(id="enigma-device", name="Enigma Device", cost=4, development=_enigma_device)

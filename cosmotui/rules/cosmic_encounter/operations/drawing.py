@@ -1,0 +1,94 @@
+"""Aur drawn out of a forge, the standard one or the dark one: at random, and after a reset if need be (CE-10).
+
+The lists of the state hold the aur of both forges: that of the dark one is dark itself (CE-31.10, CE-31.11).
+"""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent
+from cosmotui.rules.cosmic_encounter.events.pods import ForgeReset
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, show
+from cosmotui.rules.cosmic_encounter.timing.windows import after
+
+
+def of_forge(state: CosmicEncounterState, aur: Sequence[int], dark: bool = False) -> list[int]:
+    """Return the aur that belongs to the standard forge, or to the dark one (CE-31.10)."""
+    return [id for id in aur if state.pods[id].dark is dark]
+
+
+def aur_of(state: CosmicEncounterState, fits: Fits, dark: bool = False) -> list[int]:
+    """Return the unrefined aur of a kind."""
+    return [id for id in of_forge(state, state.forge, dark) if fits(state.pods[id])]
+
+
+def can_draft(state: CosmicEncounterState, dark: bool = False) -> bool:
+    """Return whether a forge has any aur left (CE-16.29)."""
+    return any(state.pods[id].dark is dark for aur in (state.forge, state.spent_aur) for id in aur)
+
+
+def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None, dark: bool = False) -> Script[int | None]:
+    """Take a random unrefined aur out of a forge, after a reset if it is empty (CE-10.2, CE-10.7, CE-10.8).
+
+    `fits`: only one of that kind, and without a reset (CE-36.91).
+    """
+    state = table.state
+    if fits is not None:
+        return take_aur(state, state.dice.choose(found)) if (found := aur_of(state, fits, dark)) else None
+    if not of_forge(state, state.forge, dark):
+        yield from reset_forge(table, seat, dark)
+    left = of_forge(state, state.forge, dark)
+    ahead = of_forge(state, state.next_aur, dark)
+    return take_aur(state, ahead[0] if ahead else state.dice.choose(left)) if left else None
+
+
+def reset_forge(table: CosmicTable, seat: int, dark: bool = False) -> Script[None]:
+    """Turn all exhausted aur of a forge into unrefined aur (CE-10.7, CE-31.10); without any nothing happens."""
+    state = table.state
+    back = of_forge(state, state.spent_aur, dark)
+    if not back:
+        return
+    state.forge += back
+    state.spent_aur = of_forge(state, state.spent_aur, not dark)
+    state.next_aur = of_forge(state, state.next_aur, not dark)
+    forget(state, back)  # whoever has looked through the exhausted ones (CE-36.92)
+    table.record(ForgeReset(seat, dark))
+    yield from after(table, GameEvent("on:forge-reset", seat, what=f"the {'dark ' if dark else ''}forge was reset"))
+
+
+def take_aur(state: CosmicEncounterState, id: int) -> int:
+    """Take one particular unrefined aur out of its forge."""
+    state.forge.remove(id)
+    if id in state.next_aur:
+        state.next_aur.remove(id)
+    return id
+
+
+def draw(table: CosmicTable, seat: int, count: int, fits: Fits | None = None, dark: bool = False) -> Script[list[int]]:
+    """Take aur out of a forge and put it aside, where nobody sees it; return it (CE-10.2, CE-10.11)."""
+    drawn: list[int] = []
+    while len(drawn) < count and (id := (yield from next_aur(table, seat, fits, dark))) is not None:
+        drawn.append(id)
+        table.state.asides.append(id)
+    return drawn
+
+
+def put_back(state: CosmicEncounterState, drawn: Sequence[int]) -> None:
+    """Put what is still aside back into its forge."""
+    back = [pod for pod in drawn if pod in state.asides]
+    state.asides = [pod for pod in state.asides if pod not in back]
+    state.forge += back
+    forget(state, back)
+
+
+def look_ahead(table: CosmicTable, seat: int, count: int, dark: bool = False) -> list[int]:
+    """Look at the next aur of a forge (CE-10.18)."""
+    state = table.state
+    left = of_forge(state, state.forge, dark)
+    ahead = of_forge(state, state.next_aur, dark)
+    while len(ahead) < min(count, len(left)):
+        ahead.append(state.dice.choose([id for id in left if id not in ahead]))
+        state.next_aur.append(ahead[-1])
+    show(table, seat, "the next of the forge", ahead[:count])
+    return ahead[:count]

@@ -1,0 +1,47 @@
+"""What is seen of pods, who can follow them, and their ids and names (CE-36.11, CE-36.32)."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.pods import (
+    PodsSeen,
+    PodsShown,
+    SomeSeen,
+)
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+
+
+def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
+    """Return the ids of pods in answers and events."""
+    return tuple(pod_id(pod) for pod in pods)
+
+
+def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...]:
+    """Return the names of pods for people."""
+    return tuple(state.pods[pod].name for pod in pods)
+
+
+def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None:
+    """Show hidden pods to one alien, which can follow them from then on (CE-36.32)."""
+    state = table.state
+    known = state.aliens[seat].known
+    known += [pod for pod in pods if pod not in known]
+    table.record(PodsSeen(seat, where, ids_of(pods), names_of(state, pods)), (seat,), SomeSeen(seat, where))
+
+
+def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
+    """Show pods of a cache to all (CE-36.11)."""
+    state = table.state
+    for one in state.aliens:
+        one.known += [pod for pod in pods if pod not in one.known]
+    if pods:
+        table.record(PodsShown(seat, ids_of(pods), names_of(state, pods)))
+        table.reveal("pods")
+
+
+def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] = ()) -> None:
+    """Make everybody, or everybody `but` these, lose track of these pods."""
+    for seat, one in enumerate(state.aliens):
+        if seat not in but:
+            one.known = [pod for pod in one.known if pod not in pods]
