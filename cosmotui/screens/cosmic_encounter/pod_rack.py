@@ -175,7 +175,7 @@ class PodRack(LineWidget):
         middle = self._line([(label, "dim")], plates, width, airy, True)
         note = self.glyphs.adapt(visible(shelf.note)) if not number else ""
         rest = width - width_of(middle) - 2
-        if note and rest >= 8:
+        if note and (len(note) <= rest or not plates):  # beside plates, half a note says less than none
             middle = justify(middle, cut_line([(note, "chart")], rest), width)
         if not airy:
             return [middle]

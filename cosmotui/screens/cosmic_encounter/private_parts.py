@@ -19,7 +19,7 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 SHELVES: Final = {
-    "attack": ("attack", "high number wins"),
+    "attack": ("attack", "highest wins"),
     "negotiate": ("negotiate", "talk, or be compensated"),
     "poison": ("poison", "2 x the enemy's pods"),
     "morph": ("morph", "copies what it meets"),
