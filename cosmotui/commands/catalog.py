@@ -5,7 +5,8 @@ from argparse import Namespace
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse, find_game
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, Clause, Item, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.words.item import Clause, Item
 
 
 def run(arguments: Namespace) -> int:
@@ -14,7 +15,7 @@ def run(arguments: Namespace) -> int:
     if rules.name != GAME:
         raise Misuse(f"{rules.title} has no catalogue; {GAME} has one.")
     wanted = arguments.kind.strip().casefold()
-    kinds = [kind for kind in KINDS if wanted in ("", kind, HEADS[kind].casefold(), f"{kind}s")]
+    kinds = [kind for kind in KINDS if wanted in ("", kind, HEADS[kind], f"{kind}s")]
     if not kinds:
         raise Misuse(f"There is no kind {arguments.kind!r}; there are {', '.join(KINDS)}.")
     if arguments.json:
@@ -23,7 +24,7 @@ def run(arguments: Namespace) -> int:
         say_json({"game": rules.name, "kinds": counts, "items": [_row(item) for item in items]})
         return 0
     for number, kind in enumerate(kinds):
-        say(*([""] if number else []), f"{HEADS[kind]}, {len(items_of(kind))}", "")
+        say(*([""] if number else []), f"{HEADS[kind].upper()}, {len(items_of(kind))}", "")
         for item in items_of(kind):
             say(*item_lines(item))
     return 0

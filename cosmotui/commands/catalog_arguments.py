@@ -4,7 +4,7 @@ import argparse
 
 KINDS = (
     "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, technology, station, moon, "
-    "hazard, demand, galaxy, title, dimension, option"
+    "hazard, essence, token, demand, galaxy, title, dimension, option"
 )
 """The kinds of things that a catalogue lists."""
 _EPILOG = (

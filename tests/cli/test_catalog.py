@@ -79,7 +79,7 @@ def test_one_kind_is_listed_alone(run: Command, word: str) -> None:
 
 def test_without_a_kind_there_is_everything(run: Command) -> None:
     out = run("catalog", "cosmic-encounter").out
-    assert all(f"{head}, " in out for head in HEADS.values())
+    assert all(f"{head.upper()}, " in out for head in HEADS.values())
     assert "human  Human: Power of Humanity; yellow alert, Prime galaxy, combat\n" in out
     assert "    special offer (1 influence): " in out
     assert "`" not in out

@@ -21,7 +21,8 @@ from cosmotui.rules.cosmic_encounter.words.describe import (
     seat_lines,
     wrapped,
 )
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import item_lines, items_of
+from cosmotui.rules.cosmic_encounter.words.item import Item
 from cosmotui.saves.exchange import unless_caged
 
 _THINGS: Final = (
@@ -36,6 +37,8 @@ _THINGS: Final = (
     "station",
     "moon",
     "hazard",
+    "essence",
+    "token",
     "pod",
     "galaxy",
     "title",

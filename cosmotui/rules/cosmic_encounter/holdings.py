@@ -82,14 +82,17 @@ def is_online(board: Board, station: HoldingFacts) -> bool:
 
 
 def is_in_force_for_all(board: Board, number: int) -> bool:
-    """Return whether a holding acts on all aliens now: hazards, rules, moons that say so (CE-29.9, CE-30.2)."""
+    """Return whether a holding acts on all aliens now: hazards, rules, moons and essences that say so (CE-29.9,
+    CE-30.2)."""
     holding = board.holdings[number]
     if holding.gone or not holding.item or not (holding.works and holding.is_active):
         return False
     if holding.kind == MOON:
         is_common = holding.public and item_of(MOON, holding.item).is_for_all
         return is_common and occupant(board, number) != NOBODY
-    return holding.kind in (HAZARD, DIMENSION)
+    return holding.kind in (HAZARD, DIMENSION) or (
+        holding.kind == ESSENCE and item_of(ESSENCE, holding.item).is_for_all
+    )
 
 
 def serves(board: Board, number: int, seat: int) -> bool:
@@ -130,15 +133,15 @@ OWNED: Final = (TECHNOLOGY, STATION, MOON, ESSENCE, TOKEN)
 
 
 def for_all(board: Board) -> Iterator[int]:
-    """Yield the holdings that may be in force for all: hazards, bosses first, then the newest, then rules and moons
-    (CE-13.2)."""
+    """Yield the holdings that may be in force for all: hazards, bosses first, then the newest, then rules, essences and
+    moons (CE-13.2)."""
     holdings = board.holdings
     hazards = [number for number, one in enumerate(holdings) if one.kind == HAZARD and not one.gone]
     if len(hazards) > 1:
         hazards.sort(key=lambda number: -holdings[number].since)
     yield from hazards
     for number, one in enumerate(holdings):
-        if one.kind in (DIMENSION, MOON) and not one.gone:
+        if one.kind in (DIMENSION, MOON, ESSENCE) and not one.gone:
             yield number
 
 

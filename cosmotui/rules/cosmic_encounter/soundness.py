@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of
 from cosmotui.rules.cosmic_encounter.facts.demands import GOODS
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
@@ -36,6 +37,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "item": frozenset(id for kind in FOLDERS.values() for id in registry.ids_on_shelf(kind))
         if state.holdings
         else (),
+        "essence": ESSENCES,
         "sight": SIGHTS,
         "score": (*GALAXIES, *TITLES),
         "rank": RANKS,

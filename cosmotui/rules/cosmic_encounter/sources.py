@@ -15,7 +15,8 @@ from cosmotui.rules.cosmic_encounter.holdings import (
     serves,
 )
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, FOLDERS, HAZARD, MOON, TECHNOLOGY, Holding
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board, HoldingFacts, PowerFacts
 
 POWER: Final = "power"

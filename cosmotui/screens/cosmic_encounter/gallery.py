@@ -9,7 +9,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, Item, items_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, items_of
+from cosmotui.rules.cosmic_encounter.words.item import Item
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
 from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage
 from cosmotui.screens.navigator import Navigator
@@ -33,6 +34,7 @@ PAGES: Final = {
     "stations": ("station",),
     "moons": ("moon",),
     "hazards": ("hazard",),
+    "essences": ("essence", "token"),
     "demands": ("demand",),
     "scores": ("galaxy", "title"),
     "options": ("dimension", "option"),
@@ -41,26 +43,6 @@ PAGES: Final = {
 ORDER: Final = tuple(PAGES)
 WIDE: Final = 120
 """The columns from which the filter leaves room for the page."""
-HEADS: Final = {
-    "alien": "aliens",
-    "pod": "pods",
-    "negotiate": "special negotiates",
-    "artifact": "artifacts",
-    "distress": "distress",
-    "kicker": "kickers",
-    "rift": "rifts",
-    "voucher": "vouchers",
-    "technology": "technologies",
-    "station": "space stations",
-    "moon": "moons",
-    "hazard": "hazards",
-    "demand": "demands",
-    "galaxy": "galaxies",
-    "title": "score titles",
-    "dimension": "dimensions",
-    "option": "options",
-}
-"""The heads of the parts of a list, short enough for it."""
 
 
 class Gallery(Page[T]):

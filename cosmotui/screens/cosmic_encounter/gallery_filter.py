@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import Item
+from cosmotui.rules.cosmic_encounter.words.item import Item
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 ALERTS: Final = ("green", "yellow", "red")

@@ -6,7 +6,8 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, Clause, Item, note_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME
+from cosmotui.rules.cosmic_encounter.words.item import Clause, Item, note_of
 from cosmotui.rules.glossary import words_in
 from cosmotui.rules.rulebook import load
 from cosmotui.screens.rules_text import NARROW

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, Powe
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on
+from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_facts
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.words.score_words import scoring_facts
 from cosmotui.rules.cosmic_encounter.words.store_words import (
@@ -48,7 +49,7 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
     if not view.aliens[seat].powers:
         facts.append(("It has no power.", ""))
     told = [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
-    told += facts_of(view, holdings_of(view, seat, TECHNOLOGY))
+    told += [*facts_of(view, holdings_of(view, seat, TECHNOLOGY)), *nexus_facts(view, seat)]
     facts += _stores(view, [*stores_with(view, seat), *stores_in(view, seat)])
     if view.aliens[seat].cache:
         held = sorted(view.aliens[seat].cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].name))

@@ -4,6 +4,7 @@ it."""
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, in_praw
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
 from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.widgets.facts import Fact
@@ -35,6 +36,7 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
         found.append(("known in the cache", pods_words(view, alien.known)))
     found.append(("exhaust", pods_words(view, alien.exhaust) or "empty"))
     found += [(store.name, content_words(view, store)) for store in stores_with(view, seat)]
+    found += nexus_words(view, seat)
     found += [(f"{store.name} here", content_words(view, store)) for store in stores_in(view, seat)]
     found += [(label, str(number)) for label, number in counters(alien) if number]
     if waiting := len(in_praw(view, seat)):

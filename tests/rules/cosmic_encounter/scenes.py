@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
@@ -27,7 +28,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     WARP,
     Alien,
     CosmicEncounterState,
-    Power,
 )
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.operations.placing import put

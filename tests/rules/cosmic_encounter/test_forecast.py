@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded, Tallied
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive, Forecast, Outlook, forecast
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
 from cosmotui.rules.cosmic_encounter.words.describe import might_words

@@ -8,7 +8,8 @@ from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.facts.might import WOUND
 from cosmotui.rules.cosmic_encounter.model.constraints import Limit
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, drivers
 from tests.rules.cosmic_encounter.test_economy import launching
 

@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations.naming import nameable
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, fight, first

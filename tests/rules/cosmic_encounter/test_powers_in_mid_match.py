@@ -8,7 +8,8 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
-from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from tests.rules.cosmic_encounter.made_up import MadeUp, with_power
 from tests.rules.cosmic_encounter.scenes import GAME, B, C, Scene, made

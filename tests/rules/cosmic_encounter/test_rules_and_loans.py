@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Legacy
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 from tests.rules.cosmic_encounter.test_mechanisms_of_powers import AFTER, at

@@ -5,7 +5,8 @@ import pytest
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
 
 OWNERS = [id for id in ALIENS if alien(id).offer is not None]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, D, Scene
 
 

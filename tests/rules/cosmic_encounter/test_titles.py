@@ -9,7 +9,8 @@ import pytest
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
-from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
 from cosmotui.rules.cosmic_encounter.timing.channels import SPOKE
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 from tests.rules.cosmic_encounter.test_scores import end, out, points, stand

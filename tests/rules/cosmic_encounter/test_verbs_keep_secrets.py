@@ -14,7 +14,8 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.views.view import visible_pods

@@ -12,7 +12,8 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.timing.channels import message_problems
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_problems, orders_question
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView

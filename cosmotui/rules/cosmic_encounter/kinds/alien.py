@@ -4,8 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
 from cosmotui.rules.cosmic_encounter.hints.hint import Strength, Welcome
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.registry import Folder
 from cosmotui.rules.cosmic_encounter.traits import Answer
 
@@ -32,6 +34,9 @@ class Power:
     """The Setup clause; its docstring is its text."""
     setup_shows: bool = False
     """Whether everybody sees on the table what the Setup clause has done."""
+    secrets: Callable[[CosmicEncounterState, int, Dice], dict[str, int]] | None = None
+    """The aliens that it marks unseen, drawn for the seat of its owner: by its Setup clause, and by whoever has to
+    imagine them."""
     arrival: Run | None = None
     """What is done instead of the Setup clause when the power comes in mid-match, where that differs (CE-33.2)."""
     if_zapped: Run | None = None

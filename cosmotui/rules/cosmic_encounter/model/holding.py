@@ -50,6 +50,8 @@ class Holding(msgspec.Struct):
     pods: list[PodId] = []
     known: list[SeatNumber] = []
     """Who has probed it."""
+    by: SeatOrNone = -1
+    """Who has laid it there, where that is not its owner."""
     since: int = 0
     """When it came into force: the higher, the newer."""
 

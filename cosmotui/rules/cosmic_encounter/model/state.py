@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.power import AlienName, Power, Signed
 from cosmotui.rules.cosmic_encounter.model.priming import Beside, Call
 from cosmotui.rules.cosmic_encounter.model.scored import Scored, ScoreId
 from cosmotui.rules.cosmic_encounter.model.status import Status
@@ -53,8 +54,6 @@ ShipId: TypeAlias = Annotated[int, Of("ship")]
 PlanetId: TypeAlias = Annotated[int, Of("planet")]
 Side: TypeAlias = Annotated[int, Within(INVADERS, DEFENDERS)]
 SideOrNone: TypeAlias = Annotated[int, Within(-1, DEFENDERS)]
-Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
-AlienName: TypeAlias = Annotated[str, Of("alien")]
 
 
 class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -92,30 +91,6 @@ class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
     exists: bool = True
     home: SeatOrNone = -1
     """The system out of which it was moved first, if it was (CE-37.44)."""
-
-
-class Power(msgspec.Struct):
-    """A power in a nexus, with everything bound to it (CE-12)."""
-
-    alien: AlienName
-    """Whose power it is, and the name that goes with it (CE-12.8)."""
-    public: bool = False
-    zapped: bool = False
-    """Disrupted until `upkeep.end` (CE-12.17)."""
-    off: bool = False
-    """Deactivated for lack of authority (CE-12.20)."""
-    marks: dict[str, Signed] = {}
-    lent_by: SeatOrNone = -1
-    """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
-    all_campaign: bool = False
-    """Whether it is zapped to the end of the campaign (CE-12.29)."""
-    disabled: bool = False
-    """Whether it has no effect until `upkeep.end`, because another power stands in its place (CE-36.81)."""
-
-    @property
-    def is_active(self) -> bool:
-        """Whether it is neither disrupted nor deactivated nor disabled (CE-12.10, CE-36.81)."""
-        return not (self.zapped or self.off or self.disabled)
 
 
 class Alien(msgspec.Struct):
@@ -300,6 +275,8 @@ class Invasion(msgspec.Struct):
     """Influence that an effect takes from a leader (CE-7.21)."""
     notes: dict[str, Signed] = {}
     """What effects have to remember until `upkeep.end`, by a name of their own."""
+    private: list[tuple[SeatNumber, SeatNumber]] = []
+    """Pairs of aliens that an effect lets talk alone with each other until `upkeep.end`."""
     negotiation: Negotiation | None = None
     negotiators: list[SeatNumber] = []
     """Aliens besides the leaders that take part in the negotiation (CE-21.66)."""

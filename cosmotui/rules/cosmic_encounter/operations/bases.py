@@ -19,11 +19,8 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
 )
-from cosmotui.rules.cosmic_encounter.model.state import (
-    CosmicEncounterState,
-    Power,
-    Ship,
-)
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Ship
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import (

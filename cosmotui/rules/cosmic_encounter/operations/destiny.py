@@ -7,7 +7,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.model.manifest import Coming
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 
 WILD: Final = "wild"
 """A charge that names nobody."""
@@ -16,8 +16,9 @@ WILD: Final = "wild"
 def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
     """Return every charge left that can be picked now, as often as it is there, with its flag (CE-15.1)."""
     found: list[tuple[str, bool]] = []
+    invader = state.invasion.invader if state.invasion is not None else NOBODY
     for seat in state.seats:
-        if seat != state.now.invader and not state.aliens[seat].eliminated:
+        if seat != invader and not state.aliens[seat].eliminated:
             plain, flagged = state.charges[seat]
             found += [(str(seat), False)] * plain + [(str(seat), True)] * flagged
     return found + [(WILD, False)] * state.wild
@@ -30,6 +31,19 @@ def next_charge(state: CosmicEncounterState) -> tuple[str, bool]:
             state.next_charges.remove(one)
             return one.charge, one.flagged
     return state.dice.choose(eligible(state))
+
+
+def take_charge(state: CosmicEncounterState) -> tuple[str, bool]:
+    """Consume the next charge and return it; with none left the matrix is refilled first (CE-15.1 to CE-15.4)."""
+    if not eligible(state):
+        state.charges = [[0, 0] if alien.eliminated else [2, 1] for alien in state.aliens]
+        state.wild, state.next_charges = 2, []
+    charge, flagged = next_charge(state)
+    if charge == WILD:
+        state.wild -= 1
+    else:
+        state.charges[int(charge)][1 if flagged else 0] -= 1
+    return charge, flagged
 
 
 def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:

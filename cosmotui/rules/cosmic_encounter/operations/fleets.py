@@ -1,6 +1,7 @@
 """Fleets: commit ships, remove sponsors, let ships evolve, keep them in a nexus (CE-36)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -18,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     MERGED,
     NEXUS,
     NOBODY,
+    CosmicEncounterState,
 )
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
@@ -31,6 +33,9 @@ from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.taking import put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 from cosmotui.rules.cosmic_encounter.views.view import distress_shown
+
+SPONSORED: Final = "sponsored"
+"""Note of an alien, with the seat of a leader: the last cycle in which it sponsored that."""
 
 
 def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:
@@ -66,6 +71,16 @@ def committed(seat: int, side: int, ids: Sequence[int], by: Use | None = None) -
     event = GameEvent("on:ships-committed", seat, by, ships=list(ids), place=FLEET)
     event.fleet = side
     return event
+
+
+def note_sponsor(state: CosmicEncounterState, seat: int, leader: int) -> None:
+    """Remember that an alien has sponsored another one in this cycle."""
+    state.aliens[seat].notes[f"{SPONSORED} {leader}"] = state.cycle
+
+
+def has_sponsored(state: CosmicEncounterState, seat: int, leader: int) -> bool:
+    """Return whether an alien has sponsored another one in this cycle."""
+    return state.aliens[seat].notes.get(f"{SPONSORED} {leader}") == state.cycle
 
 
 def wager(use: Use, seat: int, least: int, most: int) -> Script[list[int]]:

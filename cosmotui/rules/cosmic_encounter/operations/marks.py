@@ -3,7 +3,7 @@
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
-from cosmotui.rules.cosmic_encounter.model.state import Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
 
 
 def set_marks(use: Use, bearer: Power | Holding, name: str, count: int) -> None:

@@ -7,7 +7,8 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEven
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
 from cosmotui.rules.cosmic_encounter.operations.stores import remember

@@ -5,7 +5,7 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.board import authority
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.powers import PowerSwitched
-from cosmotui.rules.cosmic_encounter.model.state import Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 NO_POWER: Final = 2

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
-from cosmotui.rules.cosmic_encounter.operations.fleets import committed
+from cosmotui.rules.cosmic_encounter.operations.fleets import committed, note_sponsor
 from cosmotui.rules.cosmic_encounter.operations.ships import drop_sponsor, put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.timing.taking import prime
@@ -69,6 +69,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
             joined.append((seat, side, len(real)))
             now.fleets[side].sponsors.append(seat)
             now.actors.append(seat)
+            note_sponsor(state, seat, now.fleets[side].leader)
         yield from commit(table, real, side)
         drop_sponsor(state, seat)
     now.beacon, now.sponsors = [], {}

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
-from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, eligible, next_charge
+from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, take_charge
 from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -37,15 +37,8 @@ def manifest_destiny(table: CosmicTable) -> None:
     """Pick a charge uniformly and consume it; with none left the matrix is refilled (CE-15.1 to CE-15.4)."""
     state = table.state
     now = state.now
-    if not eligible(state):
-        state.charges = [[0, 0] if alien.eliminated else [2, 1] for alien in state.aliens]
-        state.wild, state.next_charges = 2, []
-    charge, flagged = next_charge(state)
+    charge, flagged = take_charge(state)
     table.reveal("destiny")
-    if charge == WILD:
-        state.wild -= 1
-    else:
-        state.charges[int(charge)][1 if flagged else 0] -= 1
     now.charge, now.flagged = charge, flagged
     now.fleets[1].leader = -1 if charge == WILD else int(charge)
     table.record(DestinyManifested(now.invader, -1 if charge == WILD else int(charge), flagged))

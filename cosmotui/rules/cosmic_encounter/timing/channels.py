@@ -57,6 +57,9 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
         fleet = _fleet(state, seat, negotiates and not rules.decrypted)
         if fleet:
             found[FLEET] = fleet
+    for pair in state.invasion.private:
+        if seat in pair:
+            found |= {str(other): (other,) for other in pair if other != seat}
     if any(having(state, NEAR_CHANNELS)):
         found |= _near(state, seat)
     return found

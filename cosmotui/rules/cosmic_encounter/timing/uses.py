@@ -13,7 +13,8 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, SUPPORT
 from cosmotui.rules.cosmic_encounter.sources import (
     FLARE,

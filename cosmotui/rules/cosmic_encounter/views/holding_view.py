@@ -3,7 +3,7 @@
 import msgspec
 
 from cosmotui.rules.cosmic_encounter.holdings import occupant
-from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, MOON
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 
 
@@ -21,6 +21,7 @@ class HoldingView(msgspec.Struct, frozen=True):
     marks: dict[str, int]
     pods: tuple[int, ...]
     since: int
+    by: int = -1
 
     @property
     def is_active(self) -> bool:
@@ -31,7 +32,8 @@ class HoldingView(msgspec.Struct, frozen=True):
 def knows_holding(state: CosmicEncounterState, number: int, seat: int | None) -> bool:
     """Return whether a seat knows what a holding is: everybody what is open, its owner all else (CE-26.8, CE-27.3).
 
-    Only the occupant knows a shrouded moon, or the owner of its system while it is empty (CE-29.2, CE-29.5).
+    Only the occupant knows a shrouded moon, or the owner of its system while it is empty (CE-29.2, CE-29.5). Who bears
+    a shrouded essence does not know it, but who gave it does (CE-26.6).
     """
     one = state.holdings[number]
     if one.public or state.ended is not None:
@@ -41,7 +43,7 @@ def knows_holding(state: CosmicEncounterState, number: int, seat: int | None) ->
     if one.kind == MOON:
         there = occupant(state, number)
         return seat == (there if there >= 0 else state.planets[one.planet].system) or seat in one.known
-    return seat == one.owner or seat in one.known
+    return (seat == one.owner and one.kind != ESSENCE) or seat in one.known
 
 
 def holding_view(state: CosmicEncounterState, number: int, seat: int | None) -> HoldingView:
@@ -60,4 +62,5 @@ def holding_view(state: CosmicEncounterState, number: int, seat: int | None) -> 
         dict(one.marks) if known else {},
         tuple(one.pods) if known else (),
         one.since,
+        one.by,
     )

@@ -43,6 +43,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """What effects order about drivers; single pods only to their holder (CE-18.26)."""
     calls: tuple[Call, ...]
     """What effects order to be primed beside drivers (CE-37.15)."""
+    private: tuple[tuple[int, int], ...]
+    """Pairs of aliens that may talk alone with each other."""
     sponsor: tuple[int, tuple[int, ...]] | None
     actors: tuple[int, ...]
     form: str
@@ -132,6 +134,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),
+        private=tuple(now.private),
         terms=tuple(now.terms),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
         calls=tuple(now.calls),

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
 from cosmotui.rules.cosmic_encounter.model.constraints import (
     allowed,
     is_barred,
@@ -33,6 +34,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     Invasion,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
+from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, linked_essences
 from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
 from cosmotui.rules.cosmic_encounter.timing.taking import prime, put_back
@@ -57,7 +59,9 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
                 kind if spent_voucher(kind) in known else dice.choose(vouchers) for kind in alien.vouchers
             ]
     _redraw_powers(state, seat, dice, known)
-    return _redraw_holdings(state, seat, dice) or pods
+    essences = _redraw_essences(state, seat, dice)
+    essences = _redraw_secrets(state, seat, dice) or essences
+    return _redraw_holdings(state, seat, dice) or essences or pods
 
 
 def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
@@ -76,6 +80,40 @@ def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) 
             dice.shuffle(left)
             for one, id in zip(hidden, left, strict=False):
                 one.item = id
+            any_hidden = True
+    return any_hidden
+
+
+def _redraw_essences(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
+    """Shuffle essences that a seat does not see: those in a nexus, in pools, and linked ones that are shrouded; return
+    whether there are any (CE-26.6, CE-26.8)."""
+    any_hidden = False
+    for owner, power in [(owner, power) for owner, alien in enumerate(state.aliens) for power in alien.powers]:
+        if power.essences is None:
+            continue
+        nexus = [] if owner == seat or power.public or state.ended is not None else power.essences.nexus
+        linked = [state.holdings[number] for number in linked_essences(state, power.alien)]
+        linked = [one for one in linked if not (one.public or seat in one.known or state.ended is not None)]
+        hidden = [*nexus, *power.essences.pool, *(one.item for one in linked)]
+        dice.shuffle(hidden)
+        if nexus:
+            power.essences.nexus = sorted(hidden.pop() for _ in nexus)
+        for one in linked:
+            one.item = hidden.pop()
+        power.essences.pool = sorted(hidden)
+        any_hidden = any_hidden or bool(nexus or linked)
+    return any_hidden
+
+
+def _redraw_secrets(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
+    """Draw again what the powers of others have marked unseen; return whether they have."""
+    if state.ended is not None:
+        return False
+    any_hidden = False
+    for owner, power in [(owner, power) for owner, alien in enumerate(state.aliens) for power in alien.powers]:
+        draws = alien_kind(power.alien).power.secrets
+        if owner != seat and draws is not None and state.phase != "setup":
+            power.secrets = draws(state, owner, dice)
             any_hidden = True
     return any_hidden
 
@@ -297,8 +335,13 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
         for index, power in enumerate(alien.powers):
             if not power.public and other != seat and power.alien not in known and left:
                 moved[power.alien] = left.pop()
-                marks = {} if power.alien != moved[power.alien] else dict(power.marks)
-                alien.powers[index] = msgspec.structs.replace(power, alien=moved[power.alien], marks=marks)
+                if power.alien != moved[power.alien]:
+                    power = msgspec.structs.replace(
+                        power, alien=moved[power.alien], marks={}, secrets={}, essences=None
+                    )
+                    if essences_of(power.alien) and state.phase != "setup":
+                        deal_essences(state, power, dice)
+                alien.powers[index] = power
     for store in state.stores:  # what is bound to a power is bound to the one that stands in its place
         kind, _, id = store.of.partition(" ")
         store.of = f"{kind} {moved[id]}" if kind == POWER and id in moved else store.of

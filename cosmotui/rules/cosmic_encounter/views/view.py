@@ -7,6 +7,7 @@ from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, source_of
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.scored import Scored
 from cosmotui.rules.cosmic_encounter.model.state import (
     Alien,
@@ -47,6 +48,12 @@ class PowerView(msgspec.Struct, frozen=True):
     """Whether it stays zapped to the end of the campaign."""
     disabled: bool = False
     """Whether another power stands in its place."""
+    secrets: dict[str, int] = {}
+    """Aliens that it has marked unseen, for its owner and when the match is over."""
+    essences: tuple[str, ...] = ()
+    """Those in the nexus, for its owner and once it is public (CE-26.8)."""
+    left: int = 0
+    """How many essences its pool holds."""
 
     @property
     def is_active(self) -> bool:
@@ -258,27 +265,32 @@ def _store(state: CosmicEncounterState, store: Store, seat: int | None) -> Store
     )
 
 
+def _power(state: CosmicEncounterState, power: Power, own: bool, looker: Alien | None) -> PowerView:
+    is_open = power.public or state.ended is not None  # the end reveals every power
+    if not (own or is_open or (looker is not None and power.alien in looker.known_powers)):
+        return PowerView("", False, power.zapped, False, {}, power.all_campaign, power.disabled)
+    essences = power.essences
+    return PowerView(
+        power.alien,
+        is_open,
+        power.zapped,
+        power.off,
+        dict(power.marks),
+        power.all_campaign,
+        power.disabled,
+        dict(power.secrets) if own or state.ended is not None else {},
+        tuple(essences.nexus) if essences is not None and (own or is_open) else (),
+        len(essences.pool) if essences is not None else 0,
+    )
+
+
 def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
     held = alien.cache if own or alien.shown else held_by(state, other)
-    over = state.ended is not None  # then every power is revealed
     return AlienView(
-        powers=tuple(
-            PowerView(
-                power.alien,
-                power.public or over,
-                power.zapped,
-                power.off,
-                dict(power.marks),
-                power.all_campaign,
-                power.disabled,
-            )
-            if own or power.public or over or (looker is not None and power.alien in looker.known_powers)
-            else PowerView("", False, power.zapped, False, {}, power.all_campaign, power.disabled)
-            for power in alien.powers
-        ),
+        powers=tuple(_power(state, power, own, looker) for power in alien.powers),
         cache=tuple(alien.cache) if own or alien.shown else (),
         cache_size=len(held),
         dark=sum(state.pods[pod].dark for pod in held),

@@ -14,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
     FLEET,
@@ -22,7 +23,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
     Fleet,
     Invasion,
-    Power,
 )
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
@@ -125,7 +125,15 @@ def _alien(seen: AlienView, blank: int) -> Alien:
     known = seen.cache or seen.known
     return Alien(
         powers=[
-            Power(one.alien, one.public, one.zapped, one.off, dict(one.marks), disabled=one.disabled)
+            Power(
+                one.alien,
+                one.public,
+                one.zapped,
+                one.off,
+                dict(one.marks),
+                disabled=one.disabled,
+                secrets=dict(one.secrets),
+            )
             for one in seen.powers
             if one.alien
         ],
@@ -160,6 +168,7 @@ def _holding(seen: HoldingView) -> Holding:
         seen.zapped,
         dict(seen.marks),
         list(seen.pods),
+        by=seen.by,
         since=seen.since,
     )
 

@@ -35,6 +35,7 @@ from cosmotui.rules.cosmic_encounter.words.holding_words import (
     holdings_on,
     technologies_words,
 )
+from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.priming_words import beside_words
 from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, scoring_facts, total
 from cosmotui.rules.cosmic_encounter.words.store_words import (
@@ -218,6 +219,7 @@ def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
         lines.append(f"{INDENT}bases elsewhere: {', '.join(away)}")
     if told := technologies_words(view, seat):
         lines.append(f"{INDENT}technologies: {told}")
+    lines += [f"{INDENT}{label}: {text}" for label, text in nexus_words(view, seat)]
     for planet in planets_of(view, seat) if view.holdings else ():
         if there := [holding_words(view, number) for number in holdings_on(view, planet)]:
             lines.append(f"{INDENT}{place_name(view, names, planet)}: {'; '.join(there)}")

@@ -4,7 +4,7 @@ They are those of the effects themselves. A text that is part of another is neve
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -13,6 +13,7 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
@@ -21,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, dark, large, standard
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 from cosmotui.rules.cosmic_encounter.words.holding_words import RULES as HOLDING_RULES
+from cosmotui.rules.cosmic_encounter.words.item import Clause, Item, note_of
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
 from cosmotui.rules.rulebook import RuleEntry, load
 
@@ -30,73 +32,6 @@ DIMENSIONS: Final = "Dimensions"
 MUTANT: Final = "the pool of the Mutant"
 _RULE: Final = re.compile(r" \((CE-\d+\.\d+)[^()]*\)\.")
 """The rule that the text of an effect names at its end."""
-
-
-class Clause(msgspec.Struct, frozen=True):
-    """A part of a text with its own heading."""
-
-    head: str
-    """`power`, `wild flare`, `legacy` ..; empty: the text of the whole item."""
-    text: str
-    timing: tuple[str, ...] = ()
-    """`role:moment` with the words of Part A."""
-    always: bool = False
-    """It happens by itself whenever it applies."""
-    with_power: bool = False
-    burnout: bool = False
-    note: str = ""
-    """What else stands at the right of its head."""
-
-
-class Item(msgspec.Struct, frozen=True):
-    """One thing of the catalogue."""
-
-    kind: str
-    id: str
-    name: str
-    clauses: tuple[Clause, ...]
-    rule: str = ""
-    """Where the rulebook speaks of it."""
-    standard: int = 0
-    """Copies in the standard forge (CE-4.5)."""
-    large: int = 0
-    """Further copies with seven and eight aliens (CE-4.4)."""
-    dark: int = 0
-    """Copies in the dark forge (CE-31.10)."""
-    source: str = ""
-    """Where else it comes from."""
-
-    @property
-    def origin(self) -> str:
-        """Where it comes from, in words."""
-        copies = (
-            f"{self.standard} in the forge" if self.standard else "",
-            f"{self.large} more with seven and eight aliens" if self.large else "",
-            f"{self.dark} in the dark forge" if self.dark else "",
-            self.source,
-        )
-        return "; ".join(word for word in copies if word)
-
-    @property
-    def text(self) -> str:
-        """The whole text in one piece."""
-        return " ".join(f"{one.head.capitalize()}: {one.text}" if one.head else one.text for one in self.clauses)
-
-
-def timing_words(timing: Iterable[str]) -> str:
-    """Return `leader, combat.window`; `leader, contact.after or payoff.crash`; another role after a semicolon."""
-    roles: dict[str, list[str]] = {}
-    for value in timing:
-        role, _, moment = value.partition(":")
-        roles.setdefault(role, []).append("any window" if moment == "any" else moment)
-    return "; ".join(f"{role}, {' or '.join(moments)}" for role, moments in roles.items())
-
-
-def note_of(clause: Clause) -> str:
-    """Return the note beside the heading of a clause: when it is used, and how."""
-    timing = [value for value in clause.timing if not value.endswith((":continuous", ":legacy.begins"))]
-    when = "with the power" if clause.with_power else timing_words(timing)
-    return ", ".join(word for word in (when, "burnout" if clause.burnout else "", clause.note) if word)
 
 
 def item_lines(item: Item) -> list[str]:
@@ -297,10 +232,17 @@ _SCORED: Final = "all:end.score"
 
 
 def _holdings(kind: str) -> list[Item]:
-    """Return the technologies, stations, moons or hazards."""
+    """Return the technologies, stations, moons, hazards, essences or tokens."""
     rule = HOLDING_RULES[kind]
     shelf = Shelf(FOLDERS[kind], HoldingKind)
     return [Item(kind, one.id, one.name, _holding_clauses(one), rule) for one in shelf.values()]
+
+
+def _essences() -> list[Item]:
+    return [
+        msgspec.structs.replace(item, source=f"the power of {alien(ESSENCES[item.id].of).name}")
+        for item in _holdings("essence")
+    ]
 
 
 def _holding_clauses(kind: HoldingKind) -> tuple[Clause, ...]:
@@ -362,6 +304,8 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "station": lambda: _holdings("station"),
     "moon": lambda: _holdings("moon"),
     "hazard": lambda: _holdings("hazard"),
+    "essence": _essences,
+    "token": lambda: _holdings("token"),
     "demand": _demands,
     "galaxy": _galaxies,
     "title": _titles,
@@ -371,27 +315,29 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
 """What there is, by kind."""
 
 HEADS: Final = {
-    "alien": "ALIENS",
-    "flare": "FLARES",
-    "legacy": "LEGACIES",
-    "pod": "ENCOUNTER PODS",
-    "artifact": "ARTIFACTS",
-    "distress": "DISTRESS PODS",
-    "negotiate": "SPECIAL NEGOTIATE PODS",
-    "kicker": "KICKERS",
-    "rift": "RIFTS",
-    "voucher": "VOUCHERS",
-    "technology": "TECHNOLOGIES",
-    "station": "SPACE STATIONS",
-    "moon": "MOONS",
-    "hazard": "HAZARDS",
-    "demand": "DEMANDS",
-    "galaxy": "GALAXIES",
-    "title": "SCORE TITLES",
-    "dimension": "DIMENSIONS",
-    "option": "OPTIONS",
+    "alien": "aliens",
+    "flare": "flares",
+    "legacy": "legacies",
+    "pod": "pods",
+    "artifact": "artifacts",
+    "distress": "distress",
+    "negotiate": "special negotiates",
+    "kicker": "kickers",
+    "rift": "rifts",
+    "voucher": "vouchers",
+    "technology": "technologies",
+    "station": "space stations",
+    "moon": "moons",
+    "hazard": "hazards",
+    "essence": "essences",
+    "token": "tokens",
+    "demand": "demands",
+    "galaxy": "galaxies",
+    "title": "score titles",
+    "dimension": "dimensions",
+    "option": "options",
 }
-"""What heads a list of them."""
+"""What heads a list of them, short enough for the gallery."""
 
 
 @cache

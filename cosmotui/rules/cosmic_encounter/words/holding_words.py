@@ -1,4 +1,4 @@
-"""Technologies, stations, moons and hazards in words, as far as a seat knows them."""
+"""Technologies, stations, moons, hazards, essences and tokens in words, as far as a seat knows them."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol, cast
@@ -6,13 +6,20 @@ from typing import Final, Protocol, cast
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.holdings import item_of as holding_item
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, TOKEN
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, RESEARCH
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
-SHROUDED: Final = {MOON: "a shrouded moon", TECHNOLOGY: "an unknown technology"}
+SHROUDED: Final = {MOON: "a shrouded moon", TECHNOLOGY: "an unknown technology", ESSENCE: "a shrouded essence"}
 """What a holding is called whose item the seat does not know."""
-RULES: Final = {TECHNOLOGY: "CE-27.6", STATION: "CE-28.2", MOON: "CE-29.5", HAZARD: "CE-30.2"}
+RULES: Final = {
+    TECHNOLOGY: "CE-27.6",
+    STATION: "CE-28.2",
+    MOON: "CE-29.5",
+    HAZARD: "CE-30.2",
+    ESSENCE: "CE-26.4",
+    TOKEN: "CE-37.47",
+}
 """By kind of holding: the rule that says when it is in force."""
 
 

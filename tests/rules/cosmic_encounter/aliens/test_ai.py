@@ -8,7 +8,8 @@ from cosmotui.rules.cosmic_encounter.content.aliens.ai import ITEM, hidden_in
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
 from cosmotui.rules.cosmic_encounter.model.manifest import Coming
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 

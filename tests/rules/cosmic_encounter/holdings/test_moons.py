@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
-from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP, Power
+from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP
 from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.soundness import state_problem

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, idle
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model import state as model
+from cosmotui.rules.cosmic_encounter.model import power as model
 from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
 from cosmotui.rules.cosmic_encounter.operations.manifests import (
     ATTACK,
