@@ -15,6 +15,8 @@ from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot
+from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
+from cosmotui.rules.cosmic_encounter.model.essence import Essences
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -97,6 +99,13 @@ class Scene:
         self.state.holdings.append(Holding(kind, item, owner, planet, public, works, since=len(self.state.holdings)))
         look_for_moments(self.state)
         return len(self.state.holdings) - 1
+
+    def essences(self, seat: int, *at_hand: str) -> Essences:
+        """Put these essences into the nexus of an alien's power, and the others into its pool."""
+        power = self.state.aliens[seat].powers[0]
+        pool = [id for id in essences_of(power.alien) if id not in at_hand]
+        power.essences = Essences(list(at_hand), pool)
+        return power.essences
 
     def on_holding(self, seat: int, number: int, place: int, count: int = 1) -> list[int]:
         """Put ships of an alien, from its fullest bases, onto a holding and return them."""

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
-from cosmotui.rules.cosmic_encounter.phases.destiny import eligible
+from cosmotui.rules.cosmic_encounter.operations.destiny import eligible
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 

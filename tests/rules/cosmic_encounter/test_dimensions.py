@@ -75,7 +75,7 @@ def test_only_galaxies_with_enough_aliens_are_offered() -> None:
         (5, {"alerts": "green", "powers": "ai"}, "AI is chosen"),
         (5, {"excluded": "human", "powers": "human"}, "both chosen and left out"),
         (4, {"excluded": ", ".join(SAME[:57]), "legacies": "2"}, "for the legacies"),
-        (4, {"homesick": "eon"}, "not a value of homesick"),
+        (4, {"homesick": "avalon"}, "not a value of homesick"),
     ],
 )
 @pytest.mark.usefixtures("same_aliens")

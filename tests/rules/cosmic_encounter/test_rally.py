@@ -5,6 +5,7 @@ import pytest
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.operations.fleets import has_sponsored
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
 
 
@@ -88,6 +89,9 @@ def test_sponsors_and_ships_appear_together() -> None:
     now = scene.state.now
     assert (now.fleets[INVADERS].sponsors, now.fleets[DEFENDERS].sponsors) == ([C], [D])
     assert "sponsors: C 1 with the invader, D 2 with the defender" in scene.told()
+    assert (
+        has_sponsored(scene.state, C, A) and has_sponsored(scene.state, D, B) and not has_sponsored(scene.state, C, B)
+    )
     assert "the base of C on C I ended" in scene.told()
     assert (scene.state.aliens[A].loaded, scene.state.aliens[A].away) == (0, True)
     assert scene.on(A, 0) == 1
