@@ -29,6 +29,21 @@ from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.session import AnyMatch
 
+COSMOS = {
+    "familiar": "on",
+    "technology": "on",
+    "space_stations": "on",
+    "moons": "2",
+    "hazards": "on",
+    "dark_forge": "on",
+    "showcase": "3",
+    "praw": "on",
+    "official": "random",
+    "playful": "on",
+    "legacies": "1",
+    "powers": "angel,sheriff,clown,miser,mutant,gamer,claw,magician",
+}
+"""Options of a match with all that dimensions bring."""
 Until = Callable[[AnyMatch, AnyQuestion], bool]
 """Whether a match goes no further than this question."""
 
@@ -58,6 +73,7 @@ def save_all() -> None:
         cosmic_encounter("Five aliens, sending", fills_in("ships")),
         cosmic_encounter("Five aliens, priming", a_driver_to_prime, 27),
         cosmic_encounter("Five aliens, talking", terms_on_the_table, 7),
+        whole_cosmos("Eight aliens"),
     ]
     for minutes, path in enumerate([season, *matches], -len(matches)):
         os.utime(path, (EVENING.timestamp() + 60 * minutes,) * 2)
@@ -130,6 +146,14 @@ def cosmic_encounter(title: str, until: Until, seed: int = SEED) -> Path:
     seats = [Seat(name, number, "envoy" * (number > 0)) for number, name in enumerate(names)]
     match = played("cosmic-encounter", seats, {"familiar": "on"}, "envoy", until, seed)
     return save(title, match) if match.questions else cosmic_encounter(title, until, seed + 1)
+
+
+def whole_cosmos(title: str) -> Path:
+    """Save a match of eight aliens with all that dimensions bring, where the person is to choose a target under a
+    hazard, late in the first cycle."""
+    names = ("Mira", "Ofra", "Tomas", "Bo", "Ines", "Kofi", "Lena", "Yuri")
+    seats = [Seat(name, number, "envoy" * (number > 0)) for number, name in enumerate(names)]
+    return save(title, played("cosmic-encounter", seats, COSMOS, "envoy", a_target_under_a_hazard, SEED))
 
 
 def encounter_of_two_sides(title: str) -> Path:
@@ -210,6 +234,14 @@ def a_use_to_answer(match: AnyMatch, question: AnyQuestion) -> bool:
         return False
     fleets = view.invasion.fleets
     return view.at == "combat.window" and not may_only_pass(question) and all(fleet.sponsors for fleet in fleets)
+
+
+def a_target_under_a_hazard(match: AnyMatch, question: AnyQuestion) -> bool:
+    """The person chooses a target while a hazard is in force, some invasions into the match."""
+    view = match.view(0)
+    if question.seat or question.key != "D-target" or not isinstance(view, CosmicEncounterView):
+        return False
+    return match.event_count > 250 and any(one.kind == "hazard" and not one.gone for one in view.holdings)
 
 
 def terms_on_the_table(match: AnyMatch, question: AnyQuestion) -> bool:

@@ -81,6 +81,7 @@ SCENES = (
     Scene("cosmic-encounter-sponsor", (), "five-aliens-sponsoring"),
     Scene("cosmic-encounter-ships", (), "five-aliens-sending"),
     Scene("cosmic-encounter-negotiation", (), "five-aliens-talking"),
+    Scene("cosmic-encounter-cosmos", (), "eight-aliens"),
     Scene("cosmic-encounter-new-match", game="cosmic-encounter"),
     Scene("cosmic-encounter-aliens", ("c", *["down"] * 6)),
 )

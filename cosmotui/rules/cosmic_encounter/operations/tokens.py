@@ -1,7 +1,5 @@
 """Tokens that effects lay on planets and in nexuses (CE-37.46, CE-37.47)."""
 
-from typing import Final
-
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.model.holding import TOKEN, Holding
@@ -9,9 +7,6 @@ from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of
 from cosmotui.rules.cosmic_encounter.operations.stores import store_pods
 from cosmotui.rules.cosmic_encounter.sources import HOLDING
-
-UNDER: Final = "under it"
-"""The store of the pods that lie with a token."""
 
 
 def lay_token(use: Use, id: str, seat: int, planet: int = -1) -> int:
@@ -23,7 +18,7 @@ def lay_token(use: Use, id: str, seat: int, planet: int = -1) -> int:
 
 def put_under(use: Use, number: int, pods: list[int]) -> None:
     """Put pods of the user with a token: everybody sees them, and they belong to whoever bears it (CE-36.70)."""
-    made = Store(f"{HOLDING} {number}", UNDER, OPEN)
+    made = Store(f"{HOLDING} {number}", f"under {name_of(use.state, number)}", OPEN)
     use.state.stores.append(made)
     store_pods(use.table, use.seat, pods, made)
 

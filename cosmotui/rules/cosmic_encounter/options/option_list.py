@@ -118,7 +118,9 @@ OPTIONS: Final = (
             "CE-31.20",
             "Commercial",
             "How many pods lie face up, to be drafted in place of random ones, or bought.",
-            {"0": "no showcase", "3": "3 pods"} | {str(size): f"{size} pods" for size in (1, 2, 4, 5, 6, 7, 8)},
+            {"0": "no showcase", "3": "3 pods"}
+            | {"1": "1 pod"}
+            | {str(size): f"{size} pods" for size in (2, 4, 5, 6, 7, 8)},
         ),
         _switch("unstable", "CE-31.50", "Unstable", "At the end of each campaign all powers become random others."),
         _switch(
