@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_number
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_with
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
@@ -83,8 +84,9 @@ class OwnCache(Racked, Page[None]):
         rows.append(said(f"Exhaust: {pods_words(view, alien.exhaust) or 'empty'}.", cells))
         if alien.charging:
             rows.append(said(f"Charging: {pods_words(view, alien.charging)}.", cells))
-        for store in stores_with(view, self.seat):
-            rows.append(said(f"{store.name[0].upper()}{store.name[1:]}: {content_words(view, store)}.", cells))
+        held = [(store.name, content_words(view, store)) for store in stores_with(view, self.seat)]
+        for name, text in [*held, *nexus_words(view, self.seat)]:
+            rows.append(said(f"{name[0].upper()}{name[1:]}: {text}.", cells))
         if alien.vouchers:
             rows.append(said(f"Vouchers: {', '.join(alien.vouchers)}.", cells))
         rows.append(said(f"{alien.resupplies} resupplies left, {alien.fuel} fuel in reserve.", cells, "dim"))

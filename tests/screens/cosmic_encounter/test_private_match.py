@@ -6,11 +6,13 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session
+from cosmotui.widgets.title_bar import Title
 from tests.rules.cosmic_encounter.scenes import GAME, A, B
 from tests.screens.cosmic_encounter.private import NAMES, approach
 from tests.screens.golden import same_as_golden
@@ -212,8 +214,6 @@ async def test_what_is_owned_besides_and_known_of_others_is_told() -> None:
     match = Match.from_state(GAME, scene.setup, scene.state)
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        from cosmotui.widgets.title_bar import Title
-
         await app.push_screen(OwnCache(match.view(B), Title("Cosmic Encounter"), False))
         await pilot.pause()
         for word in (
@@ -224,6 +224,18 @@ async def test_what_is_owned_besides_and_known_of_others_is_told() -> None:
             "3 lucre",
         ):
             assert word in text(app)
+
+
+async def test_essences_and_a_secret_mark_stand_beside_the_cache() -> None:
+    scene = approach()
+    scene.state.aliens[B].powers = [Power("angel", secrets={"ordained": A})]
+    scene.essences(B, "charity", "kindness", "patience")
+    match = Match.from_state(GAME, scene.setup, scene.state)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(OwnCache(match.view(B), Title("Cosmic Encounter"), False))
+        await pilot.pause()
+        assert "Essences: Charity, Kindness, Patience;" in text(app) and "Ordained: Mira." in text(app)
 
 
 # --- the line under the table -------------------------------------------------------------------------------------
