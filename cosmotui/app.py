@@ -85,7 +85,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.has_failed = False
         """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
-        self.stylesheet = KeptStylesheet(self.get_css_variables())
+        self.stylesheet = KeptStylesheet(self.theme_variables)
         self.type_ahead = TypeAhead(self)
         """The keys, clicks and pasted texts that have not come in yet."""
         self._coming_in: Event | None = None
