@@ -28,6 +28,7 @@ from cosmotui.screens.page import Page
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.kept_stylesheet import KeptStylesheet
 from cosmotui.widgets.line_widget import repaint
+from cosmotui.widgets.size_needed import fits
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
 from cosmotui.widgets.type_ahead import TypeAhead
@@ -374,10 +375,11 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def _fit(self) -> None:
         """Cover a screen that has too little room, and uncover it once it has enough."""
-        from cosmotui.screens.too_small import TooSmallScreen
-        from cosmotui.widgets.too_small import fits
-
         enough = fits(*self.size)
+        if enough and isinstance(self.screen, Page):
+            return
+        from cosmotui.screens.too_small import TooSmallScreen
+
         covered = isinstance(self.screen, TooSmallScreen)
         if enough and covered:
             self.pop_screen()

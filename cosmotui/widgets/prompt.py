@@ -1,17 +1,23 @@
 """A question that is answered by typing: an amber plate, the field, and what is wrong with the text."""
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
-from cosmotui.widgets.line_edit import LIMIT, LineEdit
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.prompt_header import PromptHeader
 
+if TYPE_CHECKING:
+    from cosmotui.widgets.line_edit import LineEdit
+    from cosmotui.widgets.prompt_header import PromptHeader
+
+LIMIT = 200
+"""The number of characters of an answer unless told otherwise."""
 MOST = 6
 """The greatest number of rows for the hint, or for what is wrong with the text."""
 
@@ -54,10 +60,27 @@ class Prompt(Asker):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._plate, self._line, self._told = PromptHeader(), LineEdit(), _Hint()
         self._done: Done | None = None
         self._check: Done | None = None
         self._hint = ""
+
+    # Most prompts are never seen, so their parts are made for the first question.
+
+    @cached_property
+    def _plate(self) -> "PromptHeader":
+        from cosmotui.widgets.prompt_header import PromptHeader
+
+        return PromptHeader()
+
+    @cached_property
+    def _line(self) -> "LineEdit":
+        from cosmotui.widgets.line_edit import LineEdit
+
+        return LineEdit()
+
+    @cached_property
+    def _told(self) -> _Hint:
+        return _Hint()
 
     def ask(
         self,
@@ -76,7 +99,7 @@ class Prompt(Asker):
         `check` says after every key what is wrong with the text so far.
         """
         line = self._line
-        if not line.is_attached:  # most prompts are never seen
+        if not line.is_attached:
             self.mount(self._plate, line, self._told)
         self._done = done
         self._check = check
@@ -93,12 +116,12 @@ class Prompt(Asker):
         self.give_back()
         self.post_message(self.Closed())
 
-    def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
+    def on_line_edit_changed(self, message: "LineEdit.Changed") -> None:
         message.stop()
         wrong = self._check(message.text) if self._check is not None else ""
         self._told.text = (wrong, "bright") if wrong else (self._hint, "dim")
 
-    def on_line_edit_submitted(self, message: LineEdit.Submitted) -> None:
+    def on_line_edit_submitted(self, message: "LineEdit.Submitted") -> None:
         message.stop()
         done = self._done
         if done is None:
@@ -109,6 +132,6 @@ class Prompt(Asker):
         elif self._done is done:
             self.close()
 
-    def on_line_edit_cancelled(self, message: LineEdit.Cancelled) -> None:
+    def on_line_edit_cancelled(self, message: "LineEdit.Cancelled") -> None:
         message.stop()
         self.close()

@@ -13,9 +13,10 @@ from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.odds_lens import Odds, OddsLens
 from cosmotui.widgets.roster import Roster, RosterRow
 from cosmotui.widgets.scrub_meter import ScrubMeter
+from cosmotui.widgets.size_needed import fits
 from cosmotui.widgets.time_chart import Series, TimeChart
 from cosmotui.widgets.title_bar import Title, TitleBar
-from cosmotui.widgets.too_small import TooSmall, fits
+from cosmotui.widgets.too_small import TooSmall
 from cosmotui.widgets.words import Ship, Who
 
 from .host import Host, block, drawn, inks
