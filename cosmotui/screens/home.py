@@ -118,13 +118,10 @@ class Home(SaveList):
         had_none = not self.matches.key
         self.load()
         if self.focused is None or (had_none and self.matches.key):  # enter goes on with the first match there is
-            self._focus_at_once(self.matches if self.matches.key else self.menu)
+            first = self.matches if self.matches.key else self.menu
+            first.has_focus = True  # the message that tells the list so comes only after the first paint
+            self.set_focus(first, scroll_visible=False)
         self.show_keys()
-
-    def _focus_at_once(self, chosen: SectionList) -> None:
-        """Focus a list before the next paint: the message that tells the list of its focus comes after that paint."""
-        chosen.has_focus = True
-        self.set_focus(chosen, scroll_visible=False)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show)  # rows know how wide their list is
