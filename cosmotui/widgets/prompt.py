@@ -4,46 +4,20 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from textual.geometry import Size
 from textual.message import Message
-from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
-from cosmotui.widgets.line_widget import Line, LineWidget, drawn
-from cosmotui.widgets.plain_text import visible, wrap
 
 if TYPE_CHECKING:
     from cosmotui.widgets.line_edit import LineEdit
     from cosmotui.widgets.prompt_header import PromptHeader
+    from cosmotui.widgets.prompt_hint import PromptHint
 
 LIMIT = 200
 """The number of characters of an answer unless told otherwise."""
-MOST = 6
-"""The greatest number of rows for the hint, or for what is wrong with the text."""
 
 Done = Callable[[str], str | None]
 """A function that takes the typed text and returns what is wrong with it; "" or None closes the prompt."""
-
-
-class _Hint(LineWidget):
-    text: reactive[tuple[str, str]] = drawn(("", "dim"))
-
-    def watch_text(self) -> None:
-        if self.is_attached and self.get_content_height(self.size, self.size, self.size.width) != self.size.height:
-            self.refresh(layout=True)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return min(MOST, max(2, len(self._wrapped(width))))
-
-    def lines(self, width: int, height: int) -> list[Line]:
-        shown, ink = self._wrapped(width), self.text[1]
-        if len(shown) > height:
-            # What stands against a text may be long; what of it is not shown is not cut within a word.
-            shown = [*shown[: height - 1], wrap(shown[height - 1], width - 5)[0] + " .."]
-        return [[(" " + line, ink)] for line in shown] + [[]] * (height - len(shown))
-
-    def _wrapped(self, width: int) -> list[str]:
-        return wrap(self.glyphs.adapt(visible(self.text[0])), max(8, width - 2))
 
 
 class Prompt(Asker):
@@ -52,7 +26,7 @@ class Prompt(Asker):
     DEFAULT_CSS = """
     Prompt { height: auto; width: 1fr; display: none; layout: vertical; }
     Prompt LineEdit { height: 1; margin: 0 1; }
-    Prompt _Hint { height: auto; }
+    Prompt PromptHint { height: auto; }
     """
 
     class Closed(Message):
@@ -79,8 +53,10 @@ class Prompt(Asker):
         return LineEdit()
 
     @cached_property
-    def _told(self) -> _Hint:
-        return _Hint()
+    def _told(self) -> "PromptHint":
+        from cosmotui.widgets.prompt_hint import PromptHint
+
+        return PromptHint()
 
     def ask(
         self,

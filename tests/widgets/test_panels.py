@@ -7,7 +7,7 @@ import pytest
 from cosmotui.widgets.emblem import SHAPES, Emblem, emblem_rows
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.glyphs import ASCII
-from cosmotui.widgets.head import Head
+from cosmotui.widgets.headed import Head
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.odds_lens import Odds, OddsLens
