@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 def run(arguments: "Namespace") -> int:
     """Open home, or only repair the terminal."""
-    garbage.hold()  # until home is shown
     if arguments.reset_terminal:
         from cosmotui.launch import reset_terminal
 
         reset_terminal()
         return 0
+    garbage.hold()  # until home is shown
     from cosmotui.commands.start import launch_plan, open_home
 
     return open_home(launch_plan(arguments))

@@ -119,7 +119,8 @@ class Home(SaveList):
         self.load()
         if self.focused is None or (had_none and self.matches.key):  # enter goes on with the first match there is
             first = self.matches if self.matches.key else self.menu
-            first.has_focus = True  # the message that tells the list so comes only after the first paint
+            if self.focused is None:
+                first.has_focus = True  # the message that tells the list so comes only after the first paint
             self.set_focus(first, scroll_visible=False)
         self.show_keys()
 

@@ -1,4 +1,4 @@
-"""The last row of a screen: the keys that do something now, and what each does."""
+"""The last row of a screen: the keys that do something now, and what each does; or a message in their place."""
 
 from collections.abc import Sequence
 
