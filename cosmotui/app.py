@@ -28,6 +28,7 @@ from cosmotui.screens.page import Page
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.kept_stylesheet import KeptStylesheet
 from cosmotui.widgets.line_widget import repaint
+from cosmotui.widgets.size_needed import fits
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
 from cosmotui.widgets.type_ahead import TypeAhead
@@ -85,7 +86,7 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
         self.has_failed = False
         """Whether a fault ended the program; the exit code is then 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
-        self.stylesheet = KeptStylesheet(self.get_css_variables())
+        self.stylesheet = KeptStylesheet(self.theme_variables)
         self.type_ahead = TypeAhead(self)
         """The keys, clicks and pasted texts that have not come in yet."""
         self._coming_in: Event | None = None
@@ -374,10 +375,11 @@ class CosmotuiApp(Navigator, inherit_bindings=False):
 
     def _fit(self) -> None:
         """Cover a screen that has too little room, and uncover it once it has enough."""
-        from cosmotui.screens.too_small import TooSmallScreen
-        from cosmotui.widgets.too_small import fits
-
         enough = fits(*self.size)
+        if enough and isinstance(self.screen, Page):
+            return
+        from cosmotui.screens.too_small import TooSmallScreen
+
         covered = isinstance(self.screen, TooSmallScreen)
         if enough and covered:
             self.pop_screen()

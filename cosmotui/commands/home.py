@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from cosmotui import launch
+from cosmotui import garbage
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -11,8 +11,11 @@ if TYPE_CHECKING:
 def run(arguments: "Namespace") -> int:
     """Open home, or only repair the terminal."""
     if arguments.reset_terminal:
-        launch.reset_terminal()
+        from cosmotui.launch import reset_terminal
+
+        reset_terminal()
         return 0
+    garbage.hold()  # until home is shown
     from cosmotui.commands.start import launch_plan, open_home
 
     return open_home(launch_plan(arguments))

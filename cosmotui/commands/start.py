@@ -57,6 +57,7 @@ def open_home(plan: launch.LaunchPlan) -> int:
     """Open the home screen, or its menu."""
     if not plan.plain:
         return _screen(plan)
+    garbage.release()
     from cosmotui.plain.home import home
     from cosmotui.plain.terminal import EndOfInput, Terminal
 

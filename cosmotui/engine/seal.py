@@ -1,14 +1,14 @@
 """The seal of a seed: shown from the start of a match, it proves at the end that the seed was fixed then."""
 
-import hashlib
-
 from cosmotui.engine.seed import AnySeed, Seed, origin_of, seed_text
 
 
 def seal(seed: AnySeed) -> str:
     """Return SHA-256, in hexadecimal, of `cosmotui SEED SALT`; of `cosmotui SEED` where there is no salt."""
+    from hashlib import sha256  # it loads a library that lists of matches do not need
+
     salt = f" {seed.salt}" if isinstance(seed, Seed) else ""
-    return hashlib.sha256(f"cosmotui {seed_text(seed)}{salt}".encode()).hexdigest()
+    return sha256(f"cosmotui {seed_text(seed)}{salt}".encode()).hexdigest()
 
 
 def seal_told(seed: AnySeed) -> str:

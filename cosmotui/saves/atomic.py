@@ -3,7 +3,6 @@
 import os
 import tempfile
 from contextlib import suppress
-from glob import escape
 from itertools import count
 from pathlib import Path
 
@@ -36,6 +35,8 @@ def replace_file(path: Path, data: bytes) -> None:
 def remove_leftovers(path: Path) -> None:
     """Remove the temporary file of a program that ended while it replaced `path`. The caller holds the lock
     of `path`."""
+    from glob import escape
+
     with suppress(OSError):
         for aside in path.parent.glob(f".{escape(path.name)}.*.tmp"):
             aside.unlink()

@@ -4,7 +4,6 @@ So one hash stands for the whole match up to its record. Answers taken back stay
 takes them back.
 """
 
-import hashlib
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -99,4 +98,6 @@ def before(frame: Frame) -> bytes:
 
 
 def _hash(data: bytes) -> bytes:
-    return hashlib.sha256(data).digest()
+    from hashlib import sha256  # as for the seal
+
+    return sha256(data).digest()

@@ -10,7 +10,6 @@ import struct
 import zlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -30,8 +29,7 @@ _GUARDED = struct.Struct(">BIII")
 _FRAME_SIZE = _GUARDED.size
 
 
-@dataclass(frozen=True)
-class FileForm:
+class FileForm(msgspec.Struct, frozen=True):
     """The form of one kind of file."""
 
     noun: str

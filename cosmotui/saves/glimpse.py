@@ -1,9 +1,10 @@
 """The state of a saved match in a list: how far it is, who is asked, and who has won."""
 
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from cosmotui.games import rules_of
 from cosmotui.saves.journal import read_journal
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
     from cosmotui.saves.open_match import Games
 
 
-@dataclass(frozen=True)
-class Glimpse:
+class Glimpse(msgspec.Struct, frozen=True):
     """The state of a match in words; all fields are empty if its file cannot tell."""
 
     where: str = ""

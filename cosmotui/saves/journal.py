@@ -1,7 +1,6 @@
 """The file of a match: an append-only series of checked records (frames.py)."""
 
 import time
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -33,19 +32,18 @@ START = FORM.start
 _WORDS = msgspec.msgpack.Decoder(Word)
 
 
-@dataclass
-class Contents:
+class Contents(msgspec.Struct, dict=True):
     """The contents of a journal: its header, the answers that count, and the checkpoints between them."""
 
     header: Header
     title: str
-    answers: list[Frame] = field(default_factory=list[Frame])
-    marks: list[Mark] = field(default_factory=list[Mark])
-    course: list[Frame] = field(default_factory=list[Frame])
+    answers: list[Frame] = []
+    marks: list[Mark] = []
+    course: list[Frame] = []
     """Every record of play in the order of the file, those taken back included."""
     restart: Restart | None = None
     """The checkpoint from which the match went on by other rules, if it did: the newest."""
-    since: list[Frame] = field(default_factory=list[Frame])
+    since: list[Frame] = []
     """The records of play since the match began or was restarted, to be played again one by one."""
     end: int = 0
     """Where the last good record ends; bytes after it are the rest of a record that was cut short."""

@@ -2,9 +2,10 @@
 
 import re
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from cosmotui.engine.setup import Seat
 from cosmotui.games import names, rules_of
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     from cosmotui.saves.open_match import Games
 
 
-@dataclass(frozen=True)
-class SavedMatch:
+class SavedMatch(msgspec.Struct, frozen=True):
     """A match in a list; `problem` says why it cannot be opened, if so."""
 
     path: Path
@@ -35,7 +35,7 @@ class SavedMatch:
     """Empty where the file cannot be read at all."""
     title: str = ""
     seats: tuple[Seat, ...] = ()
-    options: dict[str, str] = field(default_factory=dict[str, str])
+    options: dict[str, str] = {}
     seal: str = ""
     created: int = 0
     """Seconds since 1970."""

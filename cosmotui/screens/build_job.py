@@ -1,6 +1,8 @@
 """The job of building something in secret: a ship, a fleet."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from cosmotui.engine.question import Compose
 from cosmotui.engine.seal import seal_chip

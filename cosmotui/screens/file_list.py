@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 
@@ -15,38 +15,12 @@ from cosmotui.saves.trash_days import emptied_words
 from cosmotui.screens.page import Page
 from cosmotui.widgets.prompt import Prompt
 
+if TYPE_CHECKING:
+    from cosmotui.screens.files import Files, Saved, Saves
+
 T = TypeVar("T")
 
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-
-
-class Files(Protocol):
-    """A folder of such files. Every method raises SaveError, and returns where the file lies afterwards."""
-
-    def rename(self, path: Path, title: str, /) -> Path: ...
-    def delete(self, path: Path) -> Path: ...
-    def deleted_last(self) -> Path | None: ...
-    def restore(self, path: Path) -> Path: ...
-    def empty_trash(self, days: int) -> int: ...
-    def export(self, path: Path, target: Path) -> Path: ...
-    def import_file(self, source: Path) -> Path: ...
-    def remark(self, path: Path) -> str: ...
-    def proof(self, path: Path) -> str: ...
-
-
-class Saves(Files, Protocol):
-    """A folder of matches or seasons."""
-
-    def duplicate(self, path: Path) -> Path: ...
-
-
-class Saved(Protocol):
-    """A file of the list."""
-
-    @property
-    def path(self) -> Path: ...
-    @property
-    def title(self) -> str: ...
 
 
 class FileList(Page[T], Generic[T]):
@@ -62,7 +36,7 @@ class FileList(Page[T], Generic[T]):
     """The word for a file that lies in the trash."""
     BINDINGS: ClassVar[list[BindingType]] = [Binding("T", "empty_trash", "empty the trash", show=False)]
 
-    def __init__(self, files: Files, plural: str, limit: int = TITLE_LIMIT) -> None:
+    def __init__(self, files: "Files", plural: str, limit: int = TITLE_LIMIT) -> None:
         """List files; `plural` is what people call them, `limit` the characters of a title."""
         super().__init__()
         self._files, self._plural, self._limit = files, plural, limit
@@ -72,7 +46,7 @@ class FileList(Page[T], Generic[T]):
 
     @property
     @abstractmethod
-    def chosen(self) -> Saved | None:
+    def chosen(self) -> "Saved | None":
         """The file under the cursor."""
 
     @abstractmethod
@@ -195,7 +169,7 @@ class FileList(Page[T], Generic[T]):
 class SaveList(FileList[None]):
     """A list of matches or seasons: a copy of one goes on independently."""
 
-    def __init__(self, saves: Saves, plural: str) -> None:
+    def __init__(self, saves: "Saves", plural: str) -> None:
         super().__init__(saves, plural)
         self._saves = saves
 

@@ -118,7 +118,11 @@ class Home(SaveList):
         had_none = not self.matches.key
         self.load()
         if self.focused is None or (had_none and self.matches.key):  # enter goes on with the first match there is
-            (self.matches if self.matches.key else self.menu).focus(scroll_visible=False)
+            first = self.matches if self.matches.key else self.menu
+            if self.focused is None:
+                first.has_focus = True  # the message that tells the list so comes only after the first paint
+            self.set_focus(first, scroll_visible=False)
+        self.show_keys()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show)  # rows know how wide their list is

@@ -1,12 +1,12 @@
 """Things other than matches that the home screen offers to resume, such as a season."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 
-@dataclass(frozen=True)
-class Kept:
+
+class Kept(msgspec.Struct, frozen=True):
     """A thing that can be resumed: how the home screen lists it, and what opens it."""
 
     path: Path

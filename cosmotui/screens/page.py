@@ -11,30 +11,18 @@ from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.events import Resize
-from textual.reactive import reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
 from cosmotui.screens.key_list import KeyList
 from cosmotui.screens.stale_size import pass_over_stale
 from cosmotui.widgets.key_row import KeyRow
-from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn
-from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.title_bar import Title, TitleBar
 
 T = TypeVar("T")
 
 SLICE, PAUSE = 0.02, 0.002
 """The seconds that long work on a screen may take before the screen takes keys, and those between."""
-
-
-class Notice(LineWidget):
-    """A message in place of the key row."""
-
-    text: reactive[str] = drawn("")
-
-    def lines(self, width: int, height: int) -> list[Line]:
-        return [cut_line([(" " + self.glyphs.adapt(visible(self.text)), "bright")], width)]
 
 
 class Page(Screen[T], inherit_bindings=False):
@@ -52,15 +40,12 @@ class Page(Screen[T], inherit_bindings=False):
         self.key_list = KeyList(self.screen, self.NAME, self.word, self.refuses, self.LAST)
         self._title_bar = TitleBar(id="title-bar")
         self._key_row = KeyRow(id="key-row")
-        self._notice = Notice(id="notice")
-        self._notice.display = False
 
     def compose(self) -> ComposeResult:
         self._title_bar.title = self.title_now()
         yield self._title_bar
         yield from self.body()
         yield self._key_row
-        yield self._notice
 
     def title_now(self) -> Title:
         """Return the title bar."""
@@ -127,6 +112,4 @@ class Page(Screen[T], inherit_bindings=False):
 
     def say(self, text: str) -> None:
         """Show a message in place of the keys until the next key is pressed; "" takes it away."""
-        self._notice.text = text
-        self._notice.display = bool(text)
-        self._key_row.display = not text
+        self._key_row.message = text

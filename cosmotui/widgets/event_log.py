@@ -8,7 +8,8 @@ from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import Headed, head_line
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.headed import Headed
 from cosmotui.widgets.line_widget import Line, cut_lines, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.plain_text import clip, visible

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import Headed, head_lines
+from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.headed import Headed
 from cosmotui.widgets.line_widget import Line, drawn
 from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.plain_text import visible

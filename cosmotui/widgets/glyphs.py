@@ -1,13 +1,13 @@
 """The glyphs in three tiers: ASCII, symbols one cell wide everywhere, and richer ones for terminals that have them."""
 
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from cosmotui.engine.setup import SEAT_LETTERS
 
 
-@dataclass(frozen=True)
-class Glyphs:
+class Glyphs(msgspec.Struct, frozen=True):
     """One tier of glyphs. Every field but `seats` is one cell wide."""
 
     name: str

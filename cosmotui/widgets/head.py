@@ -1,10 +1,9 @@
 """The head of a panel: its name in capitals, a dotted rule, and a note at the right."""
 
 from rich.cells import cell_len
-from textual.reactive import reactive
 
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.line_widget import Line, LineWidget, cut_lines, drawn, wrap_line
+from cosmotui.widgets.line_widget import Line, cut_lines, wrap_line
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
 
@@ -36,31 +35,3 @@ def head_lines(title: str, note: str, cells: int, glyphs: Glyphs, rows: int) -> 
     if len(told) > rows:
         told = [*told[: rows - 1], " ".join(told[rows - 1 :])]
     return [*([(line.upper(), "head")] for line in told[:-1]), head_line(told[-1], note, cells, glyphs)]
-
-
-class Headed(LineWidget):
-    """A widget that begins with a head."""
-
-    title: reactive[str] = drawn("")
-    """The panel's name, shown in capitals."""
-    note: reactive[str] = drawn("")
-    """The text at the right of the head."""
-
-    def __init__(self, title: str = "", note: str = "", *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
-        self.set_reactive(Headed.title, title)
-        self.set_reactive(Headed.note, note)
-
-    def head(self, cells: int, focused: bool = False) -> Line:
-        """Return the head as one line of `cells`."""
-        return head_line(self.title, self.note, cells, self.glyphs, focused)
-
-
-class Head(Headed):
-    """A head that stands alone."""
-
-    focused: reactive[bool] = drawn(False)
-    """Whether the panel below has the focus."""
-
-    def lines(self, width: int, height: int) -> list[Line]:
-        return [self.head(width, self.focused)]

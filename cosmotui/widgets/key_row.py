@@ -1,10 +1,10 @@
-"""The last row of a screen: the keys that do something now, and what each does."""
+"""The last row of a screen: the keys that do something now, and what each does; or a message in their place."""
 
 from collections.abc import Sequence
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
+from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible
 
 
@@ -15,6 +15,8 @@ class KeyRow(LineWidget):
     """Each key cap and its word: `("enter", "go")`."""
     note: reactive[str] = drawn("")
     """The text at the right: `saved`."""
+    message: reactive[str] = drawn("")
+    """A text in place of all that."""
 
     def __init__(
         self, keys: Sequence[tuple[str, str]] = (), note: str = "", *, id: str | None = None, classes: str | None = None
@@ -24,6 +26,8 @@ class KeyRow(LineWidget):
         self.set_reactive(KeyRow.note, note)
 
     def lines(self, width: int, height: int) -> list[Line]:
+        if self.message:
+            return [cut_line([(" " + self.glyphs.adapt(visible(self.message)), "bright")], width)]
         note = visible(self.note)
         room = width - (len(note) + 2 if note else 0)
         shown = list(self.keys)

@@ -1,7 +1,6 @@
 """One line of text being typed: nothing in the text steers the terminal or is read as markup."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -33,25 +32,22 @@ class LineEdit(LineWidget, can_focus=True):
     text: reactive[str] = drawn("")
     """The text typed so far."""
 
-    @dataclass
-    class Changed(Message):
+    class Told(Message):
+        """A message on the text of a line."""
+
+        def __init__(self, field: "LineEdit") -> None:
+            super().__init__()
+            self.field = field
+            self.text = field.text
+
+    class Changed(Told):
         """The message that the text has changed."""
 
-        field: "LineEdit"
-        text: str
-
-    @dataclass
-    class Submitted(Message):
+    class Submitted(Told):
         """The message that the player has finished the text."""
 
-        field: "LineEdit"
-        text: str
-
-    @dataclass
-    class Cancelled(Message):
+    class Cancelled(Told):
         """The message that the player wants the former text back."""
-
-        field: "LineEdit"
 
     def __init__(
         self,
@@ -108,7 +104,7 @@ class LineEdit(LineWidget, can_focus=True):
         event.stop()
 
     def action_submit(self) -> None:
-        self.post_message(self.Submitted(self, self.text))
+        self.post_message(self.Submitted(self))
 
     def action_cancel(self) -> None:
         self.post_message(self.Cancelled(self))
@@ -125,7 +121,7 @@ class LineEdit(LineWidget, can_focus=True):
         if text != self.text:
             self._at = start + len(new)
             self.text = text
-            self.post_message(self.Changed(self, text))
+            self.post_message(self.Changed(self))
 
     def lines(self, width: int, height: int) -> list[Line]:
         at = self._at

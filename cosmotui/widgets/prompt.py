@@ -1,43 +1,23 @@
 """A question that is answered by typing: an amber plate, the field, and what is wrong with the text."""
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from textual.geometry import Size
 from textual.message import Message
-from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
-from cosmotui.widgets.line_edit import LIMIT, LineEdit
-from cosmotui.widgets.line_widget import Line, LineWidget, drawn
-from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.prompt_header import PromptHeader
 
-MOST = 6
-"""The greatest number of rows for the hint, or for what is wrong with the text."""
+if TYPE_CHECKING:
+    from cosmotui.widgets.line_edit import LineEdit
+    from cosmotui.widgets.prompt_header import PromptHeader
+    from cosmotui.widgets.prompt_hint import PromptHint
+
+LIMIT = 200
+"""The number of characters of an answer unless told otherwise."""
 
 Done = Callable[[str], str | None]
 """A function that takes the typed text and returns what is wrong with it; "" or None closes the prompt."""
-
-
-class _Hint(LineWidget):
-    text: reactive[tuple[str, str]] = drawn(("", "dim"))
-
-    def watch_text(self) -> None:
-        if self.is_attached and self.get_content_height(self.size, self.size, self.size.width) != self.size.height:
-            self.refresh(layout=True)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return min(MOST, max(2, len(self._wrapped(width))))
-
-    def lines(self, width: int, height: int) -> list[Line]:
-        shown, ink = self._wrapped(width), self.text[1]
-        if len(shown) > height:
-            # What stands against a text may be long; what of it is not shown is not cut within a word.
-            shown = [*shown[: height - 1], wrap(shown[height - 1], width - 5)[0] + " .."]
-        return [[(" " + line, ink)] for line in shown] + [[]] * (height - len(shown))
-
-    def _wrapped(self, width: int) -> list[str]:
-        return wrap(self.glyphs.adapt(visible(self.text[0])), max(8, width - 2))
 
 
 class Prompt(Asker):
@@ -46,7 +26,7 @@ class Prompt(Asker):
     DEFAULT_CSS = """
     Prompt { height: auto; width: 1fr; display: none; layout: vertical; }
     Prompt LineEdit { height: 1; margin: 0 1; }
-    Prompt _Hint { height: auto; }
+    Prompt PromptHint { height: auto; }
     """
 
     class Closed(Message):
@@ -54,10 +34,29 @@ class Prompt(Asker):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._plate, self._line, self._told = PromptHeader(), LineEdit(), _Hint()
         self._done: Done | None = None
         self._check: Done | None = None
         self._hint = ""
+
+    # Most prompts are never seen, so their parts are made for the first question.
+
+    @cached_property
+    def _plate(self) -> "PromptHeader":
+        from cosmotui.widgets.prompt_header import PromptHeader
+
+        return PromptHeader()
+
+    @cached_property
+    def _line(self) -> "LineEdit":
+        from cosmotui.widgets.line_edit import LineEdit
+
+        return LineEdit()
+
+    @cached_property
+    def _told(self) -> "PromptHint":
+        from cosmotui.widgets.prompt_hint import PromptHint
+
+        return PromptHint()
 
     def ask(
         self,
@@ -76,7 +75,7 @@ class Prompt(Asker):
         `check` says after every key what is wrong with the text so far.
         """
         line = self._line
-        if not line.is_attached:  # most prompts are never seen
+        if not line.is_attached:
             self.mount(self._plate, line, self._told)
         self._done = done
         self._check = check
@@ -93,12 +92,12 @@ class Prompt(Asker):
         self.give_back()
         self.post_message(self.Closed())
 
-    def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
+    def on_line_edit_changed(self, message: "LineEdit.Changed") -> None:
         message.stop()
         wrong = self._check(message.text) if self._check is not None else ""
         self._told.text = (wrong, "bright") if wrong else (self._hint, "dim")
 
-    def on_line_edit_submitted(self, message: LineEdit.Submitted) -> None:
+    def on_line_edit_submitted(self, message: "LineEdit.Submitted") -> None:
         message.stop()
         done = self._done
         if done is None:
@@ -109,6 +108,6 @@ class Prompt(Asker):
         elif self._done is done:
             self.close()
 
-    def on_line_edit_cancelled(self, message: LineEdit.Cancelled) -> None:
+    def on_line_edit_cancelled(self, message: "LineEdit.Cancelled") -> None:
         message.stop()
         self.close()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import Headed
+from cosmotui.widgets.headed import Headed
 from cosmotui.widgets.line_widget import Line, drawn, justify
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.words import Who, name_line

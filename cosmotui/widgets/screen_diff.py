@@ -6,11 +6,12 @@ that says nothing new. `ScreenDiff.changes` takes finished output, so no other c
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import zip_longest
 from typing import TypeAlias
 
+import msgspec
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from cosmotui.widgets.sgr import PLAIN, Style, change, read
@@ -173,8 +174,7 @@ class ScreenDiff:
         return found
 
 
-@dataclass(slots=True)
-class _Run:
+class _Run(msgspec.Struct):
     """Cells of one row that are sent together, in one style."""
 
     x: int

@@ -1,9 +1,9 @@
 """A list in sections: rows of any number of lines and inks under heads, one of them chosen by arrows or mouse."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
+import msgspec
 from textual.binding import Binding, BindingType
 from textual.events import Blur, Click, Focus, Key, Paste
 from textual.geometry import Size
@@ -23,8 +23,7 @@ TextLine = tuple[Line, Line]
 """The left part and the right part of a line."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """One row: its key and its lines. A row without a key cannot be chosen."""
 
     key: str
@@ -92,50 +91,37 @@ class SectionList(LineWidget, can_focus=True):
     rows: reactive[tuple[Row, ...]] = drawn(())
     """All rows; `show` replaces them."""
 
-    @dataclass
-    class Moved(Message):
+    class Told(Message):
+        """A message on the chosen row of a list."""
+
+        def __init__(self, list: "SectionList") -> None:
+            super().__init__()
+            self.list = list
+            self.key = list.key
+
+        @property
+        def control(self) -> "SectionList":
+            return self.list
+
+    class Moved(Told):
         """The message that the player chose another row."""
 
-        list: "SectionList"
-        key: str
-
-        @property
-        def control(self) -> "SectionList":
-            return self.list
-
-    @dataclass
-    class Taken(Message):
+    class Taken(Told):
         """The message that the player took the chosen row."""
 
-        list: "SectionList"
-        key: str
-
-        @property
-        def control(self) -> "SectionList":
-            return self.list
-
-    @dataclass
-    class Typed(Message):
+    class Typed(Told):
         """The message that the player typed or pasted the beginning of a text on the chosen row, which holds one."""
 
-        list: "SectionList"
-        key: str
-        text: str
+        def __init__(self, list: "SectionList", text: str) -> None:
+            super().__init__(list)
+            self.text = text
 
-        @property
-        def control(self) -> "SectionList":
-            return self.list
-
-    @dataclass
-    class Left(Message):
+    class Left(Told):
         """The message that the player moved on before the first row (-1) or beyond the last one (1)."""
 
-        list: "SectionList"
-        step: int
-
-        @property
-        def control(self) -> "SectionList":
-            return self.list
+        def __init__(self, list: "SectionList", step: int) -> None:
+            super().__init__(list)
+            self.step = step
 
     def __init__(self, rows: Sequence[Row] = (), *, keeps: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -202,12 +188,12 @@ class SectionList(LineWidget, can_focus=True):
         if event.character and self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
-            self.post_message(self.Typed(self, self.key, event.character))
+            self.post_message(self.Typed(self, event.character))
 
     def on_paste(self, event: Paste) -> None:
         if self._writes:
             event.stop()
-            self.post_message(self.Typed(self, self.key, next(iter(event.text.splitlines()), "")))
+            self.post_message(self.Typed(self, next(iter(event.text.splitlines()), "")))
 
     def on_click(self, event: Click) -> None:
         index = self._seen[event.y] if event.y < len(self._seen) else -1
@@ -237,13 +223,13 @@ class SectionList(LineWidget, can_focus=True):
 
     def action_take(self) -> None:
         if self.key:
-            self.post_message(self.Taken(self, self.key))
+            self.post_message(self.Taken(self))
 
     def _go(self, index: int) -> None:
         if index != self._index:
             self._index = index
             self.redraw()
-            self.post_message(self.Moved(self, self.key))
+            self.post_message(self.Moved(self))
 
     # The picture
 

@@ -1,14 +1,15 @@
 """The colours and attributes a terminal draws with, and the SGR sequences that change them."""
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
 
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
 """The number that ends each attribute; bold and dim end together."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(msgspec.Struct, frozen=True):
     """A style: attributes by number, and both colours as their parameters, "" for the default."""
 
     attributes: frozenset[str] = frozenset()

@@ -1,7 +1,6 @@
 """Row 0 of every screen: game, place in the game, player to act; at the right the undo meter and the seal."""
 
-from dataclasses import dataclass
-
+import msgspec
 from textual.reactive import reactive
 
 from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
@@ -9,8 +8,7 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Who, name_line
 
 
-@dataclass(frozen=True)
-class Title:
+class Title(msgspec.Struct, frozen=True):
     """The content of the title bar."""
 
     game: str

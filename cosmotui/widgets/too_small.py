@@ -5,15 +5,9 @@ from textual.reactive import reactive
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import clip
+from cosmotui.widgets.size_needed import NEEDED
 
-NEEDED = (80, 24)
-"""Columns and rows of the smallest terminal on which everything can be played."""
 _DRAWING_NEEDS = (40, 8)
-
-
-def fits(width: int, height: int) -> bool:
-    """Return whether a terminal has the room needed."""
-    return width >= NEEDED[0] and height >= NEEDED[1]
 
 
 class TooSmall(LineWidget):

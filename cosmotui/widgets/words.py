@@ -1,23 +1,22 @@
 """Texts in which ships and players have their shape, and the names of players, as spans in the right inks."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+import msgspec
 
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.plain_text import clip, visible
 
 
-@dataclass(frozen=True)
-class Who:
+class Who(msgspec.Struct, frozen=True):
     """A player: colour (0 to 7) and name as typed."""
 
     colour: int
     name: str
 
 
-@dataclass(frozen=True)
-class Ship:
+class Ship(msgspec.Struct, frozen=True):
     """A seat's shape and a piece's letter inside a text: `◉F`; without a letter the shape alone."""
 
     colour: int

@@ -2,12 +2,11 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cosmotui import games
 from cosmotui.app import CosmotuiApp
@@ -77,7 +76,7 @@ async def test_a_bad_file_is_shown_with_its_reason_and_kept() -> None:
 async def test_a_match_of_a_game_that_is_unknown_here_is_named_and_kept(size: tuple[int, int]) -> None:
     path = save_match(title="Sunday golf")
     contents = read_journal(path)
-    path.write_bytes(START + frame_of(msgspec.structs.replace(contents.header, game="star-golf")))
+    path.write_bytes(START + frame_of(replace(contents.header, game="star-golf")))
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
         assert "Sunday golf" in text(app)
@@ -95,9 +94,9 @@ async def test_a_match_of_a_game_that_is_unknown_here_is_named_and_kept(size: tu
 async def test_a_match_of_other_rules_is_not_watched_and_says_why() -> None:
     path = save_match()
     contents = read_journal(path)
-    header = msgspec.structs.replace(contents.header, rules=0)
+    header = replace(contents.header, rules=0)
     answers = [frame.whole for frame in contents.answers]
-    answers[3] = frame_of(msgspec.structs.replace(contents.answer(3), question=1))
+    answers[3] = frame_of(replace(contents.answer(3), question=1))
     path.write_bytes(START + frame_of(header) + b"".join(answers))
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -50,7 +50,6 @@ class Shown(Page[None]):
         yield self._title_bar
         yield self.widget
         yield self._key_row
-        yield self._notice
 
 
 def panel() -> Panel:

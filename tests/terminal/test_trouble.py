@@ -96,7 +96,7 @@ def test_a_fault_ends_with_one_line_and_exit_code_1(home: Path, where: str, erro
         terminal.press("o")
     assert terminal.end() == 1
     assert terminal.screen.mode == Screen(80, 24).mode
-    assert "stopped because of a fault in the program" in terminal.text
+    assert b"stopped because of a fault in the program" in terminal.sent
     assert b"Traceback" not in terminal.sent and b"secret" not in terminal.sent
 
 

@@ -1,9 +1,9 @@
 """The glyph tiers: one cell each, nothing ambiguous in the safe tier, the tier a terminal gets, meters."""
 
 import unicodedata
-from dataclasses import fields
 
 import pytest
+from msgspec.structs import asdict
 from rich.cells import cell_len
 
 from cosmotui.widgets.emblem import emblem_rows
@@ -12,9 +12,7 @@ from cosmotui.widgets.hex_drawing import LARGE, LARGE_ASCII, SMALL, SMALL_ASCII
 
 
 def symbols(tier: Glyphs) -> str:
-    return "".join(str(getattr(tier, field.name)) for field in fields(tier) if field.type in ("str", str))[
-        len(tier.name) :
-    ]
+    return "".join(value for value in asdict(tier).values() if isinstance(value, str))[len(tier.name) :]
 
 
 @pytest.mark.parametrize("tier", TIERS.values(), ids=TIERS)

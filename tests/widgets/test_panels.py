@@ -7,15 +7,16 @@ import pytest
 from cosmotui.widgets.emblem import SHAPES, Emblem, emblem_rows
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.glyphs import ASCII
-from cosmotui.widgets.head import Head
+from cosmotui.widgets.headed import Head
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.odds_lens import Odds, OddsLens
 from cosmotui.widgets.roster import Roster, RosterRow
 from cosmotui.widgets.scrub_meter import ScrubMeter
+from cosmotui.widgets.size_needed import fits
 from cosmotui.widgets.time_chart import Series, TimeChart
 from cosmotui.widgets.title_bar import Title, TitleBar
-from cosmotui.widgets.too_small import TooSmall, fits
+from cosmotui.widgets.too_small import TooSmall
 from cosmotui.widgets.words import Ship, Who
 
 from .host import Host, block, drawn, inks

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar, Final, Literal
 
+from msgspec import structs
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.geometry import Region
@@ -117,11 +118,11 @@ class CosmicEncounterArea(GameArea):
         if title.who is None or title.after or question is None:
             return title
         if question.key == CALL:
-            return replace(title, who=None, after="  everybody is asked")
+            return structs.replace(title, who=None, after="  everybody is asked")
         if self.controller.viewer is not None and len(self.session.people) > 1:
-            return replace(title, after=" alone sees this")
+            return structs.replace(title, after=" alone sees this")
         role = role_of(table_of(self.controller), question.seat)
-        return replace(title, after=f", {role}" if role else "")
+        return structs.replace(title, after=f", {role}" if role else "")
 
     # --- keys and mouse ----------------------------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 """A player's own cache, open at any time: pods, exhaust, vouchers, powers, and what is known of others (PP-13)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget

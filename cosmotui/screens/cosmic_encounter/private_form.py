@@ -1,10 +1,10 @@
 """The frame of all private forms of Cosmic Encounter: who alone sees the form, phase, fleets, question, lock."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.events import Key

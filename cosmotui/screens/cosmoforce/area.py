@@ -1,10 +1,10 @@
 """Cosmoforce on screen: rosters, order, odds, log and question."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from types import MappingProxyType
 from typing import ClassVar
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.geometry import Region

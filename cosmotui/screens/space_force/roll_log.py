@@ -16,7 +16,7 @@ from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
 from cosmotui.screens.space_force.sheet_panels import numbers_of, told
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.head import Head
+from cosmotui.widgets.headed import Head
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible

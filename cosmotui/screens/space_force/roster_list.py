@@ -19,7 +19,7 @@ from cosmotui.screens.space_force.first_steps import STEPS
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.short_sheet import short_sheet
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.head import Head
+from cosmotui.widgets.headed import Head
 from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import Panel
