@@ -153,7 +153,7 @@ class SeasonShell:
         return False, False
 
     def guarded(self, action: MenuAction) -> bool:
-        """Run an action and keep its change, printing an error as one line; going back from a question changes nothing."""
+        """Run an action and keep its change; print an error as one line. Going back out changes nothing."""
         try:
             done = action()
             if isinstance(done, Change):
