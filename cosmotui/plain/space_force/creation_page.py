@@ -19,8 +19,9 @@ from cosmotui.plain.space_force.sheet_lines import block_lines, issue_lines, rec
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import TOTAL
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation.creation import STEP_RULES, edited
+from cosmotui.rules.space_force.creation.creation import edited
 from cosmotui.rules.space_force.creation.drafting import with_abilities_placed, with_skills_placed
+from cosmotui.rules.space_force.creation.making import STEP_RULES
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.sheet.blocks import blocks

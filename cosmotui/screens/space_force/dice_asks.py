@@ -7,13 +7,21 @@ from typing import Final
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.procedures.asks import Ask
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
+from cosmotui.rules.space_force.procedures.prepared_roll import (
+    BY_NAME,
+    KINDS,
+    PreparedRoll,
+    Side,
+    read_dice,
+    side_of,
+    spelled_dice,
+)
 from cosmotui.rules.space_force.rolls.check import Against
 from cosmotui.rules.space_force.rolls.roll_log import quality_of
 from cosmotui.rules.space_force.rolls.rolls import stand_ins
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
-from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, DiceDraft, Side, read_dice, side_of, spelled_dice
 from cosmotui.screens.space_force.dice_values import question_at
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
@@ -28,7 +36,7 @@ MOST_PEOPLE: Final = 500
 class DiceAsks:
     """The questions of the dice screen about its draft; `changed` is called when the draft is for another roll."""
 
-    def __init__(self, page: SeasonPage[None], draft: DiceDraft, changed: Callable[[], None]) -> None:
+    def __init__(self, page: SeasonPage[None], draft: PreparedRoll, changed: Callable[[], None]) -> None:
         self._page, self._draft, self._changed = page, draft, changed
 
     def pick(self, key: str) -> None:

@@ -1,15 +1,15 @@
 """The panel of the dice screen before a roll: the sum, the difficulty, and the exact odds."""
 
 from cosmotui.rules.space_force.procedures.falls import fall_of
+from cosmotui.rules.space_force.procedures.prepared_roll import FALL, OPPOSED, PLAIN, PreparedRoll, read_dice
 from cosmotui.rules.space_force.season import Season, SeasonError
-from cosmotui.screens.space_force.dice_draft import FALL, OPPOSED, PLAIN, DiceDraft, read_dice
 from cosmotui.screens.space_force.sheet_panels import odds_rows
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 
-def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> list[Row]:
+def odds_panel(draft: PreparedRoll, season: Season, width: int, glyphs: Glyphs) -> list[Row]:
     """Return the odds of the prepared roll, or in a line why it cannot be made."""
     rows: list[Row] = [heading("odds", "exact")]
     if draft.kind == PLAIN:
@@ -43,7 +43,7 @@ def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> 
     return rows
 
 
-def _fall(draft: DiceDraft, season: Season, width: int) -> list[Row]:
+def _fall(draft: PreparedRoll, season: Season, width: int) -> list[Row]:
     fall = fall_of(draft.faller(season), draft.paces, draft.gravity)
     rows = [said(f"{fall.dice}d6 killing" if fall.dice else "Unhurt", width, "bright", rule="SF-10.2")]
     rows.append(said(f"{fall.effective} paces count, {fall.safe} are safe", width, "dim"))

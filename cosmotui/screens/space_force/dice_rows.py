@@ -3,12 +3,12 @@
 from cosmotui.rules.space_force.character import KnownSkill
 from cosmotui.rules.space_force.procedures.asks import asks
 from cosmotui.rules.space_force.procedures.observers import Observer
+from cosmotui.rules.space_force.procedures.prepared_roll import FALL, KINDS, OPPOSED, PLAIN, STATIC, PreparedRoll, Side
 from cosmotui.rules.space_force.rolls.check import Against
 from cosmotui.rules.space_force.rolls.roll_terms import Term
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.skills import label
-from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, STATIC, DiceDraft, Side
 from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
@@ -16,7 +16,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 LABELS = 16
 
 
-def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
+def dice_rows(draft: PreparedRoll, season: Season) -> list[Row]:
     """Return every row that matters for this kind of roll."""
     procedure = draft.procedure
     name, rule = (procedure.name, procedure.rules[0]) if procedure else KINDS[draft.kind]
@@ -44,7 +44,7 @@ def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
     return [*rows, gap(), *_said(draft, season)]
 
 
-def _said(draft: DiceDraft, season: Season) -> list[Row]:
+def _said(draft: PreparedRoll, season: Season) -> list[Row]:
     rows = [heading("the director", "standard is dim")]
     options = season.series.options
     try:

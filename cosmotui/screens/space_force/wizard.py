@@ -7,7 +7,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.rules.space_force.creation.creation import STEP_RULES
+from cosmotui.rules.space_force.creation.making import PERSON, REVIEW, SKILLS, STEP_RULES, STEPS
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
@@ -19,15 +19,7 @@ from cosmotui.screens.space_force.wizard_persons import WholePersons
 from cosmotui.screens.space_force.wizard_review import ReviewKeys
 from cosmotui.screens.space_force.wizard_side import check_rows, issue_rows, side_rows
 from cosmotui.screens.space_force.wizard_skills import SkillKeys
-from cosmotui.screens.space_force.wizard_steps import (
-    PERSON,
-    REVIEW,
-    SKILLS,
-    STEPS,
-    asked_now,
-    rows_of,
-    title_of,
-)
+from cosmotui.screens.space_force.wizard_steps import asked_now, rows_of, title_of
 from cosmotui.widgets.section_list import SectionList, gap
 
 
@@ -77,7 +69,7 @@ class Wizard(FormPage[None]):
         if not self.is_mounted or not self.has_subject():
             return
         making, step = self.draft.making, self.pages.now
-        self.pages.show(title_of(making.who), making.wrong_steps())
+        self.pages.show(title_of(making.who), making.wrong_steps)
         self.list.show(rows_of(step, making, self.columns.left, self.app.glyphs))
         below = (
             issue_rows(making) if step == REVIEW else check_rows(making, step, self.columns.left + 1, self.app.glyphs)

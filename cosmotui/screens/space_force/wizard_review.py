@@ -1,12 +1,12 @@
 """The review of a draft: problems to be mended, or waived by the Director."""
 
 from cosmotui.rules.space_force.creation import creation
-from cosmotui.rules.space_force.creation.creation import STEP_RULES
+from cosmotui.rules.space_force.creation.making import STEP_RULES, step_of
 from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_side import RULES
-from cosmotui.screens.space_force.wizard_steps import step_of, title_of
+from cosmotui.screens.space_force.wizard_steps import title_of
 
 
 class ReviewKeys:

@@ -4,8 +4,9 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.creation.checked_sheet import points_used
 from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill, drop_custom_skill
+from cosmotui.rules.space_force.creation.drafting import least_skills
+from cosmotui.rules.space_force.creation.making import SKILLS
 from cosmotui.rules.space_force.languages import LANGUAGES, SCRIPTS, script_of
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL
 from cosmotui.rules.space_force.season import Change, Document
@@ -25,7 +26,6 @@ from cosmotui.rules.space_force.skills import (
 )
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.wizard_draft import Draft
-from cosmotui.screens.space_force.wizard_steps import needs_of
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.prompt import Done
 
@@ -46,6 +46,12 @@ class SkillKeys:
         kind, _, number = self._page.row.partition(":")
         skills = self._draft.who.skills
         return skills[int(number)] if kind == "skill" and number.isdecimal() and int(number) < len(skills) else None
+
+    @property
+    def _needs(self) -> dict[str, int]:
+        """The levels that the position requires, by skill."""
+        who = self._draft.who
+        return {known.skill: known.level for known in least_skills(who.position, who.rank)}
 
     def turn(self, key: str, step: int) -> bool:
         """Raise or lower a skill by a level. Return whether the row is about a skill."""
@@ -103,12 +109,11 @@ class SkillKeys:
         new = KnownSkill(name, 1, spec, custom=bool(found and found in self._page.season.series.custom_skills))
         if any(one.key == new.key for one in who.skills):
             return f"{new.label} is on the sheet. SF-4.12"
-        need = 0 if spec else needs_of(who).get(name, 0)
+        need = 0 if spec else self._needs.get(name, 0)
         science = who.position is not None and who.position.post.needs_science and derived.is_science(new)
         if science and derived.best_science(who) < SCIENCE_LEVEL:
             need = SCIENCE_LEVEL
-        left = POINTS - points_used(who)
-        level = level or max(1, min(need, left))
+        level = level or max(1, min(need, self._draft.making.points_left(SKILLS)))
         draft = msgspec.structs.replace(who, skills=(*who.skills, msgspec.structs.replace(new, level=level)))
         wrong = self._page.changes.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
         if not wrong:
@@ -121,7 +126,7 @@ class SkillKeys:
     def pick_any(self) -> None:
         """Ask for a skill by a part of its name or its specialisation; any other text makes a custom one."""
         who, book = self._draft.who, self._page.season.skills
-        needs = needs_of(who)
+        needs = self._needs
         on_sheet = {one.skill for one in who.skills}
         choices: list[Choice] = []
         for skill in book.all():
@@ -144,7 +149,6 @@ class SkillKeys:
             one = specs.get(value)
             return self.add(one.skill, one.spec) if one else self._picked_skill(value)
 
-        left = POINTS - points_used(who)
         hint = "Type a part of its name; any other text makes a custom skill."
         self._page.questions.pick(
             "Which skill?",
@@ -152,7 +156,7 @@ class SkillKeys:
             done,
             typed=self._custom_skill,
             as_typed="a custom skill",
-            fact=f"{left} left",
+            fact=f"{self._draft.making.points_left(SKILLS)} left",
             hint=hint,
         )
 
