@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.record import condition_text
-from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.rules.space_force.ship import Ship
 
 
 def ships_page(shell: SeasonShell) -> None:
@@ -67,14 +67,10 @@ def crew_page(shell: SeasonShell, id: str) -> None:
 # --- berths ------------------------------------------------------------------------------------------------------
 
 
-def _post(berth: Berth, number: int) -> str:
-    return berth.job_title or (berth.position.post.name if berth.position else f"berth {number + 1}")
-
-
 def _berth_line(shell: SeasonShell, ship: Ship, number: int) -> str:
     berth = ship.berths[number]
     c = shell.season.characters.get(berth.character) if berth.character else None
-    return f"{_post(berth, number)}: {f'{name_of(c)}, {condition_text(c)}' if c else 'empty'}"
+    return f"{berth.post_name(number)}: {f'{name_of(c)}, {condition_text(c)}' if c else 'empty'}"
 
 
 def _berth_page(shell: SeasonShell, id: str, number: int) -> None:
@@ -105,7 +101,7 @@ def _title(shell: SeasonShell, id: str, number: int) -> Change:
 def _assign(shell: SeasonShell, id: str, number: int) -> bool:
     """Fill a berth, offering only the people who fit and are free."""
     ship = shell.season.ships[id]
-    chosen = pick_character(shell, _post(ship.berths[number], number), crew.candidates(shell.season, ship, number))
+    chosen = pick_character(shell, ship.berths[number].post_name(number), crew.candidates(shell.season, ship, number))
     shell.commit(crew.assign(shell.season, ship, number, chosen.id))
     return True
 

@@ -5,13 +5,13 @@ from functools import partial
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
-from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
+from cosmotui.rules.space_force.gear.weapon_text import EXAMPLE, define_from, weapon_text
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.weapons import Weapon
 
 HOW = (
     "A weapon is one line: its name, then columns with ; between them, as",
-    "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2",
+    EXAMPLE,
     "Also: strength yes or no, related SKILL, explosive.",
 )
 

@@ -7,6 +7,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.show.awards import star_ruling
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.casting import Casting
 from cosmotui.screens.space_force.episode_rows import (
@@ -18,7 +19,6 @@ from cosmotui.screens.space_force.episode_rows import (
     SUBPLOTS,
     TABS,
     adventure_summary,
-    second_star_note,
     tab_rows,
 )
 from cosmotui.screens.space_force.form_page import FormPage
@@ -86,7 +86,7 @@ class AdventurePage(FormPage[None]):
         self.list.show(tab_rows(page, self.season, adventure, self.columns.left, self.app.glyphs))
         side = adventure_summary(self.season, adventure, self.columns.right)
         if page in (SUBPLOTS, STARS):
-            side = [*side, gap(), said(second_star_note(adventure), self.columns.right, "dim")]
+            side = [*side, gap(), said(star_ruling(adventure), self.columns.right, "dim")]
         self.side.show(side)
         question, ways = asked_now(adventure, page, self.row.partition(":")[0])
         self.asks.asked = question, TABS[page], (*ways, self.pages.way_on())

@@ -6,10 +6,10 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation, samples
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.positions import EXTRA, Position
-from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.rules.space_force.ship import Berth, may_hold
-from cosmotui.screens.space_force.crew_rows import post_name
-from cosmotui.screens.space_force.roster_rows import post_of, state_of
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.sheet.record import state_of
+from cosmotui.rules.space_force.ship import may_hold
+from cosmotui.screens.space_force.roster_rows import post_of
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.picker import Choice
@@ -62,11 +62,12 @@ class BerthQuestions:
                 self._page.call_later(self._make_new, Position(rest), number)
                 return ""
             if kind == "sample":
-                return self._put_sample(int(rest), number)
+                sample = samples.SAMPLES[int(rest)]
+                return self._changes.tried(lambda: rules.seat_sample(self._season, self._crew.now, number, sample))
             return self._changes.tried(lambda: rules.assign(self._season, self._crew.now, number, value))
 
         asked = "Who is" if berth.position or berth.job_title else "Who takes"
-        self._questions.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
+        self._questions.pick(f"{asked} {berth.post_name(number)}?", choices, done, fact=f"{len(free)} free")
 
     def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
         """Return the characters who would fit the berth, each with the reason why they cannot take it."""
@@ -84,19 +85,6 @@ class BerthQuestions:
                 except SeasonError as error:
                     refused.append(Choice(c.id, c.name or "no name", state_of(c), refused=str(error)))
         return refused
-
-    def _put_sample(self, place: int, number: int) -> str:
-        """Put a copy of a ready-made character into the season and the berth in one change."""
-
-        def made() -> Change:
-            change = samples.use_sample(self._season, samples.SAMPLES[place])
-            copy = next(one for one in change.put if isinstance(one, Character))
-            berth = Berth(copy.position, copy.job_title, copy.id)
-            ship = self._crew.now
-            berths = (*ship.berths[:number], berth, *ship.berths[number + 1 :])
-            return msgspec.structs.replace(change, put=(*change.put, msgspec.structs.replace(ship, berths=berths)))
-
-        return self._changes.tried(made)
 
     def _make_new(self, position: Position, number: int) -> None:
         """Open the six steps for a new draft, which gets the berth once it is finalised."""
@@ -127,7 +115,7 @@ class BerthQuestions:
                     continue
                 c = self._season.characters.get(berth.character or "")
                 name = c.name if c else "empty"
-                where = post_name(berth, place) if other.id == ship.id else f"{other.name}: {post_name(berth, place)}"
+                where = berth.post_name(place) if other.id == ship.id else f"{other.name}: {berth.post_name(place)}"
                 try:
                     rules.swap(self._season, (ship, number), (other, place))
                     refused = ""
@@ -150,7 +138,7 @@ class BerthQuestions:
             return
         choices = (
             Choice("actor", "Another actor plays", who.actor or ("NPC" if who.npc else "none")),
-            Choice("job", "Job title", post_name(self._crew.now.berths[number], number)),
+            Choice("job", "Job title", self._crew.now.berths[number].post_name(number)),
             Choice("absent", "Back from absence" if who.absent else "Absent", "", "Who is absent does not command."),
             Choice("swap", "Change places with somebody"),
             Choice("clear", "Leave the berth empty"),

@@ -17,14 +17,13 @@ from cosmotui.rules.space_force.procedures.prepared_roll import (
     spelled_dice,
 )
 from cosmotui.rules.space_force.rolls.check import Against
-from cosmotui.rules.space_force.rolls.roll_log import quality_of
+from cosmotui.rules.space_force.rolls.roll_log import last_rolls, quality_of, roll_words
 from cosmotui.rules.space_force.rolls.rolls import stand_ins
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
 from cosmotui.screens.space_force.dice_values import question_at
 from cosmotui.screens.space_force.season_page import SeasonPage
-from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 
@@ -201,7 +200,7 @@ class DiceAsks:
     def _quality(self, question: Ask, answers: dict[str, object]) -> None:
         page = self._page
         rolls = [one for one in last_rolls(page.season, "", 60) if one.difficulty is None and one.parts]
-        choices = [Choice(one.id, told(one, who=True), str(one.total)) for one in rolls]
+        choices = [Choice(one.id, f"{one.who}: {roll_words(one)}", str(one.total)) for one in rolls]
 
         def done(id: str) -> None:
             answers[question.field] = quality_of(page.season.rolls[id])

@@ -12,10 +12,16 @@ from textual.events import Key
 
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.abilities import LEAST, QUICK_MOST, Ability
-from cosmotui.rules.space_force.opponents.opponent import NAME_LIMIT, Opponent, opponent_problems, opponent_sheet
+from cosmotui.rules.space_force.opponents.opponent import (
+    NAME_LIMIT,
+    Opponent,
+    opponent_problems,
+    opponent_sheet,
+    strength,
+)
 from cosmotui.rules.space_force.opponents.opponent_text import read_skills, read_weapons, skills_text, weapons_text
 from cosmotui.rules.space_force.season import Season
-from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
+from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.saves.opponent_draft import OpponentDraft
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.form_screen import CHANGE
@@ -58,7 +64,7 @@ def _text(cells: int, key: str, label: str, *entries: str) -> Row:
 def follows_rows(season: Season, one: Opponent, problems: Sequence[Problem], cells: int, mark: str) -> list[Row]:
     """Return what follows from the fields, and what is wrong with them."""
     sheet = opponent_sheet(one, 1, season.armoury)
-    rows = [heading("follows"), said(f"HP {sheet.hp}, DR {defense_rating(sheet)}", cells, "strong")]
+    rows = [heading("follows"), said(strength(sheet), cells, "strong")]
     for held in sheet.weapons:
         if weapon := season.armoury.find(held.weapon):
             bonus = weapon_bonus(sheet, weapon, season.skills)

@@ -7,7 +7,6 @@ from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.equipment import WEIGHTS
 from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.screens.space_force.mission_pages import requests_of
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
@@ -40,7 +39,7 @@ class Requisitions:
 
     def pick_answer(self, number: int) -> None:
         """Ask for the Director's answer to a requisition."""
-        found = requests_of(self._page.season, self._ship.now)
+        found = gear.requests(self._page.season, self._ship.now)
         if not 0 <= number < len(found):
             return
         c, line, asked = found[number]
@@ -70,7 +69,7 @@ class Requisitions:
 
     def withdraw(self, number: int) -> None:
         """Withdraw a requisition."""
-        c, line, _ = requests_of(self._page.season, self._ship.now)[number]
+        c, line, _ = gear.requests(self._page.season, self._ship.now)[number]
         self._changes.attempt(lambda: gear.hand_back(self._page.season, c.id, "requisition", line))
 
     def ask_ruling(self, number: int = -1) -> None:

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
@@ -241,6 +242,5 @@ def now() -> int:
 
 def where_in(season: Season) -> str:
     """Return the season, and the episode that is open: `Season 1, episode 4`."""
-    adventure = season.open_adventure()
-    part = next((part for part in adventure.parts if part.state == "open"), None) if adventure else None
-    return f"{season.series.title}, episode {part.number}" if part else season.series.title
+    here = on_air(season)
+    return f"{season.series.title}, episode {here[1].number}" if here else season.series.title

@@ -5,8 +5,14 @@ from typing import Final
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.rules.space_force.sheet.reading import tongues
-from cosmotui.rules.space_force.show.advancement import learn, level_of, raise_cost, raise_skill
+from cosmotui.rules.space_force.show.advancement import (
+    learn,
+    learning_cost,
+    level_of,
+    raisable,
+    raise_cost,
+    raise_skill,
+)
 from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, label
 from cosmotui.screens.space_force.season_page import SeasonPage
@@ -28,7 +34,7 @@ class SheetStars:
         if c.status == "draft":
             page.say("A draft has points, not stars: e edits it. SF-2.2")
             return
-        choices = [*_training_choices(c), *_raises(season, c), *_new(season, c)]
+        choices = [*_training_choices(c), *_raises(c), *_new(season, c)]
 
         def done(value: str) -> str | None:
             kind, skill, spec = value.split("|")
@@ -92,19 +98,14 @@ def _training_choices(c: Character) -> list[Choice]:
     return [*choices, Choice(f"cancel|{key}", f"Give up learning {name}", "", "Back into play; nothing was paid.")]
 
 
-def _raises(season: Season, c: Character) -> list[Choice]:
-    known = [(one.skill, one.spec) for one in c.skills if one.level > 0]
-    for tongue in tongues(c, season.series.scripts):
-        if tongue.is_native:
-            known += [(LANGUAGE, tongue.language), *([(READ_WRITE, tongue.language)] if tongue.read else [])]
+def _raises(c: Character) -> list[Choice]:
     choices: list[Choice] = []
-    for skill, spec in dict.fromkeys(known):
-        level = level_of(c, skill, spec)
-        cost = raise_cost(level)
-        name = label(skill, spec)
+    for known in raisable(c):
+        level, name = level_of(c, known.skill, known.spec), known.label
+        cost, raised = raise_cost(level), f"{name} {level} to {level + 1}"
         refused = f"{name} costs {cost} stars; {c.name} has {c.stars}." if cost > c.stars else ""
         about = f"Level {level} to {level + 1} costs {cost}. SF-11.13"
-        choices.append(Choice(f"raise|{skill}|{spec}", f"{name} {level} to {level + 1}", f"{cost}", about, refused))
+        choices.append(Choice(f"raise|{known.skill}|{known.spec}", raised, f"{cost}", about, refused))
     return sorted(choices, key=lambda choice: (bool(choice.refused), choice.label.casefold()))
 
 
@@ -113,7 +114,7 @@ def _new(season: Season, c: Character) -> list[Choice]:
     for skill in season.skills.all():
         if not skill.has_spec and c.level(skill.name):
             continue
-        cost = max(0, 8 - c.abilities.of(skill.ability))
-        kind = ", one specialisation" if skill.has_spec else ""
-        choices.append(Choice(f"new|{skill.name}|", f"Learn {skill.name}{kind}", f"{cost}", f"{skill.help} SF-11.15"))
+        name = f"Learn {skill.name}{', one specialisation' if skill.has_spec else ''}"
+        cost = str(learning_cost(c, skill))
+        choices.append(Choice(f"new|{skill.name}|", name, cost, f"{skill.help} SF-11.15"))
     return choices

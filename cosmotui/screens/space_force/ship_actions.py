@@ -1,7 +1,5 @@
 """The actions on the rows of the ship in a mission: gravity, home base, supplies, gyrocompass, reactor."""
 
-from typing import Final
-
 from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.mission.ships import with_home_base
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship
@@ -9,9 +7,6 @@ from cosmotui.screens.space_force.season_asks import confirm
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
-
-GRAVITIES: Final = (0, 17, 38, 91, 100)
-"""The gravities at which left and right stop: free fall, Moon, Mars, Venus, Earth."""
 
 
 class ShipActions:
@@ -26,7 +21,7 @@ class ShipActions:
         ship = self._ship.now
         match row:
             case "gravity":
-                known = GRAVITIES if step > 0 else GRAVITIES[::-1]
+                known = rules.GRAVITIES if step > 0 else rules.GRAVITIES[::-1]
                 near = next((one for one in known if (one - ship.gravity) * step > 0), known[0])
                 self._changes.attempt(lambda: rules.with_gravity(ship, near))
             case "home":

@@ -2,7 +2,7 @@
 
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.mission import ships
-from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, HOME_BASES, Ship, ShipClass
+from cosmotui.rules.space_force.ship import CLASS_FACTS, CLASS_NAMES, HOME_BASES, Ship, ShipClass, crew_size
 from cosmotui.screens.space_force.season_asks import confirm
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
@@ -108,13 +108,7 @@ class ShipQuestions:
 
 def _classes(usual: str) -> list[Choice]:
     """Return both classes, with the number of crew each carries."""
-    about = {
-        "nova": "5 crew. VSTOL up to 1.25 G, videotape and landing cameras.",
-        "scorpius": "5 to 8 crew. VSTOL at a third of a G or less; refits at the base.",
-    }
-    choices: list[Choice] = []
-    for name, title in CLASS_NAMES.items():
-        least, most = CREW_SIZE[name]
-        note = f"{least} crew" if least == most else f"{least} to {most} crew"
-        choices.append(Choice(name, f"{title}, usual here" if name == usual else title, note, about[name]))
-    return choices
+    return [
+        Choice(name, f"{title}, usual here" if name == usual else title, f"{crew_size(name)} crew", CLASS_FACTS[name])
+        for name, title in CLASS_NAMES.items()
+    ]

@@ -2,7 +2,7 @@
 
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.show import training
-from cosmotui.rules.space_force.show.advancement import NEW_SKILL, new_skill
+from cosmotui.rules.space_force.show.advancement import learning_cost, new_skill
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
 from cosmotui.screens.space_force.episode_rows import posts_of
 from cosmotui.screens.space_force.season_page import SeasonPage
@@ -22,11 +22,10 @@ class TrainingQuestions:
             c = self._season.characters[id]
             choices: list[Choice] = []
             for skill in self._season.skills.all():
-                cost = max(0, NEW_SKILL - c.abilities.of(skill.ability))
                 known = any(one.skill == skill.name for one in c.skills) and not skill.has_spec
                 name = f"{skill.name} .." if skill.has_spec else skill.name
                 refused = "known already; it is raised with stars" if known else ""
-                choices.append(Choice(skill.name, name, f"{cost} stars", refused=refused))
+                choices.append(Choice(skill.name, name, f"{learning_cost(c, skill)} stars", refused=refused))
 
             def picked(name: str) -> str:
                 skill = self._season.skills.find(name)

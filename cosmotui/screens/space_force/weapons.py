@@ -1,11 +1,11 @@
 """The weapons that the Director writes for the season: listed, written as one line, changed and dropped (SF-7.16)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
-from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
+from cosmotui.rules.space_force.gear.weapon_text import EXAMPLE, define_from, weapon_text
 from cosmotui.rules.space_force.weapons import Weapon
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
@@ -13,8 +13,6 @@ from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
-
-EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2"
 
 
 class CustomWeapons(FormPage[None]):
