@@ -63,12 +63,11 @@ class PassingDays:
     def ask_hours(self) -> None:
         """Ask how many hours pass: Stun falls, nothing else changes."""
 
-        def done(text: str) -> str:
+        def done(text: str) -> Change | str:
             text = text.strip() or "1"
             if not is_number(text, MOST_HOURS) or not int(text):
                 return f"Between 1 and {MOST_HOURS} hours can pass at once."
-            ids = [c.id for c in self._patients.people]
-            return self._page.changes.tried(lambda: rules.hours_pass(self._season, ids, int(text)))
+            return rules.hours_pass(self._season, [c.id for c in self._patients.people], int(text))
 
         hint = "Only Stun falls; whole hours count. Enter alone: 1. SF-15.13"
         self._page.questions.ask("How many hours?", done, hint=hint, limit=4)

@@ -8,6 +8,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.rolls.roll_log import overrule_typed, roll_words, sum_of
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.rules.space_force.sheet.computed import sum_text
 from cosmotui.saves.season.file import SeasonFile
@@ -114,13 +115,11 @@ class RollLog(SeasonPage[None]):
         """Ask for the Director's word about the roll under the cursor."""
         if roll := self.chosen:
             hint = "A total, or a verdict in words; then why, after a stroke: 17 / the light was bad. SF-0.3"
-            text = roll.verdict
-            self.questions.ask(
-                "Which verdict?",
-                self.changes.trying(lambda typed: overrule_typed(roll, typed, now())),
-                text=text,
-                hint=hint,
-            )
+
+            def done(typed: str) -> Change:
+                return overrule_typed(roll, typed, now())
+
+            self.questions.ask("Which verdict?", done, text=roll.verdict, hint=hint)
 
 
 def _heads(width: int) -> Line:

@@ -1,5 +1,6 @@
 """The spending of stars on a sheet: raising skills and abilities, learning new ones, training (SF-11)."""
 
+from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.character import Character
@@ -15,7 +16,7 @@ from cosmotui.rules.space_force.show.advancement import (
 )
 from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, label
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.picker import Choice
 
@@ -36,11 +37,9 @@ class SheetStars:
             return
         choices = [*_training_choices(c), *_raises(c), *_new(season, c)]
 
-        def done(value: str) -> str | None:
+        def done(value: str) -> Change | None:
             kind, skill, spec = value.split("|")
-            if kind == "new":
-                return self._ask_new(skill)
-            return page.changes.tried(lambda: _change(page.season, c.id, kind, skill, spec))
+            return self._ask_new(skill) if kind == "new" else _change(page.season, c.id, kind, skill, spec)
 
         fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
         page.questions.pick(
@@ -61,21 +60,26 @@ class SheetStars:
 
     def _ask_how(self, skill: str, spec: str) -> None:
         name = label(skill, spec)
-        choices = [
-            Choice(
-                "train", f"Sit out the next adventure to learn {name}", "", "The Director agrees. SF-11.17, SF-11.18"
+        season, id = self._subject.season, self._subject.id
+        train = partial(declare_training, season, id, skill, spec)
+        offers = (
+            Offer(
+                f"Sit out the next adventure to learn {name}",
+                lambda: train(approved=True),
+                about="The Director agrees. SF-11.17, SF-11.18",
             ),
-            Choice("ask", f"Sit out, and ask the Director about {name}", "", "Agreement is still open. SF-11.16"),
-            Choice("waive", f"Learn {name} now: the Director waives the missed episode", "", "SF-11.17"),
-        ]
-
-        def done(value: str) -> str:
-            page, season, id = self._page, self._subject.season, self._subject.id
-            if value == "waive":
-                return page.changes.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
-            return page.changes.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
-
-        self._page.questions.pick(f"Learn {name}?", choices, done)
+            Offer(
+                f"Sit out, and ask the Director about {name}",
+                lambda: train(approved=False),
+                about="Agreement is still open. SF-11.16",
+            ),
+            Offer(
+                f"Learn {name} now: the Director waives the missed episode",
+                lambda: learn(season, id, skill, spec, approved=True, waived=True),
+                about="SF-11.17",
+            ),
+        )
+        self._page.questions.offer(f"Learn {name}?", offers)
 
 
 def _change(season: Season, id: str, kind: str, skill: str, spec: str) -> Change:

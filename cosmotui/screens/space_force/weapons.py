@@ -77,12 +77,7 @@ class CustomWeapons(FormPage[None]):
 
     def _ask(self, text: str, id: str) -> None:
         hint = f"Name and columns with ; between them: {EXAMPLE}"
-        self.questions.ask(
-            "Weapon?",
-            self.changes.trying(lambda typed: define_from(self.season, typed, id)),
-            text=text,
-            hint=hint,
-        )
+        self.questions.ask("Weapon?", lambda typed: define_from(self.season, typed, id), text=text, hint=hint)
 
     def action_drop(self) -> None:
         """Drop the weapon under the cursor, unless a character has it; u brings it back."""

@@ -1,5 +1,7 @@
 """The skills of a draft: added by a part of their name, raised and lowered, and ruled on by the Director."""
 
+from functools import partial
+
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
@@ -25,6 +27,7 @@ from cosmotui.rules.space_force.skills import (
     spec_key,
 )
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.season_page import Offer
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.prompt import Done
@@ -263,7 +266,7 @@ class SkillKeys:
         """Ask which custom skill the season is to lose; one that is on a sheet cannot be dropped (SF-4.7)."""
         season = self._page.season
         choices = [Choice(skill.name, skill.name, skill.ability.short) for skill in season.series.custom_skills]
-        drop = self._page.changes.trying(lambda name: drop_custom_skill(self._page.season, name))
+        drop = partial(drop_custom_skill, season)
         hint = "The season loses it; one that is on a sheet stays."
         self._page.questions.pick("Drop which custom skill?", choices, drop, fact="SF-4.7", hint=hint)
 
@@ -272,27 +275,20 @@ class SkillKeys:
     def pick_about(self, known: KnownSkill) -> None:
         """Ask what else to do with a skill."""
         skill = self._page.season.skills.find(known.skill)
-        choices = [Choice("spec", "Another specialisation")] if skill and skill.has_spec else []
-        choices.append(Choice("ability", "Governing ability", derived.governing(known, self._page.season.skills).short))
+        season, is_science = self._page.season, derived.is_science(known)
+        offers: list[Offer] = []
+        if skill and skill.has_spec:
+            respec = partial(self.pick_spec, skill, lambda spec: self._respec(known, spec), known.spec)
+            offers.append(Offer("Another specialisation", respec))
+        ability = derived.governing(known, season.skills).short
+        offers.append(Offer("Governing ability", lambda: self._pick_governing(known), ability))
         if known.skill == PROFESSION:
-            choices.append(Choice("science", "Science", "yes" if derived.is_science(known) else "no"))
-        choices.append(Choice("remove", f"Take {known.label} off the sheet"))
-
-        def done(value: str) -> None:
-            if value == "remove":
-                self.take_off(known)
-            elif value == "science":
-                flag = not derived.is_science(known)
-                told = f"{known.label} {'is' if flag else 'is no'} science"
-                self.replace(known, told, msgspec.structs.replace(known, science=flag))
-            elif value == "ability":
-                self._pick_governing(known)
-            elif skill:
-                self.pick_spec(skill, lambda spec: self._respec(known, spec), chosen=known.spec)
-
-        self._page.questions.pick(
-            known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1"
-        )
+            told = f"{known.label} {'is no' if is_science else 'is'} science"
+            other = msgspec.structs.replace(known, science=not is_science)
+            offers.append(Offer("Science", lambda: self.replace(known, told, other), "yes" if is_science else "no"))
+        offers.append(Offer(f"Take {known.label} off the sheet", lambda: self.take_off(known)))
+        hint = "The Director may choose the ability. SF-4.1"
+        self._page.questions.offer(known.label, offers, fact=str(known.level), hint=hint)
 
     def _respec(self, known: KnownSkill, spec: str) -> str | None:
         other = msgspec.structs.replace(known, spec=spec, science=None)
