@@ -181,8 +181,3 @@ class Dice(SeasonPage[None]):
         from cosmotui.screens.space_force.roll_log import RollLog
 
         self.app.push_screen(RollLog(self.file))
-
-
-def open_dice(file: "SeasonFile", character: str) -> Dice:
-    """Return the dice screen, with a character at hand if one is chosen."""
-    return Dice(file, character)

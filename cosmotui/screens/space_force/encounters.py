@@ -88,7 +88,7 @@ class Encounters(FormPage[None]):
     def on_unmount(self) -> None:
         self.odds.stop()
 
-    def show(self) -> None:
+    def draw(self) -> None:
         draft, season, cells = self.draft, self.season, self.columns.right
         draft.drop_gone(season)
         left, glyphs = self.columns.left, self.app.glyphs
@@ -197,8 +197,3 @@ WAYS = (
     Way("b", "A ship battle instead", "battle"),
 )
 """The ways to go on from a muster."""
-
-
-def open_encounters(file: "SeasonFile", character: str) -> Encounters:
-    """Return the encounters of a season, with the character chosen in the roster in the fight at once."""
-    return Encounters(file, character)

@@ -204,9 +204,7 @@ class OpponentForm(FormPage[Opponent]):
         if self.editor.draft.told:
             self.call_after_refresh(self.say, self.editor.draft.told)
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         one, problems, columns = self.editor.opponent, self.editor.problems, self.columns
         self.list.show(opponent_rows(one, not problems, columns.left))
         self.side.show(follows_rows(self.season, one, problems, columns.right, self.app.glyphs.no))
@@ -226,15 +224,14 @@ class OpponentForm(FormPage[Opponent]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("undo", "redo"):
-            return False  # the library is no part of the season
-        if self.is_mounted and not self.questions.is_asking:
-            if action == "change":
-                return self.row in list(Ability)
-            if action == "reset":
-                return self.editor.opponent != self.begun
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        can = {
+            "undo": False,  # the library is no part of the season
+            "redo": False,
+            "change": self.row in list(Ability),
+            "reset": self.editor.opponent != self.begun,
+        }
+        return can.get(action, True)
 
     def on_key(self, event: Key) -> None:
         """Set the ability under the cursor with a digit."""

@@ -57,7 +57,7 @@ class ShipBattle(FormPage[Session]):
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def show(self) -> None:
+    def draw(self) -> None:
         rows: list[Row] = []
         for number, seat in enumerate(self.draft.seats):
             rows += [*self._seat_rows(number, seat), gap()]

@@ -33,9 +33,7 @@ class CustomWeapons(FormPage[None]):
         """The weapon under the cursor."""
         return next((one for one in self.season.series.custom_weapons if one.id == self.row), None)
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         own = self.season.series.custom_weapons
         rows: list[Row] = [heading("weapons of the season", str(len(own)))]
         for one in own:
@@ -58,10 +56,8 @@ class CustomWeapons(FormPage[None]):
             return "change" if self.weapon else "write"
         return super().word(binding)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "drop" and self.is_mounted and not self.questions.is_asking:
-            return self.weapon is not None
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return action != "drop" or self.weapon is not None
 
     def on_section_list_taken(self) -> None:
         self.action_take()

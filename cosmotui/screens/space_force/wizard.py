@@ -65,9 +65,7 @@ class Wizard(FormPage[None]):
     def rules_here(self) -> tuple[str, str, str]:
         return GAME, STEP_RULES[self.pages.now], title_of(self.draft.who) if self.has_subject() else ""
 
-    def show(self) -> None:
-        if not self.is_mounted or not self.has_subject():
-            return
+    def draw(self) -> None:
         making, step = self.draft.making, self.pages.now
         self.pages.show(title_of(making.who), making.wrong_steps)
         self.list.show(rows_of(step, making, self.columns.left, self.app.glyphs))
@@ -81,20 +79,16 @@ class Wizard(FormPage[None]):
     def word(self, binding: Binding) -> str:
         return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted or self.questions.is_asking:
-            return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "turn":
             return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
         if action == "skill":
             can = {"add": True, "remove": self._skills.known is not None, "drop": self._skills.has_custom}
             return self.pages.now == SKILLS and can[str(parameters[0])]
-        if action == "finalise":
-            return self.pages.now == REVIEW
         if action == "waive":
             issue = self._review.issue
             return self.pages.now == REVIEW and issue is not None and (issue.waivable or issue.waived)
-        return super().check_action(action, parameters)
+        return action != "finalise" or self.pages.now == REVIEW
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
