@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Reply
+from cosmotui.rules.cosmic_conflict import card_draft as draft
 from cosmotui.rules.cosmic_conflict.arcs import ARCS
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems, name_rule, slots_fact
@@ -13,7 +14,6 @@ from cosmotui.rules.cosmic_conflict.card_words import ITEMS, TRAIT_TOLD, Part, c
 from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT, AnyFaction
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_TYPES, Variant
 from cosmotui.saves.drafts import AS_LEFT
-from cosmotui.screens.cosmic_conflict import card_draft as draft
 from cosmotui.screens.cosmic_conflict.card_questions import Detail, about_row, about_weapon
 from cosmotui.screens.cosmic_conflict.card_rows import (
     SLOTS,

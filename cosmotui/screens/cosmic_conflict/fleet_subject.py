@@ -10,6 +10,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems, name_rule
 from cosmotui.rules.cosmic_conflict.card_words import fleet_told
 from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, NAME_LIMIT, Faction, balance_warning, traits_of
@@ -19,7 +20,6 @@ from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.build_job import BuildJob
-from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.cosmic_conflict.card_subject import CardSubject
 from cosmotui.screens.cosmic_conflict.fleet_faction import (

@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_columns import FormColumns
 from cosmotui.screens.space_force.form_page import FormPage
@@ -20,7 +21,6 @@ from cosmotui.screens.space_force.healing_rows import (
 )
 from cosmotui.screens.space_force.open_sheet import open_sheet
 from cosmotui.screens.space_force.passing_days import PassingDays
-from cosmotui.screens.space_force.patients import Patients
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.section_list import SectionList
 

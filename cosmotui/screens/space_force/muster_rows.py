@@ -5,10 +5,10 @@ from typing import Final
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
 from cosmotui.rules.space_force.combat.muster import Muster, fit_problem
+from cosmotui.rules.space_force.combat.muster_draft import MusterDraft
 from cosmotui.rules.space_force.opponents.opponent import strength
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.derived import defense_rating, max_hp, weapon_bonus
-from cosmotui.screens.space_force.muster_draft import MusterDraft
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import said

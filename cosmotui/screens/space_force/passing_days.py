@@ -3,8 +3,8 @@
 from typing import Final
 
 from cosmotui.rules.space_force.health import healing as rules
+from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.rules.space_force.season import Change
-from cosmotui.screens.space_force.patients import Patients
 from cosmotui.screens.space_force.season_asks import sure
 from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
