@@ -56,6 +56,7 @@ class CosmicEncounterArea(GameArea):
         super().__init__(controller, lean)
         controller.game = PrivateForms(controller)
         self._caches = CacheVisit(controller)
+        self.action_cache = self._caches.begin
         self._cursor = StarCursor(controller, lambda: self.panel)
         self._table = TablePanels(controller, self._cursor)
         self._talks = NegotiationPanels(controller, self._cursor)
@@ -192,10 +193,6 @@ class CosmicEncounterArea(GameArea):
         else:
             self.panel.point_to(option.value)
             self.panel.action_answer()
-
-    def action_cache(self) -> None:
-        """Show the player's own cache."""
-        self._caches.begin()
 
     # --- explanations ------------------------------------------------------------------------------------------------
 

@@ -64,6 +64,7 @@ class Mission(FormPage[None]):
         self._itinerary = ItineraryActions(self, self.ship, self.action_jump)
         self._needs, self._requisitions = MissionNeeds(self, self.ship), Requisitions(self, self.ship)
         self.action_day = self._actions.pass_day
+        self.action_plot = self._itinerary.pick_goal
         self.action_page = self.pages.turn
 
     def has_subject(self) -> bool:
@@ -150,10 +151,6 @@ class Mission(FormPage[None]):
         adding[REQUESTS] = self._requisitions.pick_asking
         if self.pages.now in adding:
             adding[self.pages.now]()
-
-    def action_plot(self) -> None:
-        """Let MPLOT plot a destination from one star that it knows to another."""
-        self._itinerary.pick_goal()
 
     def action_drop(self) -> None:
         """Remove the entry under the cursor from its list."""

@@ -201,6 +201,7 @@ class SeasonPage(Page[T]):
         super().__init__()
         self.file = file
         self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)
+        self.action_undo, self.action_redo = self.changes.undo, self.changes.redo
         self.questions = Questions(self, self.changes)
 
     @property
@@ -259,14 +260,6 @@ class SeasonPage(Page[T]):
         else:
             self.leave()
             self.app.call_after_refresh(self.app.say, told)
-
-    def action_undo(self) -> None:
-        """Undo the last change, and say which it was."""
-        self.changes.undo()
-
-    def action_redo(self) -> None:
-        """Redo the change undone last."""
-        self.changes.redo()
 
     def action_back(self) -> None:
         """Go back to the screen below."""

@@ -53,6 +53,7 @@ class Wizard(FormPage[None]):
         self.action_step = self.pages.turn
         self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
         self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
+        self.action_waive = self._review.waive
 
     def has_subject(self) -> bool:
         return self.draft.exists
@@ -160,10 +161,6 @@ class Wizard(FormPage[None]):
             self._persons.roll()
         else:
             self._persons.take_ready_made()
-
-    def action_waive(self) -> None:
-        """Waive the problem under the cursor with a reason, or take the waiver back."""
-        self._review.waive()
 
     def action_finalise(self) -> None:
         """Finalise the sheet, if nothing prevents it."""
