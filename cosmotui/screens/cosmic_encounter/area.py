@@ -13,6 +13,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.alien_stats import records
+from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit
 from cosmotui.screens.cosmic_encounter.negotiation_panels import NegotiationPanels, extras
 from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
@@ -25,7 +26,6 @@ from cosmotui.screens.cosmic_encounter.table_panels import TablePanels
 from cosmotui.screens.cosmic_encounter.table_question import CALL, STILL, is_poll, plate_fact, table_keys
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
-from cosmotui.screens.cosmic_encounter.table_words import role_of
 from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.match_controller import MatchController

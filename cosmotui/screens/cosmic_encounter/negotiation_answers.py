@@ -15,8 +15,8 @@ from cosmotui.rules.cosmic_encounter.kinds.effects import takes_a_turn
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.table_words import alien_name
 from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, short_names, talks_of
-from cosmotui.screens.cosmic_encounter.table_words import alien_name
 
 
 def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> str:

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import in_order, place_of, te
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.table_words import power_words
+from cosmotui.rules.cosmic_encounter.words.table_words import power_words
 from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Who
