@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import in_order, place_of, te
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import leader_of, talks_of
 from cosmotui.rules.cosmic_encounter.words.table_words import power_words
 from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible
@@ -81,13 +82,6 @@ def is_negotiation(view: CosmicEncounterView, question: AnyQuestion | None) -> b
     return question is None or question.key in KEYS
 
 
-def talks_of(view: CosmicEncounterView) -> Negotiation:
-    """Return the negotiation under way."""
-    assert view.invasion is not None
-    assert view.invasion.negotiation is not None
-    return view.invasion.negotiation
-
-
 def short_names(view: CosmicEncounterView) -> tuple[str, ...]:
     """Return names that fit into a line with others."""
     return tuple(clip(visible(seat.name), 12) for seat in view.seats)
@@ -101,11 +95,6 @@ def negotiation_of(view: CosmicEncounterView) -> NegotiationScene:
         _ends(view),
         _bribes(view),
     )
-
-
-def leader_of(view: CosmicEncounterView, side: int) -> int:
-    """Return who speaks for a fleet, or at a place behind the leaders."""
-    return speakers_of(view)[side]
 
 
 def asked_by(view: CosmicEncounterView, said: Said) -> int:

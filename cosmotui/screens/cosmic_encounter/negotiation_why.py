@@ -5,8 +5,9 @@ from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import demandables, place_of, veto_price
 from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import DEMAND_RULES, FAILS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import leader_of, talks_of
 from cosmotui.rules.cosmic_encounter.words.part_rule import part_rule
-from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, merged, negotiation_of, short_names, talks_of
+from cosmotui.screens.cosmic_encounter.negotiation_scene import merged, negotiation_of, short_names
 from cosmotui.screens.notes import Note
 
 
