@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Reply
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmic_conflict import card_draft as draft
 from cosmotui.rules.cosmic_conflict.arcs import ARCS
 from cosmotui.rules.cosmic_conflict.card import Card
@@ -29,7 +30,6 @@ from cosmotui.screens.cosmic_conflict.card_rows import (
     trait_rows,
 )
 from cosmotui.screens.rows_area import RowsSubject
-from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, gap
 from cosmotui.widgets.title_bar import Title

@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
 from cosmotui.rules.cosmic_conflict.card_draft import BLANK as NEW_CARD
@@ -34,7 +35,6 @@ from cosmotui.screens.cosmic_conflict.fleet_faction import (
     trait_facts,
 )
 from cosmotui.screens.rows_area import RowsSubject
-from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
