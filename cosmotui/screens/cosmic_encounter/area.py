@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.words.alien_stats import records
 from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit
 from cosmotui.screens.cosmic_encounter.negotiation_panels import NegotiationPanels, extras
-from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
+from cosmotui.screens.cosmic_encounter.negotiation_scene import negotiation_note
 from cosmotui.screens.cosmic_encounter.private_forms import SCREENS, PrivateForms
 from cosmotui.screens.cosmic_encounter.star_cursor import StarCursor, table_of
 from cosmotui.screens.cosmic_encounter.star_table import StarTable

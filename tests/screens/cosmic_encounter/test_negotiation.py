@@ -9,9 +9,8 @@ from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.words.negotiation_words import follows, head, refused
-from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of
+from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_note, negotiation_of
 from cosmotui.screens.cosmic_encounter.negotiation_view import NegotiationSide, NegotiationView
-from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
