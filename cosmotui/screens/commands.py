@@ -39,6 +39,7 @@ class Commands(Page[None]):
         self.query_line = LineEdit(id="query", limit=60, leaves=("up", "down"))
         self.list = SectionList(keeps=True, id="commands")
         self.list.can_focus = False
+        self.action_move, self.action_page = self.list.action_move, self.list.action_page
         self.found: dict[str, tuple[str, str, ActiveBinding]] = {}
         for command in sorted(page.key_list.commands(), key=lambda command: self._rank(command[2].node)):
             if command[2].binding.action not in SKIPPED:
@@ -104,12 +105,6 @@ class Commands(Page[None]):
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self._do(message.key)
-
-    def action_move(self, step: int) -> None:
-        self.list.action_move(step)
-
-    def action_page(self, step: int) -> None:
-        self.list.action_page(step)
 
     def _do(self, key: str) -> None:
         """Go back to the screen and press the key there."""

@@ -54,6 +54,9 @@ class EditorScreen(Page[R], Generic[T, R]):
         """Show a subject in the area that draws it."""
         super().__init__()
         self.subject, self.area = subject, area
+        self.action_row, self.action_rows, self.action_end_row = area.move, area.page, area.jump
+        self.action_take, self.action_name = area.panel.action_answer, subject.name
+        self.action_remove, self.action_library = subject.remove, subject.library
         self.key_list.cap_of = self._cap_of
         subject.editor = self
         self._warned = False
@@ -131,28 +134,12 @@ class EditorScreen(Page[R], Generic[T, R]):
         self.subject.drop_question()
         self.changed()
 
-    def action_row(self, step: int) -> None:
-        """Choose another row."""
-        self.area.move(step)
-
-    def action_rows(self, step: int) -> None:
-        """Choose a row further away."""
-        self.area.page(step)
-
-    def action_end_row(self, place: int) -> None:
-        """Choose the first row, or the last."""
-        self.area.jump(place)
-
     def action_way(self, step: int) -> None:
         """Point at another answer."""
         form = self.area.panel.form
         if form and form.options:
             self.area.panel.point_to(form.options[(form.row + step) % len(form.options)].value)
             self.area.show_pointed()
-
-    def action_take(self) -> None:
-        """Give the answer that is pointed at."""
-        self.area.panel.action_answer()
 
     def action_tick(self) -> None:
         """Tick or untick the answer that is pointed at."""
@@ -181,18 +168,6 @@ class EditorScreen(Page[R], Generic[T, R]):
         self.subject.steps.redo()
         self.changed()
         self.area.tick_again()
-
-    def action_remove(self) -> None:
-        """Take away what is under the cursor."""
-        self.subject.remove()
-
-    def action_library(self) -> None:
-        """Begin again from something in the library, or keep what was made there."""
-        self.subject.library()
-
-    def action_name(self) -> None:
-        """Name what is being made."""
-        self.subject.name()
 
     def ask_name(self, now: str, limit: int, nameless: str, take: Callable[[str], None]) -> None:
         """Let a name be typed; `nameless` says how long a name is."""

@@ -6,9 +6,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Reply
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.screens.editor_area import EditorArea
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.title_bar import Title
 

@@ -60,6 +60,8 @@ class MatchScreen(Page[None]):
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
         self.controller.ending = MatchEnd(self.controller)
         self.area = area(self.controller, lean)
+        self.action_point, self.action_zoom, self.action_leave = self.area.point, self.area.zoom, self.controller.leave
+        self.action_redo, self.action_what_if = self.controller.redo, self.controller.what_if
         self.area.visible = False  # until there is something to show: nobody is to wonder at empty parts
         self.key_list.called, self.key_list.own = area.CALLED, (self, self.area)
         self._place = PlaceTyping(self.area, self.say)
@@ -196,26 +198,10 @@ class MatchScreen(Page[None]):
             return self.area.panel.press(event.key, event.character)
         return True
 
-    def action_point(self, step: int) -> None:
-        """Point at the next or the previous option."""
-        self.area.point(step)
-
-    def action_leave(self) -> None:
-        """Leave the match, and say what could not be saved."""
-        self.controller.leave()
-
     def action_undo(self) -> None:
         """Take back a question of the screen's own, else undo the last answer."""
         if not self.controller.withdraw():
             self.controller.undo()
-
-    def action_redo(self) -> None:
-        """Redo the answer that was undone last."""
-        self.controller.redo()
-
-    def action_what_if(self) -> None:
-        """Open a fork of the match, or go back to the match from it."""
-        self.controller.what_if()
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""
@@ -243,10 +229,6 @@ class MatchScreen(Page[None]):
     def action_share(self) -> None:
         """Say how the match can be shared."""
         self.say(NO_FILE if self.controller.fork else how_to_share(self.session))
-
-    def action_zoom(self) -> None:
-        """Switch between large and small."""
-        self.area.zoom()
 
     def action_fill_in(self) -> None:
         """Open the form that is asked for again."""

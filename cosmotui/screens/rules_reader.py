@@ -61,6 +61,7 @@ class RulesReader(Page[None]):
         self.chapters = SectionList(self._chapter_rows(), keeps=True, id="chapters")
         self.chapters.can_focus = False
         self.text = RulesText(id="text")
+        self.action_line = self.text.scroll
         self.prompt = Prompt(id="prompt")
         chapter = self.book.chapter_of(at) or self.book.chapters[0]
         found = self.book.find_id(at)
@@ -146,9 +147,6 @@ class RulesReader(Page[None]):
         if action == "gallery":
             return manifest(self.game.name).gallery is not None
         return True
-
-    def action_line(self, step: int) -> None:
-        self.text.scroll(step)
 
     def action_page(self, step: int) -> None:
         """Turn a page forward or back; beyond the end of a chapter the next one opens."""

@@ -7,9 +7,9 @@ import pytest
 from cosmotui.plain.space_force.season_shell import SeasonShell
 from cosmotui.plain.space_force.terms_menu import TermsMenu
 from cosmotui.plain.terminal import Terminal
+from cosmotui.rules.space_force.procedures.prepared_roll import PreparedRoll, side_of, what_at
 from cosmotui.rules.space_force.rolls.check import Check, Unknown
 from cosmotui.rules.space_force.sheet.check_at import check_at
-from cosmotui.screens.space_force.dice_draft import DiceDraft, side_of, what_at
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.widgets.section_list import Row
 from tests.screens.space_force.seasons import crew_file
@@ -28,7 +28,7 @@ def test_every_term_of_a_roll_is_told_alike(key: str, timed: bool, unknown: Unkn
     season, who = file.season, file.season.characters["c2"]
     shell = SeasonShell(Terminal(io.BytesIO(), io.StringIO()), file)
     menu = TermsMenu(shell)
-    draft = DiceDraft(menu.terms, one=side_of(who, what_at(who, key) if key[-1] != "|" else key))
+    draft = PreparedRoll(menu.terms, one=side_of(who, what_at(who, key) if key[-1] != "|" else key))
     menu.terms.take_time, menu.terms.unknown, menu.terms.modifier = timed, unknown, -3
     check = draft.prepared(season)
     told = {term.key: f"{term.label} {term.value}" for term in menu.terms.told(check, season.series.options)}

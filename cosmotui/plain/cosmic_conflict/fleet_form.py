@@ -7,6 +7,7 @@ import msgspec
 
 from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.plain.cosmic_conflict.fleet_words import (
     STOCK,
     card_line,
@@ -78,10 +79,9 @@ class FleetForm(FormInput):
         self._rules = view.rules
         self._shared = sum(not seat.bot for seat in view.seats) > 1
         try:
-            self._now = read_fleet(start)
+            self._steps = UndoStack(read_fleet(start))
         except msgspec.ValidationError:
-            self._now = draft.BLANK
-        self._before: list[Fleet] = []
+            self._steps = UndoStack(draft.BLANK)
         self._listed: list[SavedFleet] = []
 
     # --- as every form -------------------------------------------------------------------------------------------
@@ -234,12 +234,13 @@ class FleetForm(FormInput):
         return self._problems() or ["Everything is in order; ok brings this fleet."]
 
     def _undo(self, rest: str) -> list[str] | None:
-        if not self._before:
-            return None
-        self._now = self._before.pop()
-        return ["Taken back.", *self.lines()]
+        return ["Taken back.", *self.lines()] if self._steps.undo() else None
 
     # --- the fleet -----------------------------------------------------------------------------------------------
+
+    @property
+    def _now(self) -> Fleet:
+        return self._steps.now
 
     def _place(self, text: str) -> int | None:
         if not (text.isascii() and text.isdecimal() and len(text) < 4):
@@ -247,9 +248,7 @@ class FleetForm(FormInput):
         return int(text) - 1 if 1 <= int(text) <= len(self._now.wings) else None
 
     def _become(self, fleet: Fleet, told: str) -> list[str]:
-        if fleet != self._now:
-            self._before.append(self._now)
-            self._now = fleet
+        self._steps.become(fleet)
         return [told, *self._checked()]
 
     def _checked(self) -> list[str]:

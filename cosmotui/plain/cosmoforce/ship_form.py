@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.plain.cosmoforce.lab_lines import lab_lines
 from cosmotui.plain.cosmoforce.ship_crew import CrewList
 from cosmotui.plain.cosmoforce.ship_words import (
@@ -67,8 +68,7 @@ class ShipForm(FormInput):
             draft = read_form(start)
         except msgspec.ValidationError:
             draft = read_form(form_of(DEFAULT))
-        self._now = msgspec.structs.replace(draft, systems=ten_slots(draft.systems))
-        self._before: list[Draft] = []
+        self._steps = UndoStack(msgspec.structs.replace(draft, systems=ten_slots(draft.systems)))
         self._listed: list[SavedDesign] = []
 
     # --- as every form -------------------------------------------------------------------------------------------
@@ -236,12 +236,13 @@ class ShipForm(FormInput):
         return self._become(changed, f"Ashore: {self._people.name(hand)}")
 
     def _undo(self, rest: str) -> list[str] | None:
-        if not self._before:
-            return None
-        self._now = self._before.pop()
-        return ["Taken back.", *self.lines()]
+        return ["Taken back.", *self.lines()] if self._steps.undo() else None
 
     # --- the ship ------------------------------------------------------------------------------------------------
+
+    @property
+    def _now(self) -> Draft:
+        return self._steps.now
 
     def _refit(self, systems: tuple[str, ...], told: str) -> list[str]:
         return self._fixed() or self._become(msgspec.structs.replace(self._now, systems=systems), told)
@@ -252,9 +253,7 @@ class ShipForm(FormInput):
         return [f"Everybody flies the {fixed.name}; its name and crew are yours. CF-3.15"] if fixed else []
 
     def _become(self, draft: Draft, told: str) -> list[str]:
-        if draft != self._now:
-            self._before.append(self._now)
-            self._now = draft
+        self._steps.become(draft)
         return [told, *self._checked()]
 
     def _problems(self) -> list[str]:

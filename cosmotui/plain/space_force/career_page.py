@@ -1,5 +1,7 @@
 """The fate of a whole sheet: a copy, leaving and coming back, reversal of death, deletion."""
 
+from functools import partial
+
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
@@ -16,14 +18,15 @@ def career_page(shell: SeasonShell, id: str) -> None:
 
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     c = shell.season.characters[id]
-    lines = [MenuRow("a copy of the sheet as it was created, as a draft", lambda: shell.commit(_copy(shell, id)))]
+    lines = [MenuRow("a copy of the sheet as it was created, as a draft", lambda: _copy(shell, id))]
     if c.in_play:
-        lines.append(MenuRow("another actor takes over", lambda: shell.commit(_switch(shell, id))))
-        lines.append(MenuRow("retire", lambda: shell.commit(retire(shell.season, id))))
+        lines.append(MenuRow("another actor takes over", lambda: _switch(shell, id)))
+        lines.append(MenuRow("retire", lambda: retire(shell.season, id)))
     if c.status == "retired":
-        lines.append(MenuRow("come back", lambda: shell.commit(reinstate(shell.season, id))))
+        lines.append(MenuRow("come back", lambda: reinstate(shell.season, id)))
     if c.status == "dead" or c.condition.kind == "dead":
-        lines.append(MenuRow("the Director takes the death back", lambda: shell.commit(_revive(shell, id))))
+        revived = partial(revive, shell.season, id)
+        lines.append(MenuRow("the Director takes the death back", lambda: revived(shell.why(), shell.now)))
     return [*lines, MenuRow("delete", lambda: _delete(shell, id))]
 
 
@@ -39,13 +42,6 @@ def _switch(shell: SeasonShell, id: str) -> Change:
     return switch_actor(shell.season, actor, id, before.id if before else None)
 
 
-def _revive(shell: SeasonShell, id: str) -> Change:
-    return revive(shell.season, id, shell.text("Why (may be empty)")[:200], shell.now)
-
-
-def _delete(shell: SeasonShell, id: str) -> bool:
+def _delete(shell: SeasonShell, id: str) -> Change | None:
     change = delete(shell.season, id)
-    if not shell.yes(f"{change.what}: sure", False):
-        return False
-    shell.commit(change)
-    return True
+    return change if shell.yes(f"{change.what}: sure", False) else None

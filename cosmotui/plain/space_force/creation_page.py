@@ -19,10 +19,11 @@ from cosmotui.plain.space_force.sheet_lines import block_lines, issue_lines, rec
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import TOTAL
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation.creation import STEP_RULES, edited
+from cosmotui.rules.space_force.creation.creation import edited
 from cosmotui.rules.space_force.creation.drafting import with_abilities_placed, with_skills_placed
+from cosmotui.rules.space_force.creation.making import STEP_RULES
 from cosmotui.rules.space_force.creation.validate import check
-from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.sheet.blocks import blocks
 from cosmotui.saves.errors import SaveError
 
@@ -67,8 +68,8 @@ def _ask_all(shell: SeasonShell, id: str, step: Step) -> None:
         shell.say(f"{step.title.capitalize()}. An empty line keeps what stands.")
     for field in step.fields:
         try:
-            if field.applies(shell.season.characters[id]):
-                ask_field(shell, id, field)
+            if field.applies(shell.season.characters[id]) and (change := ask_field(shell, id, field)):
+                shell.commit(change)
         except (SeasonError, SaveError) as error:
             shell.say(str(error))
         except Back:
@@ -97,7 +98,8 @@ def _page(shell: SeasonShell, id: str, number: int) -> int | None:
     def lines() -> list[MenuRow]:
         on = [MenuRow(f"on to {STEPS[number + 1].title}", to(number + 1))] if step is not STEPS[-1] else []
         back = [MenuRow(f"back to {STEPS[number - 1].title}", to(number - 1))] if number else []
-        return [*on, *entries(shell, id, step.fields), *step.entries(shell, id), *back]
+        skills = skill_entries(shell, id) if step.types_skills else []
+        return [*on, *entries(shell, id, step.fields), *skills, *step.entries(shell, id), *back]
 
     rule = STEP_RULES[number]
     if step.types_skills:
@@ -115,8 +117,8 @@ def _ability_lines(shell: SeasonShell, id: str) -> list[str]:
 
 
 def _placing(placed: Callable[[Character], Character]) -> Callable[[SeasonShell, str], list[MenuRow]]:
-    def place(shell: SeasonShell, id: str) -> None:
-        shell.commit(edited(shell.season, placed(shell.season.characters[id]), "All points placed"))
+    def place(shell: SeasonShell, id: str) -> Change:
+        return edited(shell.season, placed(shell.season.characters[id]), "All points placed")
 
     text = "place all points, changing as little as can be"
     return lambda shell, id: [MenuRow(text, lambda: place(shell, id))]
@@ -130,10 +132,6 @@ def _blocks(*keys: str, why: bool = False) -> Callable[[SeasonShell, str], list[
     return told
 
 
-def _skills(shell: SeasonShell, id: str) -> list[MenuRow]:
-    return [*skill_entries(shell, id), *_placing(with_skills_placed)(shell, id)]
-
-
 def _review(shell: SeasonShell, id: str) -> list[MenuRow]:
     return [
         MenuRow("finalise: ready for play", lambda: finalise_draft(shell, id)),
@@ -145,7 +143,7 @@ def _review(shell: SeasonShell, id: str) -> list[MenuRow]:
 STEPS: Final = (
     Step("name and position", IDENTITY),
     Step("abilities", ABILITIES, _ability_lines, _placing(with_abilities_placed)),
-    Step("skills", (), skill_lines, _skills, INTRO, types_skills=True),
+    Step("skills", (), skill_lines, _placing(with_skills_placed), INTRO, types_skills=True),
     Step("what follows", (), _blocks("body", "derived", "languages", why=True)),
     Step("details", DETAILS),
     Step("review", (), _blocks("header", "abilities", "skills"), _review),

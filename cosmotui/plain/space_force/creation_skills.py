@@ -13,6 +13,7 @@ from cosmotui.rules.space_force.creation.creation import edited
 from cosmotui.rules.space_force.creation.custom_skills import drop_custom_skill
 from cosmotui.rules.space_force.creation.drafting import with_known, with_skill
 from cosmotui.rules.space_force.crew.coverage import coverage
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.derived import governing, is_science, skill_bonus
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, label
 
@@ -60,10 +61,10 @@ def _told(shell: SeasonShell, draft: Character, known: KnownSkill) -> str:
     return f"{known.label} {known.level}: {ability}, total {skill_bonus(draft, known, book):+d}{science}"
 
 
-def _ask(shell: SeasonShell, id: str, known: KnownSkill) -> None:
+def _ask(shell: SeasonShell, id: str, known: KnownSkill) -> Change:
     level = shell.number(f"Level of {known.label}; 0 takes it away", 0, MOST, max(0, min(known.level, MOST)))
     changed = with_known(shell.season.characters[id], msgspec.structs.replace(known, level=level))
-    _keep(shell, changed, known.label, level)
+    return _kept(shell, changed, known.label, level)
 
 
 def skill_words(shell: SeasonShell) -> dict[str, Heard]:
@@ -72,10 +73,10 @@ def skill_words(shell: SeasonShell) -> dict[str, Heard]:
         word: lambda rest, word=word: shell.say(*skill_list(shell.season.skills, word))
         for word in ("list", "combat", "regular")
     }
-    return {**lists, "drop": lambda rest: shell.commit(drop_custom_skill(shell.season, rest))}
+    return {**lists, "drop": lambda rest: drop_custom_skill(shell.season, rest)}
 
 
-def skill_typed(shell: SeasonShell, id: str, text: str) -> None:
+def skill_typed(shell: SeasonShell, id: str, text: str) -> Change:
     """Learn or change a skill as typed, with its level. Raises Back and SeasonError."""
     typed = read_skill(shell, text)
     name = label(typed.skill.name, typed.spec)
@@ -83,8 +84,8 @@ def skill_typed(shell: SeasonShell, id: str, text: str) -> None:
     changed = with_skill(
         shell.season.characters[id], typed.skill.name, min(level, MOST), typed.spec, shell.season.skills
     )
-    _keep(shell, changed, name, min(level, MOST))
+    return _kept(shell, changed, name, min(level, MOST))
 
 
-def _keep(shell: SeasonShell, changed: Character, name: str, level: int) -> None:
-    shell.commit(edited(shell.season, changed, f"{name} {level}" if level > 0 else f"No {name}"))
+def _kept(shell: SeasonShell, changed: Character, name: str, level: int) -> Change:
+    return edited(shell.season, changed, f"{name} {level}" if level > 0 else f"No {name}")

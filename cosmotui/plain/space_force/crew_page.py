@@ -5,12 +5,13 @@ from functools import partial
 from cosmotui.plain.space_force.character_page import character_page
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import issue_text, wrapped
-from cosmotui.plain.space_force.ship_fields import new_ship_page, ship_entries
+from cosmotui.plain.space_force.ship_fields import new_ship, ship_entries
 from cosmotui.plain.space_force.who import name_of, pick_character
 from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.rules.space_force.crew import crew
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.record import condition_text
-from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.rules.space_force.ship import Ship
 
 
 def ships_page(shell: SeasonShell) -> None:
@@ -20,7 +21,7 @@ def ships_page(shell: SeasonShell) -> None:
         ships = [
             MenuRow(_ship_line(shell, ship), partial(crew_page, shell, ship.id)) for ship in shell.season.ships.values()
         ]
-        return [*ships, MenuRow("a new ship", lambda: new_ship_page(shell))]
+        return [*ships, MenuRow("a new ship", lambda: new_ship(shell))]
 
     shell.menu(lambda: [f"SHIPS: {len(shell.season.ships) or 'none yet'}"], entries, rule="SF-6")
 
@@ -50,7 +51,10 @@ def crew_page(shell: SeasonShell, id: str) -> None:
         berths = [MenuRow(_berth_line(shell, ship(), n), partial(_berth_page, shell, id, n)) for n in numbers]
         return [
             *berths,
-            MenuRow("fill the empty standard posts: people of the season, then NPCs", lambda: _fill(shell, ship())),
+            MenuRow(
+                "fill the empty standard posts: people of the season, then NPCs",
+                lambda: crew.fill_berths(shell.season, ship()),
+            ),
             MenuRow("let two berths change places", lambda: _swap(shell, ship())),
             MenuRow("what is wrong, and what may be waived", lambda: _problems_page(shell, id)),
             MenuRow("what the crew can do, and what it lacks", lambda: shell.say(*coverage_lines(shell, ship()))),
@@ -63,14 +67,10 @@ def crew_page(shell: SeasonShell, id: str) -> None:
 # --- berths ------------------------------------------------------------------------------------------------------
 
 
-def _post(berth: Berth, number: int) -> str:
-    return berth.job_title or (berth.position.post.name if berth.position else f"berth {number + 1}")
-
-
 def _berth_line(shell: SeasonShell, ship: Ship, number: int) -> str:
     berth = ship.berths[number]
     c = shell.season.characters.get(berth.character) if berth.character else None
-    return f"{_post(berth, number)}: {f'{name_of(c)}, {condition_text(c)}' if c else 'empty'}"
+    return f"{berth.post_name(number)}: {f'{name_of(c)}, {condition_text(c)}' if c else 'empty'}"
 
 
 def _berth_page(shell: SeasonShell, id: str, number: int) -> None:
@@ -87,34 +87,30 @@ def _berth_page(shell: SeasonShell, id: str, number: int) -> None:
             *lines,
             MenuRow("open the sheet", lambda: character_page(shell, held)),
             MenuRow("the job is called", lambda: _title(shell, id, number)),
-            MenuRow("empty the berth", lambda: shell.commit(crew.clear(shell.season.ships[id], number))),
+            MenuRow("empty the berth", lambda: crew.clear(shell.season.ships[id], number)),
         ]
 
     shell.menu(head, entries, rule="SF-6")
 
 
-def _title(shell: SeasonShell, id: str, number: int) -> None:
-    berth = shell.season.ships[id].berths[number]
-    shell.commit(crew.title_berth(shell.season.ships[id], number, shell.text("Job", berth.job_title)))
+def _title(shell: SeasonShell, id: str, number: int) -> Change:
+    ship = shell.season.ships[id]
+    return crew.title_berth(ship, number, shell.text("Job", ship.berths[number].job_title))
 
 
 def _assign(shell: SeasonShell, id: str, number: int) -> bool:
     """Fill a berth, offering only the people who fit and are free."""
     ship = shell.season.ships[id]
-    chosen = pick_character(shell, _post(ship.berths[number], number), crew.candidates(shell.season, ship, number))
+    chosen = pick_character(shell, ship.berths[number].post_name(number), crew.candidates(shell.season, ship, number))
     shell.commit(crew.assign(shell.season, ship, number, chosen.id))
     return True
 
 
-def _swap(shell: SeasonShell, ship: Ship) -> None:
+def _swap(shell: SeasonShell, ship: Ship) -> Change:
     numbers = range(len(ship.berths))
     first = shell.pick("One", numbers, lambda n: _berth_line(shell, ship, n))
     second = shell.pick("The other", numbers, lambda n: _berth_line(shell, ship, n))
-    shell.commit(crew.swap(shell.season, (ship, first), (ship, second)))
-
-
-def _fill(shell: SeasonShell, ship: Ship) -> None:
-    shell.commit(crew.fill_berths(shell.season, ship))
+    return crew.swap(shell.season, (ship, first), (ship, second))
 
 
 # --- what is wrong, what is missing ------------------------------------------------------------------------------
@@ -134,12 +130,9 @@ def _problems_page(shell: SeasonShell, id: str) -> None:
         words = {True: "insist again", False: "waive"}
         return [MenuRow(f"{words[issue.waived]}: {issue.text}", partial(let_pass, issue)) for issue in waivable]
 
-    def let_pass(issue: Issue) -> None:
+    def let_pass(issue: Issue) -> Change:
         ship = shell.season.ships[id]
-        if issue.waived:
-            shell.commit(crew.unwaive(ship, issue))
-        else:
-            shell.commit(crew.waive(shell.season, ship, issue, shell.text("Why (may be empty)")))
+        return crew.unwaive(ship, issue) if issue.waived else crew.waive(shell.season, ship, issue, shell.why())
 
     shell.menu(head, entries, rule="SF-6")
 

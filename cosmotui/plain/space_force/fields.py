@@ -14,6 +14,7 @@ from cosmotui.rules.space_force.creation.sheet_fields import SHEET_FIELDS
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.ranks import RANKS, Rank, rank_of
+from cosmotui.rules.space_force.season import Change
 
 Asked = Callable[[SeasonShell, Character], Character]
 HANDS: Final = ("right", "left")
@@ -38,23 +39,26 @@ def entry(shell: SeasonShell, id: str, field: Field) -> MenuRow:
     return MenuRow(f"{field.label}: {cut or 'nothing'}", lambda: ask_field(shell, id, field))
 
 
-def ask_field(shell: SeasonShell, id: str, field: Field) -> None:
-    """Ask for a field, and keep the answer at once. Raises Back, SeasonError and SaveError."""
+def ask_field(shell: SeasonShell, id: str, field: Field) -> Change | None:
+    """Ask for a field, and return what changes. Raises Back and SeasonError."""
     before = shell.season.characters[id]
     after = field.ask(shell, before)
-    if after == before:
-        return
     what = f"{field.label} {field.shown(after) or 'nothing'}"
-    shell.commit(edited(shell.season, after, what[:120]))
+    return edited(shell.season, after, what[:120]) if after != before else None
+
+
+def _field(key: str, name: str, ask: Callable[[SeasonShell, Character], object]) -> Field:
+    """Return the field of a sheet that shows its value as it is; `ask` returns the new value."""
+
+    def shown(c: Character) -> str:
+        return "" if getattr(c, name) is None else str(getattr(c, name))
+
+    return Field(SHEET_FIELDS[key].label, shown, lambda shell, c: msgspec.structs.replace(c, **{name: ask(shell, c)}))
 
 
 def _text(key: str, name: str, clears: bool = True) -> Field:
     label = SHEET_FIELDS[key].label
-
-    def ask(shell: SeasonShell, c: Character) -> Character:
-        return msgspec.structs.replace(c, **{name: shell.text(label, getattr(c, name) or "", clears)})
-
-    return Field(label, lambda c: getattr(c, name) or "", ask)
+    return _field(key, name, lambda shell, c: shell.text(label, getattr(c, name) or "", clears))
 
 
 def _flag(label: str, name: str) -> Field:
@@ -92,46 +96,29 @@ def _ask_rank(shell: SeasonShell, c: Character) -> Character:
     """Ask for the rank, the expected ranks first; any other rank is an error that can be waived (SF-5.15)."""
     expected = c.position.post.ranks if c.position else ()
     ranks = sorted(RANKS, key=lambda rank: rank.code not in expected)
-    civilians = () if c.position and c.position.post.is_military else (None,)
-    others = (None,) if not civilians else ()
-    choices = (*civilians, *ranks, *others)
+    is_military = c.position is not None and c.position.post.is_military
+    choices = (*ranks, None) if is_military else (None, *ranks)
     labels = {rank: f"{_rank_text(rank)}{', expected' if rank and rank.code in expected else ''}" for rank in choices}
-    number = shell.pick(
-        "Rank", range(len(choices)), lambda n: labels[choices[n]], _place(choices, rank_of(c.rank or ""))
-    )
-    rank = choices[number]
+    held = rank_of(c.rank or "")
+    usual = choices.index(held) if held in choices else 0
+    rank = choices[shell.pick("Rank", range(len(choices)), lambda n: labels[choices[n]], usual)]
     return with_rank(c, rank.code if rank else None)
 
 
-def _place(choices: tuple[Rank | None, ...], rank: Rank | None) -> int:
-    return choices.index(rank) if rank in choices else 0
-
-
-def _ask_hand(shell: SeasonShell, c: Character) -> Character:
-    return msgspec.structs.replace(c, preferred_hand=shell.pick("Preferred hand", HANDS, str, c.preferred_hand))
-
-
-def _ask_language(shell: SeasonShell, c: Character) -> Character:
+def _ask_language(shell: SeasonShell, c: Character) -> str:
     shell.say(f"Known languages: {', '.join(LANGUAGES)}. Any other may be typed.")
     language = shell.text("Native language", c.native_language)
-    listed = next((one for one in LANGUAGES if one.casefold() == language.casefold()), language)
-    return msgspec.structs.replace(c, native_language=listed)
+    return next((one for one in LANGUAGES if one.casefold() == language.casefold()), language)
 
 
-def _ask_months(shell: SeasonShell, c: Character) -> Character:
-    return msgspec.structs.replace(
-        c, service_months=shell.number("Months of service", 0, 999, max(0, c.service_months))
-    )
+def _ask_months(shell: SeasonShell, c: Character) -> int:
+    return shell.number("Months of service", 0, 999, max(0, c.service_months))
 
 
-NAME: Final = _text("name", "name", clears=False)
-POSITION: Final = Field(
-    SHEET_FIELDS["position"].label, lambda c: c.position.post.name if c.position else "", _ask_position
-)
 ABILITIES: Final = tuple(_ability(ability) for ability in Ability)
 IDENTITY: Final = (
-    NAME,
-    POSITION,
+    _text("name", "name", clears=False),
+    Field(SHEET_FIELDS["position"].label, lambda c: c.position.post.name if c.position else "", _ask_position),
     _text("job", "job_title")._replace(applies=lambda c: c.position in EXTRA),
     Field(
         SHEET_FIELDS["rank"].label,
@@ -140,14 +127,14 @@ IDENTITY: Final = (
         lambda c: bool(c.rank) or c.position is None or c.position.post.is_military,
     ),
     _text("title", "title")._replace(applies=lambda c: not c.rank),
-    Field(SHEET_FIELDS["months"].label, lambda c: str(c.service_months), _ask_months, lambda c: bool(c.rank)),
+    _field("months", "service_months", _ask_months)._replace(applies=lambda c: bool(c.rank)),
     Field(SHEET_FIELDS["actor"].label, lambda c: c.actor or "", _ask_actor),
     _flag(SHEET_FIELDS["npc"].label, "npc")._replace(applies=lambda c: not c.actor),
 )
 """The fields on who a character is: the first step of creation."""
 DETAILS: Final = (
-    Field(SHEET_FIELDS["hand"].label, lambda c: c.preferred_hand or "", _ask_hand),
-    Field(SHEET_FIELDS["native"].label, lambda c: c.native_language, _ask_language, drafts_only=True),
+    _field("hand", "preferred_hand", lambda shell, c: shell.pick("Preferred hand", HANDS, str, c.preferred_hand)),
+    _field("native", "native_language", _ask_language)._replace(drafts_only=True),
     _flag(SHEET_FIELDS["literate"].label, "literate")._replace(drafts_only=True),
     _text("description", "description"),
     _text("background", "background"),

@@ -7,6 +7,7 @@ from cosmotui.plain.space_force.sheet_lines import issue_text
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.creation import finalise, unwaive, waive
 from cosmotui.rules.space_force.creation.validate import Issue, check
+from cosmotui.rules.space_force.season import Change
 
 
 def checks_page(shell: SeasonShell, id: str) -> None:
@@ -45,9 +46,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     ]
 
 
-def _resolve(shell: SeasonShell, id: str, issue: Issue) -> None:
+def _resolve(shell: SeasonShell, id: str, issue: Issue) -> Change:
     if issue.waived:
-        shell.commit(unwaive(shell.season, id, issue))
-    else:
-        reason = shell.text("Why the Director lets it pass (may be empty)")
-        shell.commit(waive(shell.season, id, issue, reason))
+        return unwaive(shell.season, id, issue)
+    return waive(shell.season, id, issue, shell.text("Why the Director lets it pass (may be empty)"))

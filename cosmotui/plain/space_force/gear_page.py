@@ -45,14 +45,15 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         lines.append(MenuRow(f"{item.item}, {item.lb} lb: {item.place}", partial(_item, shell, id, number)))
     for number, asked in enumerate(c.requisitions):
         lines.append(MenuRow(f"asked for {asked.item}: {asked.state}", partial(_requisition, shell, id, number)))
+    request = partial(gear.request, shell.season, id)
     return [
         *lines,
         MenuRow("take a thing from the stores, or a belonging", lambda: _take(shell, id)),
-        MenuRow("ask for something", lambda: _request(shell, id)),
+        MenuRow("ask for something", lambda: request(shell.text("What"), shell.text("What for (may be empty)"))),
     ]
 
 
-def _weapon(shell: SeasonShell, id: str, number: int) -> None:
+def _weapon(shell: SeasonShell, id: str, number: int) -> Change:
     ways: dict[str, Callable[[], Change]] = {
         "on the person or into the locker": lambda: gear.place_weapon(
             shell.season, id, number, shell.pick("Where", PLACES)
@@ -60,26 +61,24 @@ def _weapon(shell: SeasonShell, id: str, number: int) -> None:
         "reload": lambda: gear.reload(shell.season, id, number),
         "hand it back": lambda: gear.hand_back(shell.season, id, "weapon", number),
     }
-    shell.commit(ways[shell.pick("What", tuple(ways))]())
+    return ways[shell.pick("What", tuple(ways))]()
 
 
-def _item(shell: SeasonShell, id: str, number: int) -> None:
+def _item(shell: SeasonShell, id: str, number: int) -> Change:
     ways: dict[str, Callable[[], Change]] = {
         "wear, carry or stow": lambda: gear.place_item(shell.season, id, number, shell.pick("How", CARRIED)),
         "hand it back": lambda: gear.hand_back(shell.season, id, "item", number),
     }
-    shell.commit(ways[shell.pick("What", tuple(ways))]())
+    return ways[shell.pick("What", tuple(ways))]()
 
 
-def _requisition(shell: SeasonShell, id: str, number: int) -> None:
+def _requisition(shell: SeasonShell, id: str, number: int) -> Change:
     ways: dict[str, Callable[[], Change]] = {
         "the Director approves": lambda: gear.answer(shell.season, id, number, True, _pounds(shell, id, number)),
-        "the Director denies": lambda: gear.answer(
-            shell.season, id, number, False, note=shell.text("Why (may be empty)")
-        ),
+        "the Director denies": lambda: gear.answer(shell.season, id, number, False, note=shell.why()),
         "take it off the sheet": lambda: gear.hand_back(shell.season, id, "requisition", number),
     }
-    shell.commit(ways[shell.pick("What", tuple(ways))]())
+    return ways[shell.pick("What", tuple(ways))]()
 
 
 def _pounds(shell: SeasonShell, id: str, number: int) -> int | None:
@@ -89,11 +88,6 @@ def _pounds(shell: SeasonShell, id: str, number: int) -> int | None:
     return shell.number(f"Weight of {thing} in pounds", 0, HEAVIEST, 0)
 
 
-def _take(shell: SeasonShell, id: str) -> None:
+def _take(shell: SeasonShell, id: str) -> Change:
     shell.say(*wrapped(f"On the list: {', '.join(WEIGHTS)}. Anything else is a belonging and weighs nothing."))
-    shell.commit(gear.take(shell.season, id, shell.text("What")))
-
-
-def _request(shell: SeasonShell, id: str) -> None:
-    thing = shell.text("What")
-    shell.commit(gear.request(shell.season, id, thing, shell.text("What for (may be empty)")))
+    return gear.take(shell.season, id, shell.text("What"))

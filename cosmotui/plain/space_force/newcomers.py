@@ -29,10 +29,6 @@ def _entries(shell: SeasonShell) -> list[MenuRow]:
     ]
 
 
-def _position(shell: SeasonShell) -> Position:
-    return shell.pick("Position", tuple(Position), lambda one: one.post.name, first_vacant(shell.season))
-
-
 def _by_questions(shell: SeasonShell) -> bool:
     change = new_draft(shell.season)
     shell.commit(change)
@@ -42,7 +38,7 @@ def _by_questions(shell: SeasonShell) -> bool:
 
 def _at_random(shell: SeasonShell) -> bool:
     shell.say("Whoever is rolled stays: no undo takes dice back. b goes back.")
-    position = _position(shell)
+    position = shell.pick("Position", tuple(Position), lambda one: one.post.name, first_vacant(shell.season))
     change = roll(shell, lambda dice: new_random(shell.season, dice, position), typed=False)
     id = _who(change)
     shell.say(f"Saved: {name_of(shell.season.characters[id])}.")

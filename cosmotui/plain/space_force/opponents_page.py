@@ -41,7 +41,7 @@ def opponents_page(shell: SeasonShell) -> None:
             MenuRow("take one in from a file", lambda: _import(shell, library)),
         ]
         if gone := library.deleted_last():
-            more.append(MenuRow(f"bring back {gone.stem}", lambda: _restore(shell, library, gone)))
+            more.append(MenuRow(f"bring back {gone.stem}", lambda: shell.say(f"Back: {library.restore(gone).stem}.")))
             more.append(MenuRow("empty the trash", lambda: _empty_trash(shell, library)))
         return [*kept, *more]
 
@@ -91,10 +91,6 @@ def _edit(shell: SeasonShell, library: Opponents, begun: Opponent, path: Path | 
 def _import(shell: SeasonShell, library: Opponents) -> None:
     path = library.import_file(named_file(shell.text("Which file")))
     shell.say(f"Imported: {library.load(path).name}.")
-
-
-def _restore(shell: SeasonShell, library: Opponents, path: Path) -> None:
-    shell.say(f"Back: {library.restore(path).stem}.")
 
 
 def _empty_trash(shell: SeasonShell, library: Opponents) -> None:

@@ -8,6 +8,7 @@ from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.derived import overridden
 from cosmotui.rules.space_force.sheet.overrides import (
     COMPUTED,
@@ -35,16 +36,15 @@ def overrides_page(shell: SeasonShell, id: str) -> None:
 
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     c = shell.season.characters[id]
-    paths = (*STORED, *Ability, *COMPUTED)
-    lines = [
-        MenuRow(f"{_word(path)}: {value_of(c, path)}{_by_hand(shell, id, path)}", partial(_set, shell, id, path))
-        for path in paths
-    ]
     lifted = [path for path in COMPUTED if overridden(c, path) is not None]
+    lines: list[MenuRow] = []
+    for path in (*STORED, *Ability, *COMPUTED):
+        by_hand = ", by hand" if path in lifted else ""
+        lines.append(MenuRow(f"{_word(path)}: {value_of(c, path)}{by_hand}", partial(_set, shell, id, path)))
     return [
         *lines,
         MenuRow("a skill", lambda: _skill(shell, id)),
-        *(MenuRow(f"compute {_word(path)} again", partial(_lift, shell, id, path)) for path in lifted),
+        *(MenuRow(f"compute {_word(path)} again", partial(lift_override, shell.season, id, path)) for path in lifted),
     ]
 
 
@@ -52,24 +52,15 @@ def _word(path: str) -> str:
     return WORDS.get(path, path.replace("_", " "))
 
 
-def _by_hand(shell: SeasonShell, id: str, path: str) -> str:
-    return ", by hand" if overridden(shell.season.characters[id], path) is not None and path in COMPUTED else ""
-
-
-def _set(shell: SeasonShell, id: str, path: str) -> None:
+def _set(shell: SeasonShell, id: str, path: str) -> Change:
     now = value_of(shell.season.characters[id], path)
     value = shell.number(_word(path).capitalize(), LEAST.get(path, 0), MOST, now)
-    reason = shell.text("Why (may be empty)")[:200]
-    shell.commit(override(shell.season, id, path, value, reason, shell.now))
+    return override(shell.season, id, path, value, shell.why(), shell.now)
 
 
-def _lift(shell: SeasonShell, id: str, path: str) -> None:
-    shell.commit(lift_override(shell.season, id, path))
-
-
-def _skill(shell: SeasonShell, id: str) -> None:
+def _skill(shell: SeasonShell, id: str) -> Change:
     typed = ask_skill(shell)
     level = shell.number("Level; 0 takes it away", 0, MOST, 1) if typed.level is None else max(0, typed.level)
     custom = typed.skill in shell.season.series.custom_skills
     known = KnownSkill(typed.skill.name, level, typed.spec, custom=custom)
-    shell.commit(override_skill(shell.season, id, known, shell.text("Why (may be empty)")[:200], shell.now))
+    return override_skill(shell.season, id, known, shell.why(), shell.now)

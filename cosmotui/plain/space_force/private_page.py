@@ -1,8 +1,11 @@
 """The Director's private notes on people and episodes (SF-20.10)."""
 
+from functools import partial
+
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.private_notes import private_note, with_private_note
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show.episodes import program
 
 RULE = "SF-20.10"
@@ -15,7 +18,9 @@ def private_page(shell: SeasonShell) -> None:
         lines: list[MenuRow] = []
         for adventure in program(shell.season):
             places = [(0, adventure.title), *((part.number, f"episode {part.number}") for part in adventure.parts)]
-            lines += [_entry(shell, adventure.id, part, f"{adventure.number}, {name}") for part, name in places]
+            for part, name in places:
+                told = f"{adventure.number}, {name}: {private_line(shell, adventure.id, part)}"
+                lines.append(MenuRow(told, partial(ask_private, shell, adventure.id, part)))
         return lines
 
     shell.menu(lambda: ["PRIVATE NOTES on adventures and episodes: the Director's alone"], entries, rule=RULE)
@@ -26,14 +31,9 @@ def private_line(shell: SeasonShell, about: str, part: int = 0) -> str:
     return f"private note of the Director: {'written' if private_note(shell.season, about, part) else 'none'}"
 
 
-def ask_private(shell: SeasonShell, about: str, part: int = 0) -> None:
+def ask_private(shell: SeasonShell, about: str, part: int = 0) -> Change | None:
     """Print the note and ask for another; a single - drops it."""
     now = private_note(shell.season, about, part)
     shell.say(*(wrapped(now) if now else ["No note yet."]))
     typed = shell.text("Note; empty keeps what stands, - drops it")
-    if typed:
-        shell.commit(with_private_note(shell.season, about, "" if typed == "-" else typed, part))
-
-
-def _entry(shell: SeasonShell, about: str, part: int, name: str) -> MenuRow:
-    return MenuRow(f"{name}: {private_line(shell, about, part)}", lambda: ask_private(shell, about, part))
+    return with_private_note(shell.season, about, "" if typed == "-" else typed, part) if typed else None

@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.plain.space_force.season_shell import Heard, MenuRow, SeasonShell
 from cosmotui.rules.space_force.rolls.roll_log import overrule
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Modifier, Roll
 
 PAGE: Final = 15
@@ -46,10 +47,18 @@ def _roll_page(shell: SeasonShell, id: str) -> None:
         lines.append(f"Total {one.total}: {one.verdict}")
         return [*lines, *(f"The {ruled.what} was {ruled.old}. {ruled.reason}".strip() for ruled in one.overruled)]
 
+    def verdict() -> Change:
+        word = shell.text("Verdict, such as Success")
+        return overrule(shell.season.rolls[id], shell.now, verdict=word, reason=shell.why())
+
+    def total() -> Change:
+        one = shell.season.rolls[id]
+        return overrule(one, shell.now, total=shell.number("Total", -999, 9999, one.total), reason=shell.why())
+
     def entries() -> list[MenuRow]:
         return [
-            MenuRow("the Director sets another verdict", lambda: _verdict(shell, id)),
-            MenuRow("the Director sets another total", lambda: _total(shell, id)),
+            MenuRow("the Director sets another verdict", verdict),
+            MenuRow("the Director sets another total", total),
         ]
 
     shell.menu(head, entries, rule="SF-0.10")
@@ -58,14 +67,3 @@ def _roll_page(shell: SeasonShell, id: str) -> None:
 def _parts(title: str, parts: tuple[Modifier, ...]) -> list[str]:
     told = ", ".join(f"{part.value:+d} {part.reason}{f' {part.rule}' if part.rule else ''}" for part in parts)
     return [f"{title}: {told}"] if told else []
-
-
-def _verdict(shell: SeasonShell, id: str) -> None:
-    verdict = shell.text("Verdict, such as Success")
-    shell.commit(overrule(shell.season.rolls[id], shell.now, verdict=verdict, reason=shell.text("Why (may be empty)")))
-
-
-def _total(shell: SeasonShell, id: str) -> None:
-    one = shell.season.rolls[id]
-    total = shell.number("Total", -999, 9999, one.total)
-    shell.commit(overrule(one, shell.now, total=total, reason=shell.text("Why (may be empty)")))

@@ -87,11 +87,9 @@ class _RollPage:
             MenuRow("roll it with dice on the table and type the faces", lambda: self._roll(self._check, True)),
         ]
         if may_succeed_automatically(msgspec.structs.replace(check, automatic="yes")):
-            lines.append(MenuRow("succeed without a roll, if the Director agrees", self._no_roll))
+            granted = msgspec.structs.replace(self._check, automatic="yes")
+            lines.append(MenuRow("succeed without a roll, if the Director agrees", lambda: self._roll(granted)))
         return [*lines, *self._terms.entries(self._shell.season.characters[self._id], check)]
-
-    def _no_roll(self) -> None:
-        self._roll(msgspec.structs.replace(self._check, automatic="yes"))
 
     def _roll(self, check: Check, typed: bool | None = None) -> None:
         """Roll the check, keep the roll in the log, and print the cards. Raises SeasonError if it cannot be tried."""

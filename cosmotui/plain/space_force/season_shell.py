@@ -14,12 +14,16 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
-MenuAction = Callable[[], bool | None]
-"""An action of a menu row; True closes the menu."""
-Heard = Callable[[str], bool | None]
-"""A command of a menu, which takes the rest of its line; True closes the menu."""
+Done = bool | Change | None
+"""The result of a choice: a change is kept, and True closes the menu."""
+MenuAction = Callable[[], Done]
+"""An action of a menu row."""
+Heard = Callable[[str], Done]
+"""A command of a menu, which takes the rest of its line."""
 
 GAME: Final = "space-force"
+REASON: Final = 200
+"""The most letters of a reason that a document holds."""
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
 _YES: Final = {"y": True, "yes": True, "n": False, "no": False}
 HELP: Final = (
@@ -149,9 +153,12 @@ class SeasonShell:
         return False, False
 
     def guarded(self, action: MenuAction) -> bool:
-        """Run an action, printing an error as one line; going back out of a question changes nothing."""
+        """Run an action and keep its change; print an error as one line. Going back out changes nothing."""
         try:
-            return action() is True
+            done = action()
+            if isinstance(done, Change):
+                self.commit(done)
+            return done is True
         except (SeasonError, SaveError) as error:
             self.say(str(error))
         except Back:
@@ -192,6 +199,10 @@ class SeasonShell:
         stands = f" ({now[:60]}; empty keeps it{', - clears it' if clears else ''})" if now else ""
         typed = " ".join(self._terminal.ask(f"{title}{stands}:").split())
         return now if not typed else "" if typed == "-" and clears else typed
+
+    def why(self) -> str:
+        """Ask for the Director's reason, which may be empty."""
+        return self.text("Why (may be empty)")[:REASON]
 
     def number(self, title: str, low: int, high: int, usual: int | None = None) -> int:
         """Ask for a whole number; an empty line means the usual one. Raises Back."""

@@ -7,6 +7,7 @@ from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.rules.space_force.crew.crew_check import actors
 from cosmotui.rules.space_force.mission import mission, ships
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import CLASS_NAMES, HOME_BASES, Need, Ship, ShipClass
 from cosmotui.rules.space_force.skills import label
@@ -14,27 +15,27 @@ from cosmotui.rules.space_force.skills import label
 CLASSES: tuple[ShipClass, ...] = get_args(ShipClass)
 
 
-def new_ship_page(shell: SeasonShell) -> None:
+def new_ship(shell: SeasonShell) -> Change:
     """Ask for class and name; the default is the class for the number of actors (SF-6.1). Raises Back."""
     season = shell.season
     count = actors(tuple(season.characters.values()))
-    ship_class = shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ships.class_for(count))
+    ship_class = _class(shell, ships.class_for(count))
     name = shell.text("Name", ships.default_name(season, ship_class), clears=False)
-    shell.commit(ships.new_ship(season, ship_class, name))
+    return ships.new_ship(season, ship_class, name)
 
 
 def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     """Return the rows for everything that can be changed about a ship."""
     ship = shell.season.ships[id]
     lines = [
-        MenuRow(f"name: {ship.name}", lambda: _rename(shell, ship)),
-        MenuRow(f"class: {ship.class_name}", lambda: _class(shell, ship)),
+        MenuRow(f"name: {ship.name}", lambda: ships.rename(ship, shell.text("Name", ship.name, clears=False))),
+        MenuRow(f"class: {ship.class_name}", lambda: ships.with_class(ship, _class(shell, ship.ship_class))),
         MenuRow(f"home base: {ship.home_base}", lambda: _home(shell, ship)),
         MenuRow(f"science that the mission needs: {ship.specialty or 'none'}", lambda: _specialty(shell, ship)),
     ]
     for number, need in enumerate(ship.needs):
         told = f"no longer needed: {label(need.skill, need.spec)} {need.level}"
-        lines.append(MenuRow(told, partial(_drop, shell, ship, number)))
+        lines.append(MenuRow(told, partial(mission.drop_need, ship, number)))
     lines.append(MenuRow("another skill that the mission needs", lambda: _need(shell, ship)))
     lines.append(MenuRow(f"gravity: {gravity_text(ship.gravity)}", lambda: _gravity(shell, ship)))
     if ship.ship_class == "scorpius":
@@ -45,45 +46,34 @@ def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     return [*lines, MenuRow("scrap the ship", lambda: _scrap(shell, ship))]
 
 
-def _rename(shell: SeasonShell, ship: Ship) -> None:
-    shell.commit(ships.rename(ship, shell.text("Name", ship.name, clears=False)))
+def _class(shell: SeasonShell, usual: ShipClass) -> ShipClass:
+    return shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], usual)
 
 
-def _class(shell: SeasonShell, ship: Ship) -> None:
-    shell.commit(ships.with_class(ship, shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], ship.ship_class)))
+def _home(shell: SeasonShell, ship: Ship) -> Change:
+    return ships.with_home_base(ship, shell.pick("Home base", HOME_BASES, str, ship.home_base))
 
 
-def _home(shell: SeasonShell, ship: Ship) -> None:
-    shell.commit(ships.with_home_base(ship, shell.pick("Home base", HOME_BASES, str, ship.home_base)))
-
-
-def _refit(shell: SeasonShell, ship: Ship) -> None:
+def _refit(shell: SeasonShell, ship: Ship) -> Change:
     videotape = shell.yes("Videotape", ship.videotape)
     cameras = shell.yes("Landing cameras", ship.landing_cameras)
-    shell.commit(ships.refit(ship, videotape=videotape, landing_cameras=cameras))
+    return ships.refit(ship, videotape=videotape, landing_cameras=cameras)
 
 
-def _specialty(shell: SeasonShell, ship: Ship) -> None:
-    shell.commit(mission.with_specialty(ship, shell.text("Science that the Scientist needs at 4", ship.specialty)))
+def _specialty(shell: SeasonShell, ship: Ship) -> Change:
+    return mission.with_specialty(ship, shell.text("Science that the Scientist needs at 4", ship.specialty))
 
 
-def _need(shell: SeasonShell, ship: Ship) -> None:
+def _need(shell: SeasonShell, ship: Ship) -> Change:
     typed = ask_skill(shell)
     level = shell.number("Level", 1, 20, 1) if typed.level is None else typed.level
-    shell.commit(mission.add_need(ship, Need(typed.skill.name, level, typed.spec)))
+    return mission.add_need(ship, Need(typed.skill.name, level, typed.spec))
 
 
-def _drop(shell: SeasonShell, ship: Ship, number: int) -> None:
-    shell.commit(mission.drop_need(ship, number))
-
-
-def _gravity(shell: SeasonShell, ship: Ship) -> None:
+def _gravity(shell: SeasonShell, ship: Ship) -> Change:
     typed = shell.text("Gravity in G, from 0 to 10", gravity_text(ship.gravity).removesuffix(" G"), clears=False)
-    shell.commit(mission.with_gravity(ship, mission.parse_gravity(typed)))
+    return mission.with_gravity(ship, mission.parse_gravity(typed))
 
 
-def _scrap(shell: SeasonShell, ship: Ship) -> bool:
-    if not shell.yes(f"Scrap the {ship.name}: sure", False):
-        return False
-    shell.commit(ships.scrap(shell.season, ship))
-    return True
+def _scrap(shell: SeasonShell, ship: Ship) -> Change | None:
+    return ships.scrap(shell.season, ship) if shell.yes(f"Scrap the {ship.name}: sure", False) else None

@@ -3,12 +3,11 @@
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
-from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.sheet.reading import native_levels
-from cosmotui.rules.space_force.show.advancement import learn, level_of, new_skill, raise_cost, raise_skill
+from cosmotui.rules.space_force.character import KnownSkill
+from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.show.advancement import learn, level_of, new_skill, raisable, raise_cost, raise_skill
 from cosmotui.rules.space_force.show.stars import between_episodes
 from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
-from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE
 
 
 def stars_page(shell: SeasonShell, id: str) -> None:
@@ -37,23 +36,11 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     if training is None:
         return [*lines, MenuRow("sit out the next adventure to learn a new skill", lambda: _train(shell, id))]
     if not training.approved:
-        lines.append(
-            MenuRow("the Director agrees to the training", lambda: shell.commit(approve_training(shell.season, id)))
-        )
-    return [*lines, MenuRow("give the training up", lambda: shell.commit(cancel_training(shell.season, id)))]
+        lines.append(MenuRow("the Director agrees to the training", lambda: approve_training(shell.season, id)))
+    return [*lines, MenuRow("give the training up", lambda: cancel_training(shell.season, id))]
 
 
-def _known(c: Character) -> list[KnownSkill]:
-    """Return the skills that can be raised: those of the sheet and the two native ones."""
-    native = native_levels(c)
-    free = (
-        KnownSkill(LANGUAGE, native.speak, c.native_language),
-        KnownSkill(READ_WRITE, native.read, c.native_language),
-    )
-    return [*c.skills, *(one for one in free if one.level >= 1 and c.known(one.skill, one.spec) is None)]
-
-
-def _raise(shell: SeasonShell, id: str) -> None:
+def _raise(shell: SeasonShell, id: str) -> Change:
     between_episodes(shell.season)
     c = shell.season.characters[id]
 
@@ -61,23 +48,23 @@ def _raise(shell: SeasonShell, id: str) -> None:
         level = level_of(c, one.skill, one.spec)
         return f"{one.label} {level}, the next level costs {raise_cost(level)}"
 
-    known = shell.pick("Skill", _known(c), told)
+    known = shell.pick("Skill", raisable(c), told)
     levels = shell.number("How many levels", 1, 20, 1)
-    shell.commit(raise_skill(shell.season, id, known.skill, known.spec, levels))
+    return raise_skill(shell.season, id, known.skill, known.spec, levels)
 
 
-def _learn(shell: SeasonShell, id: str) -> None:
+def _learn(shell: SeasonShell, id: str) -> Change:
     between_episodes(shell.season)
     typed = ask_skill(shell)
     new = new_skill(shell.season, shell.season.characters[id], typed.skill.name, typed.spec)
     shell.say(f"{new.label} costs {new.cost} stars.")
     approved = shell.yes("Does the Director agree", False)
     waived = shell.yes("Does the Director waive the missed episode", False)
-    shell.commit(learn(shell.season, id, typed.skill.name, typed.spec, approved=approved, waived=waived))
+    return learn(shell.season, id, typed.skill.name, typed.spec, approved=approved, waived=waived)
 
 
-def _train(shell: SeasonShell, id: str) -> None:
+def _train(shell: SeasonShell, id: str) -> Change:
     between_episodes(shell.season)
     typed = ask_skill(shell)
     approved = shell.yes("Does the Director agree", False)
-    shell.commit(declare_training(shell.season, id, typed.skill.name, typed.spec, approved=approved))
+    return declare_training(shell.season, id, typed.skill.name, typed.spec, approved=approved)

@@ -5,12 +5,13 @@ from functools import partial
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
-from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
+from cosmotui.rules.space_force.gear.weapon_text import EXAMPLE, define_from, weapon_text
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.weapons import Weapon
 
 HOW = (
     "A weapon is one line: its name, then columns with ; between them, as",
-    "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2",
+    EXAMPLE,
     "Also: strength yes or no, related SKILL, explosive.",
 )
 
@@ -29,14 +30,12 @@ def _own(shell: SeasonShell) -> tuple[Weapon, ...]:
     return shell.season.series.custom_weapons
 
 
-def _define(shell: SeasonShell, id: str = "") -> None:
+def _define(shell: SeasonShell, id: str = "") -> Change:
     shell.say(*HOW)
-    shell.commit(define_from(shell.season, shell.text("Weapon"), id))
+    return define_from(shell.season, shell.text("Weapon"), id)
 
 
-def _open(shell: SeasonShell, weapon: Weapon) -> None:
+def _open(shell: SeasonShell, weapon: Weapon) -> Change:
     shell.say(*wrapped(weapon_text(weapon)))
-    if shell.pick("What", ("write it again", "drop it")) == "drop it":
-        shell.commit(drop_weapon(shell.season, weapon.id))
-    else:
-        _define(shell, weapon.id)
+    drops = shell.pick("What", ("write it again", "drop it")) == "drop it"
+    return drop_weapon(shell.season, weapon.id) if drops else _define(shell, weapon.id)

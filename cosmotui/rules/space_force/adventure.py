@@ -81,6 +81,16 @@ class Adventure(msgspec.Struct, frozen=True, omit_defaults=True, tag="adventure"
         """Whether all its episodes are done."""
         return all(part.state == "done" for part in self.parts)
 
+    @property
+    def progress(self) -> str:
+        """How far it is, in a word or two."""
+        if self.paid:
+            return "paid"
+        if self.is_done:
+            return "to be paid"
+        begun = any(part.state != "planned" for part in self.parts)
+        return "on now" if self.is_open else "begun" if begun else "planned"
+
     def has_part(self, character: str) -> bool:
         """Return whether a character takes part, if only in a cameo, and does not sit it out."""
         return any(member.character == character and member.part != "absent" for member in self.cast)

@@ -19,6 +19,11 @@ MPLOT_REACH: Final = 60
 HOME_BASES: Final = ("Yeager Station", "Wright Station", "Tranquility Base")
 """Home bases, the default first (SF-8.35)."""
 CLASS_NAMES: Final = {"nova": "Nova", "scorpius": "Scorpius"}
+CLASS_FACTS: Final = {
+    "nova": "5 crew. VSTOL up to 1.25 G, videotape and landing cameras.",
+    "scorpius": "5 to 8 crew. VSTOL at a third of a G or less; refits at the base.",
+}
+"""What tells the classes apart (SF-6.5, SF-6.6, SF-8.7, SF-8.15, SF-8.16)."""
 DEFAULT_NAMES: Final = {"nova": "Pegasus", "scorpius": "Calliope"}
 """SF-6.2."""
 CREW_SIZE: Final = {"nova": (5, 5), "scorpius": (5, 8)}
@@ -32,6 +37,10 @@ class Berth(msgspec.Struct, frozen=True):
     """What its holder is; None for an extra berth of a Scorpius that nobody has."""
     job_title: Name = ""
     character: Id | None = None
+
+    def post_name(self, number: int) -> str:
+        """Return what berth `number`, from 0, is for: `Captain`, `Security`, `berth 7`."""
+        return self.job_title or (self.position.post.name if self.position else f"berth {number + 1}")
 
 
 class Probe(msgspec.Struct, frozen=True):
@@ -135,6 +144,12 @@ def empty_berths(ship_class: ShipClass) -> tuple[Berth, ...]:
     """Return the berths of a new ship (SF-6.3, SF-6.5, SF-6.6)."""
     extra = CREW_SIZE[ship_class][1] - len(STANDARD)
     return (*(Berth(position) for position in STANDARD), *(Berth(None) for _ in range(extra)))
+
+
+def crew_size(ship_class: str) -> str:
+    """Return how many a class carries: `5`, `5 to 8`."""
+    least, most = CREW_SIZE[ship_class]
+    return str(least) if least == most else f"{least} to {most}"
 
 
 def may_hold(berth: Berth, position: Position | None) -> bool:

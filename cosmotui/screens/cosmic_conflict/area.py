@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
@@ -62,6 +62,7 @@ class CosmicConflictArea(GameArea):
         self.hand = Hand(self)
         self._panels = BattlePanels(self.hand, lean)
         self._face_down = FaceDownOrders(controller, self.hand.orders)
+        self.action_change, self.action_hidden = self.hand.change, self._face_down.look
         controller.game = CosmicConflictCourse(controller, self.hand)
 
     # --- the parts ---------------------------------------------------------------------------------------------------
@@ -140,10 +141,6 @@ class CosmicConflictArea(GameArea):
         else:
             self.say("Nothing is on the table yet.")
 
-    def action_change(self, what: Literal["heading", "velocity", "kind", "scuttle"], by: int) -> None:
-        """Change one entry of the form in hand."""
-        self.hand.change(what, by)
-
     def action_look(self, way: int) -> None:
         """Walk over the cards of all units."""
         if self.hand.look_on(self.table, way):
@@ -156,10 +153,6 @@ class CosmicConflictArea(GameArea):
         """Show the card in the place of the lens, or the lens again."""
         self.hand.shows_card = not self.hand.shows_card
         self.show_pointed(None)
-
-    def action_hidden(self) -> None:
-        """Show a person's face-down Orders."""
-        self._face_down.look()
 
     def go_to(self, typed: str, ended: bool) -> str | None:
         return self.hand.go_to(self.table, typed) if ended else None

@@ -6,6 +6,8 @@ from typing import Final, get_args
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Reply
+from cosmotui.engine.undo_stack import UndoStack
+from cosmotui.rules.cosmic_conflict import card_draft as draft
 from cosmotui.rules.cosmic_conflict.arcs import ARCS
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems, name_rule, slots_fact
@@ -13,7 +15,6 @@ from cosmotui.rules.cosmic_conflict.card_words import ITEMS, TRAIT_TOLD, Part, c
 from cosmotui.rules.cosmic_conflict.faction import NAME_LIMIT, AnyFaction
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_TYPES, Variant
 from cosmotui.saves.drafts import AS_LEFT
-from cosmotui.screens.cosmic_conflict import card_draft as draft
 from cosmotui.screens.cosmic_conflict.card_questions import Detail, about_row, about_weapon
 from cosmotui.screens.cosmic_conflict.card_rows import (
     SLOTS,
@@ -29,7 +30,6 @@ from cosmotui.screens.cosmic_conflict.card_rows import (
     trait_rows,
 )
 from cosmotui.screens.rows_area import RowsSubject
-from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, gap
 from cosmotui.widgets.title_bar import Title

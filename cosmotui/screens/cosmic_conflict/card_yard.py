@@ -23,15 +23,4 @@ class CardYard(EditorScreen[Card, Card]):
     def __init__(self, card: CardSubject) -> None:
         super().__init__(card, RowsArea(card))
         self.card = card
-
-    def action_arcs(self) -> None:
-        """Choose the arcs of the weapon under the cursor, or a Fighter's weapon Size."""
-        self.card.ask_arcs()
-
-    def action_variant(self) -> None:
-        """Choose the variant of the weapon under the cursor."""
-        self.card.ask_variant()
-
-    def action_slot(self) -> None:
-        """Mount the item under the cursor in the other kind of slot."""
-        self.card.change_slot()
+        self.action_arcs, self.action_variant, self.action_slot = card.ask_arcs, card.ask_variant, card.change_slot

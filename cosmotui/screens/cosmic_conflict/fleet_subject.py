@@ -8,8 +8,10 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems, name_rule
 from cosmotui.rules.cosmic_conflict.card_words import fleet_told
 from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, NAME_LIMIT, Faction, balance_warning, traits_of
@@ -19,7 +21,6 @@ from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.build_job import BuildJob
-from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.cosmic_conflict.card_subject import CardSubject
 from cosmotui.screens.cosmic_conflict.fleet_faction import (
@@ -34,7 +35,6 @@ from cosmotui.screens.cosmic_conflict.fleet_faction import (
     trait_facts,
 )
 from cosmotui.screens.rows_area import RowsSubject
-from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked

@@ -14,9 +14,10 @@ from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.alien_stats import records
+from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit
 from cosmotui.screens.cosmic_encounter.negotiation_panels import NegotiationPanels, extras
-from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
+from cosmotui.screens.cosmic_encounter.negotiation_scene import negotiation_note
 from cosmotui.screens.cosmic_encounter.private_forms import SCREENS, PrivateForms
 from cosmotui.screens.cosmic_encounter.star_cursor import StarCursor, table_of
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
@@ -26,7 +27,6 @@ from cosmotui.screens.cosmic_encounter.table_panels import TablePanels
 from cosmotui.screens.cosmic_encounter.table_question import CALL, STILL, is_poll, plate_fact, table_keys
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
-from cosmotui.screens.cosmic_encounter.table_words import role_of
 from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.match_controller import MatchController
@@ -57,6 +57,7 @@ class CosmicEncounterArea(GameArea):
         super().__init__(controller, lean)
         controller.game = PrivateForms(controller)
         self._caches = CacheVisit(controller)
+        self.action_cache = self._caches.begin
         self._cursor = StarCursor(controller, lambda: self.panel)
         self._table = TablePanels(controller, self._cursor)
         self._talks = NegotiationPanels(controller, self._cursor)
@@ -193,10 +194,6 @@ class CosmicEncounterArea(GameArea):
         else:
             self.panel.point_to(option.value)
             self.panel.action_answer()
-
-    def action_cache(self) -> None:
-        """Show the player's own cache."""
-        self._caches.begin()
 
     # --- explanations ------------------------------------------------------------------------------------------------
 

@@ -24,15 +24,8 @@ class CacheScreen(Racked, PrivateForm):
     def __init__(self, cache: CacheSubject) -> None:
         super().__init__(cache)
         self.rack, self._cache = cache.rack, cache
+        self.action_kicker, self.action_bribe = cache.next_kicker, cache.raise_bribe
 
     def point_at(self, key: str) -> None:
         """Move the cursor; a driver under it is the one that is primed."""
         self._cache.point_at(key)
-
-    def action_kicker(self) -> None:
-        """Prime the kicker under the cursor, or the next one; none after the last."""
-        self._cache.next_kicker()
-
-    def action_bribe(self, step: int) -> None:
-        """Offer more or less lucre to the enemy leader."""
-        self._cache.raise_bribe(step)

@@ -24,15 +24,12 @@ class CountForm(PrivateForm):
     def __init__(self, counts: CountSubject) -> None:
         super().__init__(counts)
         self._counts = counts
+        self.action_move = counts.list.action_move
 
     def action_change(self, by: int) -> None:
         """Change the chosen row."""
         if refused := self._counts.step(self._counts.list.key, by):
             self.say(refused)
-
-    def action_move(self, by: int) -> None:
-        """Choose another row."""
-        self._counts.list.action_move(by)
 
     def on_section_list_moved(self, event: SectionList.Moved) -> None:
         event.stop()

@@ -71,6 +71,7 @@ class Gallery(Page[T]):
             ItemPage(id="page"),
             SectionList(id="filter"),
         )
+        self.action_read_on = self.page.page_on
         self.prompt = Prompt(id="find")
         self._at = at
 
@@ -214,10 +215,6 @@ class Gallery(Page[T]):
         self.show()
         self.list.action_jump(0)
         self.show()
-
-    def action_read_on(self) -> None:
-        """Turn a page of a text that is longer than its room."""
-        self.page.page_on()
 
     def action_find(self) -> None:
         """Type words; the list keeps what holds them all."""

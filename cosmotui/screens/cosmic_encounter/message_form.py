@@ -19,6 +19,7 @@ class MessageForm(CountForm):
     def __init__(self, message: MessageSubject) -> None:
         super().__init__(message)
         self._message = message
+        self.action_type = message.type
 
     def body(self) -> Iterable[Widget]:
         yield from super().body()
@@ -27,10 +28,6 @@ class MessageForm(CountForm):
     def on_mount(self) -> None:
         if not self._message.text:
             self.call_after_refresh(self.action_type)
-
-    def action_type(self) -> None:
-        """Type the text."""
-        self._message.type()
 
     def on_prompt_closed(self, event: Prompt.Closed) -> None:
         event.stop()

@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import Amount, AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.negotiation_answers import follows, head, refused
-from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import follows, head, refused
+from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of, short_names
 from cosmotui.screens.cosmic_encounter.negotiation_view import (
     NegotiationPicture,
     NegotiationSide,
@@ -70,8 +70,8 @@ class NegotiationPanels:
         with side.held():
             side.scene = scene
             if question is not None:  # what follows still stands while it is asked whether that is sure
-                side.title = head(view, question, panel.option)
-                side.answers = tuple(follows(view, question, panel.option, amount))
+                side.title = head(view, short_names(view), question, panel.option)
+                side.answers = tuple(follows(view, short_names(view), question, panel.option, amount))
         if self._past.display:
             self._past.facts = tuple(past_deals(view, self._controller.session.match.events(None)))
 
@@ -93,5 +93,5 @@ class NegotiationPanels:
 def extras(asked: Asked, view: CosmicEncounterView, question: AnyQuestion, width: int) -> Asked:
     """Return a question with what cannot be said now, and why; in a narrow room its options have no details."""
     options: Sequence[Option] = () if isinstance(question, Amount) else getattr(question, "options", ())
-    asked = replace(asked, refused=refused(view, question))
+    asked = replace(asked, refused=refused(view, short_names(view), question))
     return replace(asked, details={option.value: "" for option in options}) if options and width < DETAILS else asked

@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import in_order, place_of, term_words
-from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.table_words import power_words
+from cosmotui.rules.cosmic_encounter.words.negotiation_reasons import ends, merged, passes_left, passes_words, reasons
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import leader_of, talks_of
+from cosmotui.rules.cosmic_encounter.words.table_words import power_words
 from cosmotui.screens.look import who
+from cosmotui.screens.notes import Note
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Who
 
@@ -81,13 +84,6 @@ def is_negotiation(view: CosmicEncounterView, question: AnyQuestion | None) -> b
     return question is None or question.key in KEYS
 
 
-def talks_of(view: CosmicEncounterView) -> Negotiation:
-    """Return the negotiation under way."""
-    assert view.invasion is not None
-    assert view.invasion.negotiation is not None
-    return view.invasion.negotiation
-
-
 def short_names(view: CosmicEncounterView) -> tuple[str, ...]:
     """Return names that fit into a line with others."""
     return tuple(clip(visible(seat.name), 12) for seat in view.seats)
@@ -98,14 +94,15 @@ def negotiation_of(view: CosmicEncounterView) -> NegotiationScene:
     return NegotiationScene(
         tuple(_leader(view, place) for place in range(len(speakers_of(view)))),
         _spoken(view),
-        _ends(view),
+        ends(view),
         _bribes(view),
     )
 
 
-def leader_of(view: CosmicEncounterView, side: int) -> int:
-    """Return who speaks for a fleet, or at a place behind the leaders."""
-    return speakers_of(view)[side]
+def negotiation_note(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> Note:
+    """Return the note on the word in hand, with the reasons."""
+    what = option.label if question is not None and option is not None and view.invasion is not None else ""
+    return Note(what, tuple(reasons(view, short_names(view), question, option)))
 
 
 def asked_by(view: CosmicEncounterView, said: Said) -> int:
@@ -134,14 +131,6 @@ def _speaks(view: CosmicEncounterView, side: int) -> bool:
     return view.at == "negotiation.turn" and talks_of(view).turn == side
 
 
-def merged(parts: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    """Return the parts with those of one name added up, in the order in which the names came first."""
-    found: dict[str, int] = {}
-    for why, amount in parts:
-        found[why] = found.get(why, 0) + amount
-    return tuple(found.items())
-
-
 # --- what was said ---------------------------------------------------------------------------------------------------
 
 
@@ -162,8 +151,8 @@ def _spoken(view: CosmicEncounterView) -> tuple[Spoken, ...]:
     rest = [_of_no_avail(view, said, names) for said in others]
     if talks.said and talks.said[-1].what == "pass" and talks.passes:
         seat = talks.said[-1].seat
-        ends = f"{_passes(talks)} {'ends' if _left(talks) == 1 else 'end'} it"
-        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome=ends, is_pass=True))
+        outcome = f"{passes_words(talks)} {'ends' if passes_left(talks) == 1 else 'end'} it"
+        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome=outcome, is_pass=True))
     return (*terms, *rest)
 
 
@@ -189,31 +178,6 @@ def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) ->
         return Spoken(colour, f"{names[said.seat]} would break it off", mark=mark, outcome=outcome)
     words = term_words(view, names, Demand(said.seat, said.what, said.target, to=said.to))
     return Spoken(colour, words, cost=f"cost {said.cost}", mark=mark, outcome=outcome)
-
-
-# --- how it ends -----------------------------------------------------------------------------------------------------
-
-
-def _ends(view: CosmicEncounterView) -> tuple[str, ...]:
-    talks = talks_of(view)
-    due = "then every term is due" if any(one.standing for one in talks.demands) else "then all go home, both win"
-    fails = {
-        "mutual": "or both agree to break it off",
-        "unilateral": "or one alone breaks it off",
-    }
-    return (_passes(talks), due, fails.get(view.options.get("quash", "off"), "it cannot fail"))
-
-
-def _left(talks: Negotiation) -> int:
-    """Return how many passes in a row are missing (CE-21.17, CE-21.66)."""
-    return len(talks.influence) - talks.passes
-
-
-def _passes(talks: Negotiation) -> str:
-    """Return the missing passes in words: `two passes in a row`, `one more pass`."""
-    left = _left(talks)
-    count = ("no", "one", "two", "three", "four")[left] if left <= 4 else str(left)
-    return f"{count} more {'pass' if left == 1 else 'passes'}" if talks.passes else f"{count} passes in a row"
 
 
 def _bribes(view: CosmicEncounterView) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from textual.reactive import reactive
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.negotiation_scene import Leader, NegotiationScene, Spoken, leader_of, short_names
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import leader_of
+from cosmotui.screens.cosmic_encounter.negotiation_scene import Leader, NegotiationScene, Spoken, short_names
 from cosmotui.screens.cosmic_encounter.star_gate import track_line
 from cosmotui.screens.cosmic_encounter.star_scene import StarScene
 from cosmotui.widgets.facts import Fact

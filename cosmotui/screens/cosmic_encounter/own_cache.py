@@ -13,11 +13,11 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_with
+from cosmotui.rules.cosmic_encounter.words.table_words import pods_words
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.pod_rack import PodRack
 from cosmotui.screens.cosmic_encounter.private_parts import Track, shelves
 from cosmotui.screens.cosmic_encounter.rack_navigation import WALK, Racked, cache_title
-from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import who
 from cosmotui.screens.page import Page

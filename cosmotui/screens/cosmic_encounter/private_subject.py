@@ -9,12 +9,12 @@ from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Option
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.form_screen import Form
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
-from cosmotui.screens.undo_stack import UndoStack
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import QuestionPanel
 from cosmotui.widgets.section_list import Row

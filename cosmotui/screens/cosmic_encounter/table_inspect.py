@@ -1,35 +1,12 @@
 """The notes on an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
-from collections.abc import Sequence
-
-from cosmotui.rules.cosmic_encounter.board import coexist, dominion, foreign_bases, home_bases, on_planet, roman
-from cosmotui.rules.cosmic_encounter.facts.influence import influence, influence_parts, negotiates
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
-from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, PowerView, StoreView
-from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
-from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
-from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, hazards, holdings_of, holdings_on
-from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_facts
-from cosmotui.rules.cosmic_encounter.words.pod_words import words_of
-from cosmotui.rules.cosmic_encounter.words.score_words import scoring_facts
-from cosmotui.rules.cosmic_encounter.words.store_words import (
-    content_words,
-    sight_rule,
-    sight_words,
-    stores_in,
-    stores_of_all,
-    stores_on,
-    stores_with,
-)
-from cosmotui.screens.cosmic_encounter.table_near import told_of
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words import inspection
+from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
-from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, role_of
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.words import Ship, Words
-
-Facts = list[tuple[str, str]]
 
 
 def _named(view: CosmicEncounterView, seat: int, text: str) -> Words:
@@ -40,84 +17,11 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
     """Return what lies at a place: an alien with all its items, or a planet with everybody on it."""
     planet = planet_at(view, place)
     if planet is not None:
-        return _planet(view, planet)
+        named = _named(view, view.planets[planet].system, planet_words(view, planet))
+        return Note(named, tuple(inspection.planet_facts(view, planet)))
     seat = seat_at(view, place) or 0
-    facts: Facts = []
-    scoring = [*scoring_facts(view), *_stores(view, stores_of_all(view))]
-    for power in view.aliens[seat].powers:
-        facts += _power(power)
-    if not view.aliens[seat].powers:
-        facts.append(("It has no power.", ""))
-    told = [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
-    told += [*facts_of(view, holdings_of(view, seat, TECHNOLOGY)), *nexus_facts(view, seat)]
-    facts += _stores(view, [*stores_with(view, seat), *stores_in(view, seat)])
-    if view.aliens[seat].cache:
-        held = sorted(view.aliens[seat].cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].name))
-        named = dict.fromkeys(view.pods[pod] for pod in held)
-        pods = [(f"{pod.name}: {words_of(pod).text}", words_of(pod).rule) for pod in named]
-        return Note(_named(view, seat, f"{view.seats[seat].name}: the cache"), (*told, *scoring, *pods, *facts))
-    facts[1:1] = told
-    return Note(_named(view, seat, view.seats[seat].name), (*facts, *scoring))
-
-
-def _planet(view: CosmicEncounterView, planet: int) -> Note:
-    one, now = view.planets[planet], view.invasion
-    facts: Facts = []
-    if not one.exists:
-        facts.append(("It was vaporized.", "CE-37.45"))
-    for seat in sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat)):
-        count = len(on_planet(view, planet, seat))
-        kind = "home base" if seat == one.system else "foreign base"
-        facts.append((f"{view.seats[seat].name}: {count} {'ship' if count == 1 else 'ships'}, a {kind}", ""))
-    if one.exists and not coexist(view, planet):
-        facts.append(("Nobody is there.", ""))
-    facts += facts_of(view, holdings_on(view, planet))
-    stores = stores_on(view, planet)
-    facts += [(f"{store.name}: {content_words(view, store)}", "") for store in stores]
-    facts += _stores(view, stores)
-    if now is not None and now.target == planet:
-        facts.append((f"{view.seats[now.invader].name} aims at it.", "CE-16.1"))
-    return Note(_named(view, one.system, planet_words(view, planet)), tuple(facts))
-
-
-def _stores(view: CosmicEncounterView, stores: Sequence[StoreView]) -> Facts:
-    """Return who sees what lies in stores, and what the pods in sight do."""
-    facts: Facts = [(f"{store.name}: {sight_words(store)}", sight_rule(store)) for store in stores]
-    named = dict.fromkeys(view.pods[pod] for store in stores for pod in store.pods)
-    return [*facts, *((f"{pod.name}: {words_of(pod).text}", words_of(pod).rule) for pod in named)]
-
-
-def _power(power: PowerView) -> Facts:
-    """Return what an alien can do, as far as the power is known."""
-    if power.alien not in ALIENS:
-        return [("Its power is hidden until it is used.", "CE-12.3")]
-    kind = alien(power.alien)
-    state = [word for word, holds in _states(power) if holds]
-    head = f"{kind.name}, {kind.power.name}, {kind.alert} alert" + (f": {', '.join(state)}" if state else "")
-    clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
-    facts: Facts = [(head, ""), *((one.text, "") for one in clauses)]
-    facts += [(text, "") for text in (kind.power.supplement, kind.power.setup_text) if text]
-    facts += [(f"{name}: {number}", "") for name, number in sorted(power.marks.items())]
-    return [*facts, *_flares(kind)]
-
-
-def _states(power: PowerView) -> list[tuple[str, bool]]:
-    zapped = "zapped until the campaign ends" if power.all_campaign else "zapped until upkeep"
-    return [
-        ("hidden", not power.public),
-        (zapped, power.zapped),
-        ("deactivated", power.off),
-        ("disabled until upkeep", power.disabled),
-    ]
-
-
-def _flares(kind: Alien) -> Facts:
-    facts: Facts = [(f"Wild flare: {kind.flare.wild.text}", ""), (f"Super flare: {kind.flare.super_flare.text}", "")]
-    facts += [(f"Legacy: {one.text}", "") for one in kind.legacy.uses]
-    return [*facts, *([(f"Special offer: {kind.offer.text}", "")] if kind.offer else [])]
-
-
-# --- why ---------------------------------------------------------------------------------------------------------
+    what = f"{view.seats[seat].name}{': the cache' if view.aliens[seat].cache else ''}"
+    return Note(_named(view, seat, what), tuple(inspection.alien_facts(view, seat)))
 
 
 def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None, rule: str) -> Note:
@@ -127,55 +31,8 @@ def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None,
     """
     looked = seat_at(view, place) if place else None
     owner = seat if looked is None else looked
-    facts: Facts = list(lead.facts) if lead else []
-    facts += [*order_words(view), *goal_words(view)]
-    facts += _mights(view)
-    facts += _numbers(view, owner)
-    facts += [(f"The power of {view.seats[owner].name} {text}", rule) for text, rule in _silence(view, owner)]
-    if view.legacies:
-        facts.append((f"Legacies in force: {', '.join(alien_name(id) for id in view.legacies)}", "CE-25.22"))
-    facts += facts_of(view, hazards(view))
+    facts = [*(lead.facts if lead else ()), *inspection.reasons(view, owner)]
     if rule and not lead:
         facts.append(("What applies now", rule))
     what = lead.what if lead else _named(view, owner, f"{view.seats[owner].name} {role_of(view, owner)}".rstrip())
     return Note(what, tuple(facts))
-
-
-def _mights(view: CosmicEncounterView) -> Facts:
-    now = view.invasion
-    if now is None or now.might is None or any(fleet.result for fleet in now.fleets):
-        return []  # after the result ships have left, and the sums would be others than those compared
-    found: Facts = []
-    for side in (INVADERS, DEFENDERS):
-        total, parts = now.might[side]
-        made = " + ".join(f"{text} {amount}" if amount else text for text, amount in parts)
-        leader = view.seats[now.fleets[side].leader].name
-        found.append((f"might of {leader} {total} = {made}".replace("+ -", "- "), "CE-19.13"))
-    return found
-
-
-def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
-    name = view.seats[seat].name
-    home = ", ".join(roman(view.planets[planet].number) for planet in home_bases(view, seat))
-    away = ", ".join(planet_words(view, planet) for planet in foreign_bases(view, seat))
-    parts = " + ".join(f"{text} {amount}" for text, amount in influence_parts(view, seat))
-    facts: Facts = [
-        (f"authority of {name} {len(home_bases(view, seat))}" + (f" = {home}" if home else ""), "CE-3.15"),
-        (f"dominion of {name} {dominion(view, seat)}" + (f" = {away}" if away else ""), "CE-3.16"),
-    ]
-    if negotiates(view, seat):
-        return [*facts, (f"influence of {name} left {influence(view, seat)}", "CE-21.4")]
-    return [*facts, (f"influence of {name} {influence(view, seat)} = {parts}", "CE-21.4")]
-
-
-def _silence(view: CosmicEncounterView, seat: int) -> Facts:
-    """Return why powers cannot act."""
-    facts: Facts = []
-    for power in view.aliens[seat].powers:
-        if power.zapped:
-            facts.append(("is disrupted until the end of upkeep.", "CE-12.17"))
-        if power.off:
-            facts.append(("is off for lack of authority.", "CE-12.20"))
-        if power.disabled:
-            facts.append(("is disabled: another power stands in its place.", "CE-36.81"))
-    return facts

@@ -21,7 +21,8 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words
+from cosmotui.rules.cosmic_encounter.words.table_words import alien_name
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.event_log import LogEntry
 
 

@@ -21,10 +21,11 @@ from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.match_summary import Story, story
 from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, total
+from cosmotui.rules.cosmic_encounter.words.table_words import alien_name, power_words, role_of
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
-from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, power_words, role_of
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.words import Who

@@ -1,12 +1,10 @@
 """The facts about one alien beside the numbers of its row: counters, exhaust, and its cache for those who may see
 it."""
 
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, in_praw
+from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
-from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
-from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
-from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
-from cosmotui.screens.cosmic_encounter.table_words import pods_words
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.table_words import told_of
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.plain_text import wrap
 
@@ -24,39 +22,3 @@ def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> t
     if len(facts) > rows:
         facts = [*facts[: rows - 1], Fact(f"{len(facts) - rows + 1} more: i", ink="chart")]
     return tuple(facts)
-
-
-def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
-    """Return labels with what stands behind them; only what there is."""
-    alien = view.aliens[seat]
-    found: list[tuple[str, str]] = []
-    if alien.cache:
-        found.append(("cache", pods_words(view, alien.cache)))
-    elif alien.known:
-        found.append(("known in the cache", pods_words(view, alien.known)))
-    found.append(("exhaust", pods_words(view, alien.exhaust) or "empty"))
-    found += [(store.name, content_words(view, store)) for store in stores_with(view, seat)]
-    found += nexus_words(view, seat)
-    found += [(f"{store.name} here", content_words(view, store)) for store in stores_in(view, seat)]
-    found += [(label, str(number)) for label, number in counters(alien) if number]
-    if waiting := len(in_praw(view, seat)):
-        found.append(("ships in the Praw", str(waiting)))
-    if alien.vouchers:
-        found.append(("vouchers", ", ".join(alien.vouchers)))
-    marks = [f"{name} {number}" for name, number in sorted(alien.marks.items()) if number]
-    if marks:
-        found.append(("marks", ", ".join(marks)))
-    return found
-
-
-def counters(alien: AlienView) -> list[tuple[str, int]]:
-    """Return everything about an alien that is counted and has no column on the table."""
-    return [
-        ("charging", len(alien.charging)),
-        ("resupplies left", alien.resupplies),
-        ("vouchers", 0 if alien.vouchers else alien.voucher_count),
-        ("fuel in reserve", alien.fuel),
-        ("fuel loaded", alien.loaded),
-        ("dark pods", alien.dark),
-        ("influence promised", alien.promised),
-    ]

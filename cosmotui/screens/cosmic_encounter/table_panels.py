@@ -7,13 +7,13 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.star_cursor import StarCursor, table_of
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_question import let_pass
 from cosmotui.screens.cosmic_encounter.table_scene import lit_places, scene_of
-from cosmotui.screens.cosmic_encounter.table_words import role_of
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts

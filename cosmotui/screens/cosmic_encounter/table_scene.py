@@ -26,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import hazards, holding_words, holdings_of, holdings_on
 from cosmotui.rules.cosmic_encounter.words.score_words import open_scores
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_of_all
+from cosmotui.rules.cosmic_encounter.words.table_words import alien_name, ordinal, power_words, role_of
 from cosmotui.screens.cosmic_encounter.star_scene import (
     Base,
     Crew,
@@ -36,14 +37,7 @@ from cosmotui.screens.cosmic_encounter.star_scene import (
     Tag,
     World,
 )
-from cosmotui.screens.cosmic_encounter.table_words import (
-    alien_name,
-    fleet_status,
-    ordinal,
-    planet_words,
-    power_words,
-    role_of,
-)
+from cosmotui.screens.cosmic_encounter.table_words import fleet_status, planet_words
 from cosmotui.screens.look import who
 from cosmotui.widgets.words import Ship, Words
 

@@ -1,16 +1,15 @@
-"""The table in words: powers, planets, pods, what a fleet has primed, what wins."""
+"""The table in few words: planets, what a fleet has primed, what wins."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import roman, side_of
+from cosmotui.rules.cosmic_encounter.board import roman
 from cosmotui.rules.cosmic_encounter.facts.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
-from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView
+from cosmotui.rules.cosmic_encounter.model.state import Fleet
+from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import powers_to_come
 from cosmotui.rules.cosmic_encounter.words.priming_words import beside_words
+from cosmotui.rules.cosmic_encounter.words.table_words import pod_words, pods_words
 from cosmotui.widgets.plain_text import clip, visible
 
 _SHORT: Final = {
@@ -23,61 +22,11 @@ _SHORT: Final = {
 """The parts of might as they are called at the gate."""
 
 
-def alien_name(id: str) -> str:
-    """Return the name of an alien."""
-    return alien(id).name if id in ALIENS else "?"
-
-
-def power_words(view: CosmicEncounterView, seat: int) -> str:
-    """Return the powers of a seat: `?` for a hidden one, brackets round one that lacks the authority to work."""
-    if view.aliens[seat].eliminated:
-        return "eliminated"
-    return ", ".join(_power(power) for power in view.aliens[seat].powers) or "no power"
-
-
-def _power(power: PowerView) -> str:
-    name = alien_name(power.alien)
-    if not power.alien:
-        return "?"
-    name = name if power.public else f"{name} ?"
-    return f"({name})" if power.off or power.disabled else name
-
-
 def planet_words(view: CosmicEncounterView, planet: int, cells: int = 0) -> str:
     """Return a planet: `Ofra III`. To fit into `cells` the name is cut, never the number."""
     one = view.planets[planet]
     name, number = view.seats[one.system].name, roman(one.number)
     return f"{clip(visible(name), cells - len(number) - 1) if cells else name} {number}"
-
-
-def pod_words(pod: Pod) -> str:
-    """Return a pod, or that it is not known."""
-    return "one unknown" if pod == HIDDEN else pod.name
-
-
-def pods_words(view: CosmicEncounterView, ids: Sequence[int]) -> str:
-    """Return pods in a list, equal ones counted: `attack 08, negotiate x2`."""
-    names = [pod_words(view.pods[id]) for id in ids]
-    counts = {name: names.count(name) for name in sorted(names)}
-    return ", ".join(name if count == 1 else f"{name} x{count}" for name, count in counts.items())
-
-
-def role_of(view: CosmicEncounterView, seat: int) -> str:
-    """Return the role of an alien in this invasion; "" for bystanders."""
-    now = view.invasion
-    if now is None:
-        return ""
-    if seat == now.invader:
-        return "invades"
-    if seat == now.defender:
-        return "defends"
-    return {INVADERS: "foreward", DEFENDERS: "backward"}.get(side_of(view, seat), "")
-
-
-def ordinal(number: int) -> str:
-    """Return an ordinal: `1st`, `2nd`."""
-    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
 
 
 def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> tuple[str, ...]:

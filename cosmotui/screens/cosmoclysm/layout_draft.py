@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.hexes import Hex, neighbours, ring, within
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmoclysm.board import (
     HEXAGON,
     LABELS,
@@ -21,7 +22,6 @@ from cosmotui.rules.cosmoclysm.board import (
     parse_tiles,
     tiles_text,
 )
-from cosmotui.screens.undo_stack import UndoStack
 
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
 

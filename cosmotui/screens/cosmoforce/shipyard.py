@@ -48,6 +48,7 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
         area = ShipyardArea(self.ship, lean)
         self.duels = area.duels
         super().__init__(self.ship, area)
+        self.action_hull, self.action_crew = self.ship.change_hull, self.ship.crew
 
     def word(self, binding: Binding) -> str:
         here = {} if self.ship.asks_slot else {"row(1)": "choose", "take": "take"}
@@ -64,14 +65,6 @@ class Shipyard(EditorScreen[Draft, dict[str, object]], inherit_bindings=False):
 
     def on_screen_suspend(self) -> None:
         self.duels.stop()
-
-    def action_hull(self, step: int) -> None:
-        """Take the next class. What it cannot mount stays, marked."""
-        self.ship.change_hull(step)
-
-    def action_crew(self) -> None:
-        """Let people stand in for tokens, where the match has any."""
-        self.ship.crew()
 
     def action_lab(self) -> None:
         """Try the ship out: odds and duels."""

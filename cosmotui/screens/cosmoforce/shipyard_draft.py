@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.undo_stack import UndoStack
 from cosmotui.rules.cosmoforce.build import Draft, Hand, draft_problems, form_of, read_form
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, ten_slots
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS, Hull
-from cosmotui.screens.undo_stack import UndoStack
 
 if TYPE_CHECKING:
     from cosmotui.screens.cosmoforce.shipyard_duels import Build, Tallies

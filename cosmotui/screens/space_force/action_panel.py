@@ -21,6 +21,21 @@ class Way:
     number: str = ""
 
 
+def enter(label: str) -> Way:
+    """Return what the enter key does."""
+    return Way("enter", label, "take")
+
+
+@dataclass(frozen=True)
+class RowKind:
+    """What a kind of row is for: the question on the plate, its answers, the word for enter in the key row, a rule."""
+
+    question: str
+    ways: tuple[Way, ...] = ()
+    taking: str = ""
+    rule: str = ""
+
+
 class ActionPanel(LineWidget):
     """A question with the keys that answer it; the first way is the usual one."""
 

@@ -7,7 +7,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
-from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.rules.space_force.show.awards import star_ruling
+from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.casting import Casting
 from cosmotui.screens.space_force.episode_rows import (
     CAST,
@@ -18,7 +19,6 @@ from cosmotui.screens.space_force.episode_rows import (
     SUBPLOTS,
     TABS,
     adventure_summary,
-    second_star_note,
     tab_rows,
 )
 from cosmotui.screens.space_force.form_page import FormPage
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 TAB_RULES = ("SF-0.2", "SF-11.2", "SF-11.3", "SF-11.24", "SF-11.1", "SF-20.4")
-ROW_RULES = {"no_time": "SF-11.5", "second": "SF-11.6", "star": "SF-11.9", "train": "SF-11.18", "training": "SF-11.18"}
 
 
 class AdventurePage(FormPage[None]):
@@ -78,40 +77,44 @@ class AdventurePage(FormPage[None]):
     def rules_here(self) -> tuple[str, str, str]:
         return GAME, TAB_RULES[self.pages.now], ""
 
-    def show(self) -> None:
-        if not self.is_mounted or not self.has_subject():
-            return
+    def draw(self) -> None:
         adventure, page = self.adventure.now, self.pages.now
         self.pages.show(adventure.title)
         self.list.show(tab_rows(page, self.season, adventure, self.columns.left, self.app.glyphs))
         side = adventure_summary(self.season, adventure, self.columns.right)
         if page in (SUBPLOTS, STARS):
-            side = [*side, gap(), said(second_star_note(adventure), self.columns.right, "dim")]
+            side = [*side, gap(), said(star_ruling(adventure), self.columns.right, "dim")]
         self.side.show(side)
-        question, ways = asked_now(adventure, page, self.row.partition(":")[0])
+        question, ways = self._asked(adventure, page)
         self.asks.asked = question, TABS[page], (*ways, self.pages.way_on())
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.questions.is_asking and self.has_subject():
-            kind, page = self.row.partition(":")[0], self.pages.now
-            if action == "turn":
-                return kind in ("cast", "star", "no_time", "second")
-            if action == "drop":
-                return kind in ("part", "guest", "plot", "cast", "training", "ship")
-            if action == "crew":
-                return page == CAST and self.adventure.now.ship is not None
-            if action == "note":
-                return self.adventure.now.is_open
-            if action == "pay":
-                return page == STARS and not self.adventure.now.paid
-            if action == "add":
-                return page in (PARTS, GUESTS, SUBPLOTS, STARS) or (page == LOG and self.adventure.now.is_open)
-        return super().check_action(action, parameters)
+    def _asked(self, adventure: Adventure, page: int) -> tuple[str, tuple[Way, ...]]:
+        """Return what the plate asks about the row under the cursor, and the keys that answer."""
+        if adventure.paid and self.row.partition(":")[0] in CLOSED:
+            return "Paid: closed", ()
+        if page == CAST and adventure.ship and not adventure.paid:
+            return self._kind.question, (*self._kind.ways, Way("f", "Cast the whole crew", "crew"))
+        return self._kind.question, self._kind.ways
+
+    @property
+    def _kind(self) -> RowKind:
+        """What the row under the cursor is for."""
+        return KINDS.get(self.row.partition(":")[0], RowKind("Adventure"))
+
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        kind, page, adventure = self.row.partition(":")[0], self.pages.now, self.adventure.now
+        can = {
+            "turn": kind in ("cast", "star", "no_time", "second"),
+            "drop": kind in ("part", "guest", "plot", "cast", "training", "ship"),
+            "crew": page == CAST and adventure.ship is not None,
+            "note": adventure.is_open,
+            "pay": page == STARS and not adventure.paid,
+            "add": page in (PARTS, GUESTS, SUBPLOTS, STARS) or (page == LOG and adventure.is_open),
+        }
+        return can.get(action, True)
 
     def word(self, binding: Binding) -> str:
-        if binding.action == "take":
-            return TAKING.get(self.row.partition(":")[0], "change")
-        return super().word(binding)
+        return self._kind.taking or "change" if binding.action == "take" else super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
@@ -190,8 +193,7 @@ class AdventurePage(FormPage[None]):
 
     def action_why(self) -> None:
         """Open the rule of the row."""
-        kind = self.row.partition(":")[0]
-        self.app.read_rules(GAME, ROW_RULES.get(kind, TAB_RULES[self.pages.now]), self.adventure.now.title)
+        self.app.read_rules(GAME, self._kind.rule or TAB_RULES[self.pages.now], self.adventure.now.title)
 
     # --- pages ---------------------------------------------------------------------------------------------------
 
@@ -199,45 +201,22 @@ class AdventurePage(FormPage[None]):
         self.pages.go_to(message.step)
 
 
-def asked_now(adventure: Adventure, page: int, kind: str) -> tuple[str, list[Way]]:
-    """Return what the plate asks about a kind of row, and the keys that answer."""
-    question, ways = ASKED.get(kind, ("Adventure", ()))
-    shown = [Way(cap, told, action) for cap, told, action in ways]
-    if page == CAST and adventure.ship and not adventure.paid:
-        shown.append(Way("f", "Cast the whole crew", "crew"))
-    if adventure.paid and kind in ("cast", "guest", "plot", "star", "no_time", "second"):
-        return "Paid: closed", []
-    return question, shown
-
-
-ASKED: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
-    "title": ("Title?", (("enter", "Type another", "take"),)),
-    "ship": ("Ship?", (("enter", "Pick the ship", "take"),)),
-    "part": ("Episode?", (("enter", "Title, logline", "take"),)),
-    "cast": ("Which part?", (("enter", "Full, cameo, sits out", "take"),)),
-    "guest": ("Guest star?", (("del", "Not in it after all", "drop"),)),
-    "plot": ("Subplot?", (("enter", "Who joined it", "take"),)),
-    "no_time": ("Time for subplots?", (("enter", "The Director rules", "take"),)),
-    "second": ("A second star?", (("enter", "The Director rules", "take"),)),
-    "star": ("Role-playing star?", (("enter", "Give it or not", "take"),)),
-    "pay": ("Pay?", (("enter", "Pay the stars", "take"),)),
-    "train": ("Training?", (("enter", "Who learns what", "take"),)),
-    "training": ("Training?", (("enter", "The Director agrees ..", "take"),)),
-    "note": ("What happens?", (("enter", "Note it", "take"),)),
-    "add": ("Add?", (("enter", "Add one", "take"),)),
+CLOSED = ("cast", "guest", "plot", "star", "no_time", "second")
+"""The kinds of rows that nobody changes once the stars are paid."""
+KINDS = {
+    "title": RowKind("Title?", (enter("Type another"),), "type"),
+    "ship": RowKind("Ship?", (enter("Pick the ship"),), "pick"),
+    "part": RowKind("Episode?", (enter("Title, logline"),), "type"),
+    "cast": RowKind("Which part?", (enter("Full, cameo, sits out"),)),
+    "guest": RowKind("Guest star?", (Way("del", "Not in it after all", "drop"),), "read"),
+    "plot": RowKind("Subplot?", (enter("Who joined it"),), "members"),
+    "no_time": RowKind("Time for subplots?", (enter("The Director rules"),), rule="SF-11.5"),
+    "second": RowKind("A second star?", (enter("The Director rules"),), rule="SF-11.6"),
+    "star": RowKind("Role-playing star?", (enter("Give it or not"),), rule="SF-11.9"),
+    "pay": RowKind("Pay?", (enter("Pay the stars"),), "pay"),
+    "train": RowKind("Training?", (enter("Who learns what"),), "pick", "SF-11.18"),
+    "training": RowKind("Training?", (enter("The Director agrees .."),), "agree", "SF-11.18"),
+    "note": RowKind("What happens?", (enter("Note it"),), "note"),
+    "add": RowKind("Add?", (enter("Add one"),), "add"),
+    "line": RowKind("Adventure", taking="read"),
 }
-"""The question about each kind of row, and the keys that answer."""
-TAKING = {
-    "title": "type",
-    "ship": "pick",
-    "part": "type",
-    "plot": "members",
-    "pay": "pay",
-    "train": "pick",
-    "training": "agree",
-    "note": "note",
-    "add": "add",
-    "line": "read",
-    "guest": "read",
-}
-"""The label of enter on each kind of row."""

@@ -7,10 +7,10 @@ from cosmotui.rules.space_force.creation import creation, samples
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.rules.space_force.ship import Berth, may_hold
-from cosmotui.screens.space_force.crew_rows import post_name
-from cosmotui.screens.space_force.roster_rows import post_of, state_of
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.rules.space_force.sheet.record import state_of
+from cosmotui.rules.space_force.ship import may_hold
+from cosmotui.screens.space_force.roster_rows import post_of
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.picker import Choice
 
@@ -56,17 +56,17 @@ class BerthQuestions:
                 choices.append(Choice(f"sample:{place}", f"+ {sample.name}, ready-made", about=about))
         choices += self._refused(free)
 
-        def done(value: str) -> str:
+        def done(value: str) -> Change | None:
             kind, _, rest = value.partition(":")
             if kind == "new":
                 self._page.call_later(self._make_new, Position(rest), number)
-                return ""
+                return None
             if kind == "sample":
-                return self._put_sample(int(rest), number)
-            return self._changes.tried(lambda: rules.assign(self._season, self._crew.now, number, value))
+                return rules.seat_sample(self._season, self._crew.now, number, samples.SAMPLES[int(rest)])
+            return rules.assign(self._season, self._crew.now, number, value)
 
         asked = "Who is" if berth.position or berth.job_title else "Who takes"
-        self._questions.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
+        self._questions.pick(f"{asked} {berth.post_name(number)}?", choices, done, fact=f"{len(free)} free")
 
     def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
         """Return the characters who would fit the berth, each with the reason why they cannot take it."""
@@ -84,19 +84,6 @@ class BerthQuestions:
                 except SeasonError as error:
                     refused.append(Choice(c.id, c.name or "no name", state_of(c), refused=str(error)))
         return refused
-
-    def _put_sample(self, place: int, number: int) -> str:
-        """Put a copy of a ready-made character into the season and the berth in one change."""
-
-        def made() -> Change:
-            change = samples.use_sample(self._season, samples.SAMPLES[place])
-            copy = next(one for one in change.put if isinstance(one, Character))
-            berth = Berth(copy.position, copy.job_title, copy.id)
-            ship = self._crew.now
-            berths = (*ship.berths[:number], berth, *ship.berths[number + 1 :])
-            return msgspec.structs.replace(change, put=(*change.put, msgspec.structs.replace(ship, berths=berths)))
-
-        return self._changes.tried(made)
 
     def _make_new(self, position: Position, number: int) -> None:
         """Open the six steps for a new draft, which gets the berth once it is finalised."""
@@ -127,7 +114,7 @@ class BerthQuestions:
                     continue
                 c = self._season.characters.get(berth.character or "")
                 name = c.name if c else "empty"
-                where = post_name(berth, place) if other.id == ship.id else f"{other.name}: {post_name(berth, place)}"
+                where = berth.post_name(place) if other.id == ship.id else f"{other.name}: {berth.post_name(place)}"
                 try:
                     rules.swap(self._season, (ship, number), (other, place))
                     refused = ""
@@ -135,10 +122,9 @@ class BerthQuestions:
                     refused = str(error)
                 choices.append(Choice(f"{other.id}:{place}", f"{where}, {name}", refused=refused))
 
-        def done(value: str) -> str:
+        def done(value: str) -> Change:
             id, _, place = value.partition(":")
-            there = (self._season.ships[id], int(place))
-            return self._changes.tried(lambda: rules.swap(self._season, (self._crew.now, number), there))
+            return rules.swap(self._season, (self._crew.now, number), (self._season.ships[id], int(place)))
 
         choices.sort(key=lambda choice: bool(choice.refused))
         self._questions.pick("Change places with?", choices, done)
@@ -148,44 +134,38 @@ class BerthQuestions:
         who, number = self._crew.who, self._crew.number
         if who is None:
             return
-        choices = (
-            Choice("actor", "Another actor plays", who.actor or ("NPC" if who.npc else "none")),
-            Choice("job", "Job title", post_name(self._crew.now.berths[number], number)),
-            Choice("absent", "Back from absence" if who.absent else "Absent", "", "Who is absent does not command."),
-            Choice("swap", "Change places with somebody"),
-            Choice("clear", "Leave the berth empty"),
+
+        def turn_absent() -> Change:
+            other = msgspec.structs.replace(who, absent=not who.absent)
+            return creation.edited(self._season, other, f"{who.name} {'back' if who.absent else 'absent'}")
+
+        offers = (
+            Offer("Another actor plays", lambda: self._ask_actor(who), who.actor or ("NPC" if who.npc else "none")),
+            Offer("Job title", lambda: self._ask_job(number), self._crew.now.berths[number].post_name(number)),
+            Offer(
+                "Back from absence" if who.absent else "Absent",
+                turn_absent,
+                about="Who is absent does not command.",
+            ),
+            Offer("Change places with somebody", self.pick_swap),
+            Offer("Leave the berth empty", lambda: rules.clear(self._crew.now, number)),
         )
-
-        def done(value: str) -> str:
-            match value:
-                case "actor":
-                    self._ask_actor(who)
-                case "job":
-                    self._ask_job(number)
-                case "swap":
-                    self.pick_swap()
-                case "clear":
-                    return self._changes.tried(lambda: rules.clear(self._crew.now, number))
-                case _:
-                    other = msgspec.structs.replace(who, absent=not who.absent)
-                    what = f"{who.name} {'back' if who.absent else 'absent'}"
-                    return self._changes.tried(lambda: creation.edited(self._season, other, what))
-            return ""
-
-        self._questions.pick(who.name, choices, done, fact=state_of(who))
+        self._questions.offer(who.name, offers, fact=state_of(who))
 
     def _ask_actor(self, who: Character) -> None:
-        def done(actor: str) -> str:
+        def done(actor: str) -> Change:
             plays = (c for c in self._season.characters.values() if c.actor and c.id != who.id)
             name = " ".join(actor.split()).casefold()
             leaving = next((c.id for c in plays if c.actor and " ".join(c.actor.split()).casefold() == name), None)
-            return self._changes.tried(lambda: rules.switch_actor(self._season, actor, who.id, leaving))
+            return rules.switch_actor(self._season, actor, who.id, leaving)
 
         hint = "Whoever the actor played before becomes an NPC, or is exchanged. SF-6.10"
         self._questions.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
 
     def _ask_job(self, number: int) -> None:
-        done = self._changes.trying(lambda text: rules.title_berth(self._crew.now, number, text))
+        def done(text: str) -> Change:
+            return rules.title_berth(self._crew.now, number, text)
+
         self._questions.ask(
             "Job title?", done, text=self._crew.now.berths[number].job_title, hint="Navigator, Medic, Steward .."
         )

@@ -1,5 +1,6 @@
 """The characters in an adventure: the cast, guest stars, and the members of its subplots."""
 
+from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.adventure import Adventure, Role
@@ -38,8 +39,8 @@ class Casting:
             if not name.strip():
                 return "A guest star has a name."
 
-            cast_as = self._changes.trying(lambda role: cast.add_guest(self._season, id, name, role))
-            self._questions.ask(f"{name.strip()} as?", cast_as, hint="The role, for the credits; it may stay empty.")
+            hint = "The role, for the credits; it may stay empty."
+            self._questions.ask(f"{name.strip()} as?", partial(cast.add_guest, self._season, id, name), hint=hint)
             return ""
 
         self._questions.ask("Guest star?", named, hint="A name for the credits, without a sheet.", limit=60)

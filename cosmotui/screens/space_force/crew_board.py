@@ -95,9 +95,7 @@ class CrewBoard(FormPage[None]):
     def where(self) -> str:
         return self.crew.title
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         season, glyphs, is_wide, low = self.season, self.app.glyphs, self.columns.is_wide, LOW - 1
         ship, found = self.crew.ship, self.crew.found
         if ship is None:
@@ -120,17 +118,14 @@ class CrewBoard(FormPage[None]):
     def word(self, binding: Binding) -> str:
         return "put in" if binding.action == "take" and self.crew.who is None else super().word(binding)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.questions.is_asking:
-            if action in ("fill", "mission", "jump", "checks", "edit_ship", "succession"):
-                return self.crew.ship is not None
-            if action in ("more", "clear", "swap"):
-                return self.crew.who is not None
-            if action == "put":
-                return self.crew.berth is not None
-            if action == "ship":
-                return len(self.crew.ids) > 1
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        if action in ("fill", "mission", "jump", "checks", "edit_ship", "succession"):
+            return self.crew.ship is not None
+        if action in ("more", "clear", "swap"):
+            return self.crew.who is not None
+        if action == "put":
+            return self.crew.berth is not None
+        return action != "ship" or len(self.crew.ids) > 1
 
     # --- keys ----------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.crew import crew as rules
+from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.open_sheet import open_sheet
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
-from cosmotui.widgets.picker import Choice
 
 
 class CrewChecks:
@@ -23,39 +23,33 @@ class CrewChecks:
         if not found:
             self._page.say("Nothing keeps this crew on the ground.")
             return
-        choices = [self._issue_choice(number, c, issue) for number, (c, issue) in enumerate(found)]
-
-        def done(value: str) -> str:
-            c, issue = found[int(value)]
-            if issue.waivable:
-                return self._waive(c, issue)
-            if c is not None:
-                self._page.call_later(open_sheet, self._page, c, self._crew.now.crew)
-                return ""
-            return f"{issue.text} It cannot be waived. {issue.rule}"
-
         wrong = sum(1 for _, issue in found if issue.blocks)
         fact = f"{wrong} to mend" if wrong else "ready to fly"
-        self._questions.pick("Checks", choices, done, fact=fact, hint="enter waives or leads to the sheet.")
+        offers = [self._offer(c, issue) for c, issue in found]
+        self._questions.offer("Checks", offers, fact=fact, hint="enter waives or leads to the sheet.")
 
-    def _issue_choice(self, number: int, c: Character | None, issue: Issue) -> Choice:
+    def _offer(self, c: Character | None, issue: Issue) -> Offer:
         state = "waived" if issue.waived else "warning" if issue.is_warning else "may pass" if issue.waivable else ""
-        whose = f"{c.name}: " if c else ""
+        told = f"{c.name}: {issue.text}" if c else issue.text
         mark = self._page.app.glyphs.none if not issue.blocks else self._page.app.glyphs.no
-        return Choice(str(number), f"{mark} {whose}{issue.text}", state, f"{whose}{issue.text} {issue.rule}")
+        return Offer(f"{mark} {told}", lambda: self._mend(c, issue), state, f"{told} {issue.rule}")
 
-    def _waive(self, c: Character | None, issue: Issue) -> str:
-        """Let a problem pass, or insist on it again."""
-        id = c.id if c else ""
+    def _mend(self, c: Character | None, issue: Issue) -> Change | str | None:
+        """Let a problem pass, insist on it again, or open the sheet that has it."""
+        if issue.waivable:
+            return self._waive(c, issue)
+        if c is None:
+            return f"{issue.text} It cannot be waived. {issue.rule}"
+        self._page.call_later(open_sheet, self._page, c, self._crew.now.crew)
+        return None
+
+    def _waive(self, c: Character | None, issue: Issue) -> Change | None:
+        season, ship = self._season, self._crew.now
         if issue.waived:
-            if not id:
-                return self._changes.tried(lambda: rules.unwaive(self._crew.now, issue))
-            return self._changes.tried(lambda: creation.unwaive(self._season, id, issue))
+            return creation.unwaive(season, c.id, issue) if c else rules.unwaive(ship, issue)
 
-        def done(reason: str) -> str:
-            if not id:
-                return self._changes.tried(lambda: rules.waive(self._season, self._crew.now, issue, reason))
-            return self._changes.tried(lambda: creation.waive(self._season, id, issue, reason))
+        def done(reason: str) -> Change:
+            return creation.waive(season, c.id, issue, reason) if c else rules.waive(season, ship, issue, reason)
 
         self._questions.ask("Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass.")
-        return ""
+        return None

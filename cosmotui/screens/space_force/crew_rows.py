@@ -13,10 +13,10 @@ from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.rules.space_force.sheet.computed import gravity_text
+from cosmotui.rules.space_force.sheet.record import state_of
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.rules.space_force.show.episodes import on_air, program, upcoming
 from cosmotui.screens.space_force.action_panel import Way
-from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.widgets.columns import lent, longest
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
@@ -34,13 +34,6 @@ BESIDE: Final = 2 + 3 + 2 + 1
 COMMANDS: Final = "commands"
 Found = tuple[Character | None, Issue]
 """A problem and the character who has it, or None for a problem of the crew itself."""
-
-
-def post_name(berth: Berth, number: int) -> str:
-    """Return what a berth is for: `Captain`, `Security`, `berth 7`."""
-    if berth.job_title:
-        return visible(berth.job_title)
-    return berth.position.post.name if berth.position else f"berth {number + 1}"
 
 
 def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, glyphs: Glyphs) -> list[Row]:
@@ -70,7 +63,7 @@ def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, g
 def post_told(berth: Berth, number: int, holder: Character | None) -> str:
     """Return what a berth is for, or what its holder does there."""
     job = visible(holder.job_title) if holder and not berth.job_title else ""
-    return job or post_name(berth, number)
+    return job or visible(berth.post_name(number))
 
 
 def _columns(season: Season, ship: Ship, width: int, first: str) -> tuple[int, ...]:
@@ -228,7 +221,7 @@ def asked_now(ship: Ship, berth: Berth | None, number: int, who: Character | Non
     """Return what the plate asks about a berth and its holder."""
     if berth is None:
         return "Crew", "", [Way("n", "Fit out another ship", "new_ship")]
-    post = post_name(berth, number)
+    post = visible(berth.post_name(number))
     at = f"Berth: {post}" if berth.position or berth.job_title else post.capitalize()
     empty = any(one.character is None and one.position for one in ship.berths)
     fill = [Way("f", "Fill with people", "fill")] if empty else []

@@ -8,12 +8,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.rules.space_force.procedures.prepared_roll import PreparedRoll, side_of, what_at
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
 from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.dice_asks import DiceAsks
-from cosmotui.screens.space_force.dice_draft import DiceDraft, side_of, what_at
 from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.dice_values import TYPED, change_value, is_picked
@@ -47,7 +47,7 @@ class Dice(SeasonPage[None]):
         """Prepare the roll at the place `key` of that character's sheet; `form` is what was said about it there."""
         super().__init__(file)
         season = self.season
-        self.draft = DiceDraft(form or RollTerms.of(season.series.options))
+        self.draft = PreparedRoll(form or RollTerms.of(season.series.options))
         if season.has(character):
             c = season.characters[character]
             self.draft.one = side_of(c, what_at(c, key) if key else "")
@@ -181,8 +181,3 @@ class Dice(SeasonPage[None]):
         from cosmotui.screens.space_force.roll_log import RollLog
 
         self.app.push_screen(RollLog(self.file))
-
-
-def open_dice(file: "SeasonFile", character: str) -> Dice:
-    """Return the dice screen, with a character at hand if one is chosen."""
-    return Dice(file, character)

@@ -7,16 +7,23 @@ from typing import Final
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.procedures.asks import Ask
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
+from cosmotui.rules.space_force.procedures.prepared_roll import (
+    BY_NAME,
+    KINDS,
+    PreparedRoll,
+    Side,
+    read_dice,
+    side_of,
+    spelled_dice,
+)
 from cosmotui.rules.space_force.rolls.check import Against
-from cosmotui.rules.space_force.rolls.roll_log import quality_of
+from cosmotui.rules.space_force.rolls.roll_log import last_rolls, quality_of, roll_words
 from cosmotui.rules.space_force.rolls.rolls import stand_ins
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
-from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, DiceDraft, Side, read_dice, side_of, spelled_dice
 from cosmotui.screens.space_force.dice_values import question_at
 from cosmotui.screens.space_force.season_page import SeasonPage
-from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 
@@ -28,7 +35,7 @@ MOST_PEOPLE: Final = 500
 class DiceAsks:
     """The questions of the dice screen about its draft; `changed` is called when the draft is for another roll."""
 
-    def __init__(self, page: SeasonPage[None], draft: DiceDraft, changed: Callable[[], None]) -> None:
+    def __init__(self, page: SeasonPage[None], draft: PreparedRoll, changed: Callable[[], None]) -> None:
         self._page, self._draft, self._changed = page, draft, changed
 
     def pick(self, key: str) -> None:
@@ -193,7 +200,7 @@ class DiceAsks:
     def _quality(self, question: Ask, answers: dict[str, object]) -> None:
         page = self._page
         rolls = [one for one in last_rolls(page.season, "", 60) if one.difficulty is None and one.parts]
-        choices = [Choice(one.id, told(one, who=True), str(one.total)) for one in rolls]
+        choices = [Choice(one.id, f"{one.who}: {roll_words(one)}", str(one.total)) for one in rolls]
 
         def done(id: str) -> None:
             answers[question.field] = quality_of(page.season.rolls[id])

@@ -1,15 +1,15 @@
 """The panel of the dice screen before a roll: the sum, the difficulty, and the exact odds."""
 
 from cosmotui.rules.space_force.procedures.falls import fall_of
+from cosmotui.rules.space_force.procedures.prepared_roll import FALL, OPPOSED, PLAIN, PreparedRoll, read_dice
 from cosmotui.rules.space_force.season import Season, SeasonError
-from cosmotui.screens.space_force.dice_draft import FALL, OPPOSED, PLAIN, DiceDraft, read_dice
 from cosmotui.screens.space_force.sheet_panels import odds_rows
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 
-def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> list[Row]:
+def odds_panel(draft: PreparedRoll, season: Season, width: int, glyphs: Glyphs) -> list[Row]:
     """Return the odds of the prepared roll, or in a line why it cannot be made."""
     rows: list[Row] = [heading("odds", "exact")]
     if draft.kind == PLAIN:
@@ -20,7 +20,9 @@ def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> 
         rows.append(said(f"{count + more} to {count * sides + more}", width, "bright"))
         return [*rows, said(f"on average {count * (sides + 1) / 2 + more:g}", width, "dim")]
     if draft.kind == FALL:
-        return [*rows, *_fall(draft, season, width)]
+        first, *others = fall_of(draft.faller(season), draft.paces, draft.gravity).facts
+        rows.append(said(first[0], width, "bright", rule=first[1]))
+        return [*rows, *(said(text, width, "dim", rule=rule) for text, rule in others)]
     try:
         check = draft.prepared(season)
         rows += [said(check.title, width, "bright"), said(check.briefly_spelled, width, "text")]
@@ -40,13 +42,4 @@ def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> 
     procedure = draft.procedure
     if procedure and procedure.note:
         rows += [gap(), said(procedure.note, width, "dim", rule=procedure.rules[0])]
-    return rows
-
-
-def _fall(draft: DiceDraft, season: Season, width: int) -> list[Row]:
-    fall = fall_of(draft.faller(season), draft.paces, draft.gravity)
-    rows = [said(f"{fall.dice}d6 killing" if fall.dice else "Unhurt", width, "bright", rule="SF-10.2")]
-    rows.append(said(f"{fall.effective} paces count, {fall.safe} are safe", width, "dim"))
-    if fall.acrobat:
-        rows.append(said("Acrobat: 3 paces more", width, "dim", rule="SF-10.1"))
     return rows

@@ -1,14 +1,11 @@
 """The form of the dice screen as rows: the kind of roll, what the Director says, the other side."""
 
-from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.procedures.asks import asks
-from cosmotui.rules.space_force.procedures.observers import Observer
-from cosmotui.rules.space_force.rolls.check import Against
+from cosmotui.rules.space_force.procedures.asks import answer_text, asks
+from cosmotui.rules.space_force.procedures.prepared_roll import FALL, KINDS, OPPOSED, PLAIN, STATIC, PreparedRoll, Side
 from cosmotui.rules.space_force.rolls.roll_terms import Term
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.skills import label
-from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, STATIC, DiceDraft, Side
 from cosmotui.widgets.line_widget import column
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
@@ -16,7 +13,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 LABELS = 16
 
 
-def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
+def dice_rows(draft: PreparedRoll, season: Season) -> list[Row]:
     """Return every row that matters for this kind of roll."""
     procedure = draft.procedure
     name, rule = (procedure.name, procedure.rules[0]) if procedure else KINDS[draft.kind]
@@ -32,7 +29,7 @@ def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
         answers = draft.answers.get(draft.kind, {})
         for ask in asks(procedure):
             answer = answers.get(ask.field, ask.default)
-            rows.append(_row(f"ask:{ask.field}", ask.title, _told(answer), answer != ask.default))
+            rows.append(_row(f"ask:{ask.field}", ask.title, answer_text(answer), answer != ask.default))
     if draft.kind in (OPPOSED, STATIC):
         head = "the other, who defends" if draft.attacks or draft.kind == STATIC else "the other, who attacks"
         rows += [gap(), heading(head, "SF-9.9" if draft.kind == OPPOSED else "SF-9.14")]
@@ -44,7 +41,7 @@ def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
     return [*rows, gap(), *_said(draft, season)]
 
 
-def _said(draft: DiceDraft, season: Season) -> list[Row]:
+def _said(draft: PreparedRoll, season: Season) -> list[Row]:
     rows = [heading("the director", "standard is dim")]
     options = season.series.options
     try:
@@ -58,20 +55,6 @@ def _said(draft: DiceDraft, season: Season) -> list[Row]:
     for one in (*terms[:place], by, *terms[place:]):
         rows.append(_row(one.key, one.label, visible(one.value), one.is_changed))
     return rows
-
-
-def _told(answer: object) -> str:
-    """Return an answer to a question of a procedure as text."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    if isinstance(answer, tuple):
-        names = [one.name for one in answer if isinstance(one, Observer)]
-        return ", ".join(names) or "nobody"
-    if isinstance(answer, KnownSkill):
-        return f"{answer.label} {answer.level}"
-    if isinstance(answer, Against):
-        return f"{answer.total}, {answer.reason}"
-    return "none" if answer is None else str(answer)
 
 
 def _side_rows(key: str, side: Side, season: Season) -> list[Row]:

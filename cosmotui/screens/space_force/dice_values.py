@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from cosmotui.rules.space_force.procedures.asks import Ask, asks
+from cosmotui.rules.space_force.procedures.prepared_roll import PreparedRoll, Side
 from cosmotui.rules.space_force.rolls.check import AUTOMATICS, LEAST, MOST, SITUATION, UNKNOWNS
-from cosmotui.screens.space_force.dice_draft import DiceDraft, Side
 
 ASKED: Final = ("kind", "who", "other who", "one what", "other what", "one ability", "other ability", "similar")
 """The rows on which enter opens a list."""
@@ -13,7 +13,7 @@ TYPED: Final = ("dice", "paces", "normal_seconds")
 """The rows on which enter asks for a number."""
 
 
-def question_at(draft: DiceDraft, key: str) -> Ask | None:
+def question_at(draft: PreparedRoll, key: str) -> Ask | None:
     """Return the question of the chosen procedure that a row asks, if there is one."""
     procedure, name = draft.procedure, key.removeprefix("ask:")
     if procedure is None or name == key:
@@ -21,13 +21,13 @@ def question_at(draft: DiceDraft, key: str) -> Ask | None:
     return next((one for one in asks(procedure) if one.field == name), None)
 
 
-def is_picked(draft: DiceDraft, key: str) -> bool:
+def is_picked(draft: PreparedRoll, key: str) -> bool:
     """Return whether the value of a row is picked from a list."""
     question = question_at(draft, key)
     return key in ASKED or (question is not None and question.kind in ("skill", "quality", "people"))
 
 
-def change_value(draft: DiceDraft, key: str, step: int) -> None:
+def change_value(draft: PreparedRoll, key: str, step: int) -> None:
     """Give a row its next or its previous value."""
     if question := question_at(draft, key):
         _answer(draft, question, step)
@@ -60,7 +60,7 @@ def change_value(draft: DiceDraft, key: str, step: int) -> None:
             pass
 
 
-def _answer(draft: DiceDraft, question: Ask, step: int) -> None:
+def _answer(draft: PreparedRoll, question: Ask, step: int) -> None:
     answers = draft.answers.setdefault(draft.kind, {})
     now_is = answers.get(question.field, question.default)
     if question.kind == "yes or no":

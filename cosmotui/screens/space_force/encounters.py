@@ -12,13 +12,13 @@ from cosmotui.bots.space_force.encounter_odds import EncounterOdds
 from cosmotui.encounters import begin
 from cosmotui.in_a_line import in_a_line
 from cosmotui.new_match import Misuse, read_seed
+from cosmotui.rules.space_force.combat.muster_draft import MusterDraft
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import own_opponents
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_actions import MusterActions
-from cosmotui.screens.space_force.muster_draft import MusterDraft
 from cosmotui.screens.space_force.muster_rows import muster_rows, sides_rows
 from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
 from cosmotui.screens.space_force.ship_battle import ShipBattle
@@ -88,7 +88,7 @@ class Encounters(FormPage[None]):
     def on_unmount(self) -> None:
         self.odds.stop()
 
-    def show(self) -> None:
+    def draw(self) -> None:
         draft, season, cells = self.draft, self.season, self.columns.right
         draft.drop_gone(season)
         left, glyphs = self.columns.left, self.app.glyphs
@@ -197,8 +197,3 @@ WAYS = (
     Way("b", "A ship battle instead", "battle"),
 )
 """The ways to go on from a muster."""
-
-
-def open_encounters(file: "SeasonFile", character: str) -> Encounters:
-    """Return the encounters of a season, with the character chosen in the roster in the fight at once."""
-    return Encounters(file, character)

@@ -1,13 +1,15 @@
 """The actions on adventures and their episodes: planned, opened, closed, paid, moved and dropped."""
 
 from collections.abc import Callable
+from functools import partial
 
 from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.episode_rows import STARS
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_asks import NOTE, sure
-from cosmotui.widgets.picker import Choice
+from cosmotui.screens.space_force.season_page import Offer
 
 
 class EpisodeActions:
@@ -59,9 +61,9 @@ class EpisodeActions:
         if here is None:
             return
 
-        done = self._page.changes.trying(
-            lambda text: episodes.close_episode(self._page.season, text if text.strip() else None)
-        )
+        def done(text: str) -> Change:
+            return episodes.close_episode(self._page.season, text if text.strip() else None)
+
         title = f"What happened in episode {here[1].number}?"
         hint = "A line or two for the guide; it may stay empty."
         self._page.questions.ask(title, done, text=here[1].logline, hint=hint, limit=NOTE)
@@ -73,16 +75,14 @@ class EpisodeActions:
             given = awards.earned(adventure, self._page.season.characters)
             stars = sum(award.stars for award in given)
 
-            def answered(value: str) -> str:
-                if value == "pay":
-                    return self._page.changes.tried(lambda: awards.pay(self._page.season, adventure.id))
-                self._page.call_later(self._look_at_stars, adventure.id)
-                return ""
-
             people = sum(1 for award in given if award.stars)
             paid = f"Pay them to {people} {'person' if people == 1 else 'people'}"
-            ways = (Choice("look", "Look at them first"), Choice("pay", paid))
-            self._page.questions.pick(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, answered, fact="once")
+            look = partial(self._page.call_later, self._look_at_stars, adventure.id)
+            ways = (
+                Offer("Look at them first", look),
+                Offer(paid, partial(awards.pay, self._page.season, adventure.id)),
+            )
+            self._page.questions.offer(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, fact="once")
 
     def _look_at_stars(self, adventure: str) -> None:
         from cosmotui.screens.space_force.adventure import AdventurePage

@@ -4,14 +4,15 @@ from typing import Final
 
 from cosmotui.rules.space_force.adventure import Adventure, Part
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.address import titled_name
-from cosmotui.rules.space_force.show.awards import earned, earners, gives_second_star, guideline
+from cosmotui.rules.space_force.sheet.record import state_of
+from cosmotui.rules.space_force.show.awards import earned, earners, guideline
+from cosmotui.rules.space_force.show.cast import castable
 from cosmotui.rules.space_force.show.episodes import program
 from cosmotui.rules.space_force.show.listing import next_week
 from cosmotui.rules.space_force.show.training import training_label
-from cosmotui.screens.space_force.roster_rows import post_of, state_of
+from cosmotui.screens.space_force.roster_rows import post_of
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
@@ -26,26 +27,13 @@ MOST_LISTED: Final = 300
 LABEL: Final = 12
 
 
-def state_of_adventure(adventure: Adventure) -> str:
-    """Return how far an adventure is, in a word."""
-    if adventure.paid:
-        return "paid"
-    if adventure.is_done:
-        return "to be paid"
-    return "on now" if adventure.is_open else "begun" if _begun(adventure) else "planned"
-
-
-def _begun(adventure: Adventure) -> bool:
-    return any(part.state != "planned" for part in adventure.parts)
-
-
 def season_rows(season: Season, cells: int) -> list[Row]:
     """Return every adventure with its episodes, in the order of the season."""
     adventures = program(season)
     count = sum(len(adventure.parts) for adventure in adventures)
     rows = [heading(season.series.title, f"{count} episodes" if count != 1 else "1 episode")]
     for adventure in adventures:
-        state = state_of_adventure(adventure)
+        state = adventure.progress
         ink = "strong" if state == "on now" else "dim" if state == "paid" else "text"
         name: Line = [(f"{adventure.number:>2}  ", "chart"), (visible(adventure.title), ink)]
         rows.append(row(f"adventure:{adventure.id}", name, [(state, "bright" if state == "to be paid" else "dim")]))
@@ -60,7 +48,7 @@ def season_rows(season: Season, cells: int) -> list[Row]:
 
 def adventure_summary(season: Season, adventure: Adventure, cells: int) -> list[Row]:
     """Return an adventure in short: what happened, who is in it, what they earn, what comes next."""
-    rows = [heading(adventure.title, state_of_adventure(adventure))]
+    rows = [heading(adventure.title, adventure.progress)]
     for part in adventure.parts:
         if part.logline:
             rows.append(said(part.logline, cells))
@@ -108,7 +96,7 @@ def tab_rows(tab: int, season: Season, adventure: Adventure, cells: int, glyphs:
 def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
     """Return title, ship and episodes."""
     ship = season.ships.get(adventure.ship or "")
-    rows = [heading("adventure", state_of_adventure(adventure))]
+    rows = [heading("adventure", adventure.progress)]
     rows.append(row("title", [column("Title", LABEL, "dim"), (visible(adventure.title), "strong")], typed=True))
     rows.append(row("ship", [column("Ship", LABEL, "dim"), (visible(ship.name) if ship else "none", "text")]))
     rows += [gap(), heading("episodes", f"{len(adventure.parts)} of 3")]
@@ -127,22 +115,12 @@ def part_row(part: Part, cells: int) -> Row:
     return Row(f"part:{part.number}", ((title, state), ([(f"    {told}", "dim" if part.logline else "chart")], [])))
 
 
-def cast_of(season: Season, adventure: Adventure) -> list[Character]:
-    """Return the characters listed for the cast: the cast, then the crew of the ship, then all others who can play."""
-    ids = [member.character for member in adventure.cast]
-    ship = season.ships.get(adventure.ship or "")
-    ids += [c.id for c in aboard(season, ship)] if ship else []
-    if len(ids) < MOST_LISTED:
-        ids += [c.id for c in season.characters.values() if c.in_play][: MOST_LISTED - len(ids)]
-    return [season.characters[id] for id in dict.fromkeys(ids) if season.has(id)]
-
-
 def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
     """Return everybody who could be in the adventure, each with their part."""
     roles = {member.character: member.part for member in adventure.cast}
     playing = sum(1 for part in roles.values() if part != "absent")
     rows = [heading("cast", f"{playing} play")]
-    for c in cast_of(season, adventure):
+    for c in castable(season, adventure, MOST_LISTED):
         part = roles.get(c.id)
         ink = "strong" if part == "full" else "text" if part else "chart"
         name: Line = [(visible(titled_name(c)), "text" if part else "chart")]
@@ -212,13 +190,6 @@ def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]
             rows.append(row(f"training:{c.id}", line, [(agreed, "dim")]))
     rows.append(row("train", [("+ somebody learns something", "dim")]))
     return rows
-
-
-def second_star_note(adventure: Adventure) -> str:
-    """Return what the ruling about subplots means for the stars."""
-    if gives_second_star(adventure):
-        return "A second mission star for full parts, none for subplots."
-    return "No stars for subplots this time." if adventure.no_time_for_subplots else "One star for being in a subplot."
 
 
 def log_rows(adventure: Adventure, cells: int) -> list[Row]:

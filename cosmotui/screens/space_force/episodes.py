@@ -19,19 +19,11 @@ from cosmotui.widgets.section_list import Row, SectionList, gap, heading
 
 if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
-    from cosmotui.screens.space_force.guide import Guide
 
 
 def open_episodes(file: "SeasonFile", id: str) -> "Episodes":
     """Return the screen of the episodes of a season."""
     return Episodes(file)
-
-
-def open_guide(file: "SeasonFile", id: str) -> "Guide":
-    """Return the guide of a season."""
-    from cosmotui.screens.space_force.guide import Guide
-
-    return Guide(file)
 
 
 class Episodes(FormPage[None]):
@@ -72,9 +64,7 @@ class Episodes(FormPage[None]):
         here = episodes.on_air(self.season)
         return f"episode {here[1].number}: {here[1].title}" if here else "between episodes"
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         self.list.show(season_rows(self.season, self.columns.left))
         adventure = self.adventure
         cells = self.columns.right
@@ -117,18 +107,15 @@ class Episodes(FormPage[None]):
         ways.append(Way("enter", "Cast, subplots, stars ..", "take") if adventure else Way("enter", "Plan one", "plan"))
         return question, clip(visible(adventure.title), 14) if adventure else "", tuple(ways)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.questions.is_asking:
-            if action in ("close", "note", "encounters"):
-                return episodes.on_air(self.season) is not None
-            if action == "open":
-                return episodes.on_air(self.season) is None and episodes.upcoming(self.season) is not None
-            if action == "pay":
-                adventure = self.adventure
-                return adventure is not None and adventure.is_done and not adventure.paid
-            if action in ("move", "drop", "private"):
-                return self.adventure is not None
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        here, adventure = episodes.on_air(self.season), self.adventure
+        if action in ("close", "note", "encounters"):
+            return here is not None
+        if action == "open":
+            return here is None and episodes.upcoming(self.season) is not None
+        if action == "pay":
+            return adventure is not None and adventure.is_done and not adventure.paid
+        return action not in ("move", "drop", "private") or adventure is not None
 
     # --- keys ----------------------------------------------------------------------------------------------------
 

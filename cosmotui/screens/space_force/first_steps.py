@@ -2,11 +2,7 @@
 
 from typing import Final
 
-import msgspec
-
-from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
-from cosmotui.rules.space_force.season import Change, Document, Season
-from cosmotui.rules.space_force.series import Series
+from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.widgets.picker import Choice
 
@@ -29,16 +25,3 @@ def sample_choices() -> list[Choice]:
 def _post(number: int) -> str:
     one = SAMPLES[number]
     return one.job_title or (one.position.post.name if one.position else "")
-
-
-def take_samples(season: Season, which: str) -> Change:
-    """Return the change that adds one ready-made character by number, or all of them."""
-    if which != ALL:
-        return use_sample(season, SAMPLES[int(which)])
-    made = Season({season.series.id: season.series})
-    put: list[Document] = []
-    for sample in SAMPLES:
-        change = use_sample(made, sample)
-        made.apply(change)
-        put += [document for document in change.put if not isinstance(document, Series)]
-    return Change("the six ready-made people", (*put, msgspec.structs.replace(made.series)))

@@ -53,10 +53,23 @@ class FormPage(SeasonPage[T]):
         """The key of the row under the cursor."""
         return self.list.key
 
+    def show(self) -> None:
+        if self.is_mounted and self.has_subject():
+            self.draw()
+
+    def draw(self) -> None:
+        """Draw everything from the season; called while the screen and its subject are there."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and self.questions.is_asking:
+        if not self.is_mounted:
+            return super().check_action(action, parameters)
+        if self.questions.is_asking:
             return False  # keys are typed
-        return super().check_action(action, parameters)
+        return self.allows(action, parameters) if self.has_subject() else True
+
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Return whether an action does something now; called while no question is open and the subject is there."""
+        return True
 
     def on_section_list_moved(self) -> None:
         self.show()

@@ -78,6 +78,7 @@ class Guide(SeasonPage[None]):
         self.adventure = adventure
         self.is_whole = not adventure
         self.leaf = Leaf(id="leaf")
+        self.action_scroll = self.leaf.scroll_lines
 
     def body(self) -> Iterable[Widget]:
         yield self.leaf
@@ -99,9 +100,6 @@ class Guide(SeasonPage[None]):
         if self.is_mounted and self.questions.is_asking:
             return False
         return bool(self.adventure) if action == "whole" else super().check_action(action, parameters)
-
-    def action_scroll(self, step: int) -> None:
-        self.leaf.scroll_lines(step)
 
     def action_page(self, step: int) -> None:
         self.leaf.scroll_lines(step * max(1, self.leaf.size.height - 2))

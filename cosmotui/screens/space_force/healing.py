@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_columns import FormColumns
 from cosmotui.screens.space_force.form_page import FormPage
@@ -20,7 +21,6 @@ from cosmotui.screens.space_force.healing_rows import (
 )
 from cosmotui.screens.space_force.open_sheet import open_sheet
 from cosmotui.screens.space_force.passing_days import PassingDays
-from cosmotui.screens.space_force.patients import Patients
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.section_list import SectionList
 
@@ -84,9 +84,7 @@ class HealingCalendar(FormPage[None]):
         ship = self.patients.ship
         return f"healing, {f'crew of the {ship.name}' if ship else 'the whole season'}"
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         season, patients = self.season, self.patients
         self.list.show(wounded_rows(season, patients, self.size.width, self.app.glyphs))
         if self.begin_at:
@@ -101,10 +99,8 @@ class HealingCalendar(FormPage[None]):
             ways.append(Way("o", "Some hours, for Stun", "hours"))
         self.asks.asked = ("How long?", f"{len(people)} to heal" if people else "everybody is well", tuple(ways))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.questions.is_asking and action in ("rest", "hospital", "all", "inspect"):
-            return self.who is not None
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return action not in ("rest", "hospital", "all", "inspect") or self.who is not None
 
     def word(self, binding: Binding) -> str:
         return "a day" if binding.action == "take" else super().word(binding)

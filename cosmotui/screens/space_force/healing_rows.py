@@ -4,10 +4,10 @@ from typing import Final
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health import healing as rules
+from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
-from cosmotui.screens.space_force.patients import Patients
-from cosmotui.screens.space_force.roster_rows import state_of
+from cosmotui.rules.space_force.sheet.record import state_of
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said

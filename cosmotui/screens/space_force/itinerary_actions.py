@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import MPLOT_REACH, Ship
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.jump_start import begin_jump
+from cosmotui.screens.space_force.season_page import Offer
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
 from cosmotui.widgets.picker import Choice
@@ -67,18 +68,14 @@ class ItineraryActions:
         fact, chosen = "MPLOT, SF-8.19", end.name if end else ""
         return self._questions.pick(f"To {goal.name} from?", choices, done, fact=fact, chosen=chosen)
 
-    def _plot(self, name: str, text: str) -> str:
+    def _plot(self, name: str, text: str) -> Change | str:
         words = text.replace(";", " ").split()
         if not 1 <= len(words) <= 3 or (len(words) == 3 and not is_number(words[2])):
             return "Light-years from here, from Sol, and perhaps the minutes: 4.3 4.3 258"
-
-        def made() -> Change:
-            from_here = parse_light_years(words[0])
-            from_sol = parse_light_years(words[1]) if len(words) > 1 else from_here
-            minutes = int(words[2]) if len(words) > 2 else None
-            return itinerary.add_star(self._ship.now, name, from_here, from_sol, minutes)
-
-        return self._changes.tried(made)
+        from_here = parse_light_years(words[0])
+        from_sol = parse_light_years(words[1]) if len(words) > 1 else from_here
+        minutes = int(words[2]) if len(words) > 2 else None
+        return itinerary.add_star(self._ship.now, name, from_here, from_sol, minutes)
 
     def shift(self, number: int, step: int) -> None:
         """Move a destination up or down the list."""
@@ -93,15 +90,12 @@ class ItineraryActions:
     def pick_star(self, number: int) -> None:
         """Ask what to do with a destination."""
         star = self._ship.now.itinerary[number]
-        choices = (
-            Choice("jump", "Jump there", f"{light_years(star.distance)} ly", "Begins the jump list."),
-            Choice("drop", "Drop it from the itinerary"),
-        )
 
-        def done(value: str) -> str:
-            if value == "drop":
-                return self._changes.tried(lambda: itinerary.drop_star(self._ship.now, number))
+        def jump() -> None:
             begin_jump(self._page, self._ship, star.star, star.distance, star.transit_minutes, self._begun)
-            return ""
 
-        self._questions.pick(star.star, choices, done, fact=f"{star.transit_minutes} min")
+        offers = (
+            Offer("Jump there", jump, f"{light_years(star.distance)} ly", "Begins the jump list."),
+            Offer("Drop it from the itinerary", lambda: itinerary.drop_star(self._ship.now, number)),
+        )
+        self._questions.offer(star.star, offers, fact=f"{star.transit_minutes} min")

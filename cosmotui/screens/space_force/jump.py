@@ -51,9 +51,7 @@ class JumpList(FormPage[None]):
     def where(self) -> str:
         return f"jump of the {self.ship.now.name}" if self.has_subject() else "jump"
 
-    def show(self) -> None:
-        if not self.is_mounted or not self.has_subject():
-            return
+    def draw(self) -> None:
         ship, due, glyphs, cells = self.ship.now, self.steps.due, self.app.glyphs, self.columns.right
         self.list.show(list_rows(ship, self.columns.is_wide and self.size.height >= 36, glyphs))
         number = due.number if due else 0
@@ -65,16 +63,13 @@ class JumpList(FormPage[None]):
         self.side.show([*clock_rows(self.season, ship, self.steps.doer, cells, glyphs), *last])
         self.asks.asked = asked_now(ship)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.questions.is_asking and self.has_subject():
-            due = self.steps.due
-            if action == "by_hand":
-                return due is not None and bool(due.skill)
-            if action in ("hands", "tick"):
-                return due is not None
-            if action in ("plan", "break_off"):
-                return due is not None and due.number <= rules.INSIDE
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        due = self.steps.due
+        if action == "by_hand":
+            return due is not None and bool(due.skill)
+        if action in ("hands", "tick"):
+            return due is not None
+        return action not in ("plan", "break_off") or (due is not None and due.number <= rules.INSIDE)
 
     def word(self, binding: Binding) -> str:
         if binding.action == "take":

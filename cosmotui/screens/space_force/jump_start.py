@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.mission import jump
 from cosmotui.rules.space_force.mission.light_years import light_years, parse_light_years
-from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
@@ -26,17 +24,15 @@ def begin_jump(
 ) -> None:
     """Begin a jump to a star so many tenths of a light-year away; `begun` is called once the jump is saved."""
 
-    def answered(value: str) -> str:
-        if value != "yes":
-            return ""
+    def begin() -> str:
         wrong = page.changes.tried(lambda: jump.begin(ship.now, name, distance, minutes, confirmed=True))
         if not wrong:
             page.call_later(begun)
         return wrong
 
     if question := jump.confirmation(ship.now):
-        choices = (Choice("no", "Correct it first"), Choice("yes", "Jump uncorrected"))
-        page.questions.pick("Out of line: jump?", choices, answered, hint=f"{question} SF-8.28")
+        offers = (Offer("Correct it first"), Offer("Jump uncorrected", begin))
+        page.questions.offer("Out of line: jump?", offers, hint=f"{question} SF-8.28")
     elif page.changes.attempt(lambda: jump.begin(ship.now, name, distance, minutes)):
         begun()
 
@@ -54,11 +50,7 @@ def pick_destination(page: SeasonPage[None], ship: SeasonSubject[Ship], title: s
         *words, last = text.split()
         if not words or not any(letter.isdecimal() for letter in last):
             return "A name and light-years: Tau Ceti 11.9. SF-8.30"
-        try:
-            distance = parse_light_years(last)
-        except SeasonError as error:
-            return in_a_line(error)
-        page.call_later(then, " ".join(words), distance, None)
+        page.call_later(then, " ".join(words), parse_light_years(last), None)
         return ""
 
     choices = [

@@ -3,13 +3,12 @@
 from cosmotui.rules.space_force.crew.duty import pilots
 from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.mission.jump_rolls import landing_check
-from cosmotui.rules.space_force.mission.landing import Landing
+from cosmotui.rules.space_force.mission.landing import Landing, landing_of
 from cosmotui.rules.space_force.rolls.outcome import Outcome
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
 from cosmotui.rules.space_force.rolls.rolls import odds, roll_check
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.screens.space_force.mission_pages import landing_of
 from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, card_text, roll_change
 from cosmotui.screens.space_force.season_subject import SeasonSubject

@@ -7,7 +7,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.mission.briefing import FACTS
-from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.itinerary_actions import ItineraryActions
@@ -34,19 +34,6 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 PAGE_RULES = ("SF-8.13", "SF-8.1", "SF-8.19", "SF-6.11", "SF-7.6", "SF-8.33")
-ROW_RULES = {
-    "gravity": "SF-3.5",
-    "home": "SF-8.35",
-    "supplies": "SF-8.13",
-    "gyro": "SF-8.28",
-    "reactor": "SF-8.31",
-    "land": "SF-8.17",
-    "payload": "SF-8.3",
-    "missiles": "SF-8.8",
-    "tube": "SF-8.9",
-    "jump": "SF-8.22",
-    "ruling": "SF-7.7",
-}
 
 
 class Mission(FormPage[None]):
@@ -77,6 +64,7 @@ class Mission(FormPage[None]):
         self._itinerary = ItineraryActions(self, self.ship, self.action_jump)
         self._needs, self._requisitions = MissionNeeds(self, self.ship), Requisitions(self, self.ship)
         self.action_day = self._actions.pass_day
+        self.action_plot = self._itinerary.pick_goal
         self.action_page = self.pages.turn
 
     def has_subject(self) -> bool:
@@ -88,17 +76,13 @@ class Mission(FormPage[None]):
     def rules_here(self) -> tuple[str, str, str]:
         return GAME, PAGE_RULES[self.pages.now], ""
 
-    def show(self) -> None:
-        if not self.is_mounted or not self.has_subject():
-            return
+    def draw(self) -> None:
         ship, page = self.ship.now, self.pages.now
         self.pages.show(f"{ship.name}, {self.season.series.date}")
         self.list.show(rows_of(page, self.season, ship, self.columns.left, self.app.glyphs))
         kind, number = self._here
         self.side.show(side_rows(page, ship, kind, number, self.columns.right))
-        title, ways = ASKED.get(kind, ("Mission", ()))
-        shown = [Way(cap, told, action) for cap, told, action in ways]
-        self.asks.asked = title, PAGES[page], (*shown, self.pages.way_on())
+        self.asks.asked = self._kind.question, PAGES[page], (*self._kind.ways, self.pages.way_on())
 
     @property
     def _here(self) -> tuple[str, int]:
@@ -106,25 +90,25 @@ class Mission(FormPage[None]):
         kind, _, number = self.row.partition(":")
         return kind, int(number) if number.isdecimal() else -1
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and not self.questions.is_asking:
-            kind, _ = self._here
-            if action == "turn":
-                return kind in ("gravity", "home", "supplies")
-            if action == "add":
-                return self.pages.now in (ROUTE, NEEDS, REQUESTS)
-            if action == "plot":
-                return self.pages.now == ROUTE
-            if action == "drop":
-                return kind in ("star", "need", "asked", "specialty")
-            if action == "shift":
-                return kind == "star"
-            if action == "day":
-                return self.pages.now == SHIP
-        return super().check_action(action, parameters)
+    @property
+    def _kind(self) -> RowKind:
+        """What the row under the cursor is for."""
+        return KINDS.get(self._here[0], RowKind("Mission"))
+
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        kind, page = self._here[0], self.pages.now
+        can = {
+            "turn": kind in ("gravity", "home", "supplies"),
+            "add": page in (ROUTE, NEEDS, REQUESTS),
+            "plot": page == ROUTE,
+            "drop": kind in ("star", "need", "asked", "specialty"),
+            "shift": kind == "star",
+            "day": page == SHIP,
+        }
+        return can.get(action, True)
 
     def word(self, binding: Binding) -> str:
-        return TAKING.get(self._here[0], "do") if binding.action == "take" else super().word(binding)
+        return self._kind.taking or "do" if binding.action == "take" else super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
@@ -168,10 +152,6 @@ class Mission(FormPage[None]):
         if self.pages.now in adding:
             adding[self.pages.now]()
 
-    def action_plot(self) -> None:
-        """Let MPLOT plot a destination from one star that it knows to another."""
-        self._itinerary.pick_goal()
-
     def action_drop(self) -> None:
         """Remove the entry under the cursor from its list."""
         kind, number = self._here
@@ -197,8 +177,8 @@ class Mission(FormPage[None]):
     def action_why(self) -> None:
         """Open the rule of the row."""
         kind, number = self._here
-        rule = FACTS[number].rule if kind == "fact" else ROW_RULES.get(kind, PAGE_RULES[self.pages.now])
-        self.app.read_rules(GAME, rule, self.where())
+        rule = FACTS[number].rule if kind == "fact" else self._kind.rule
+        self.app.read_rules(GAME, rule or PAGE_RULES[self.pages.now], self.where())
 
     # --- pages ---------------------------------------------------------------------------------------------------
 
@@ -206,40 +186,27 @@ class Mission(FormPage[None]):
         self.pages.go_to(message.step)
 
 
-ASKED: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
-    "gravity": ("Gravity?", (("enter", "Type it", "take"), ("left right", "Moon, Mars ..", "turn(1)"))),
-    "home": ("Home base?", (("left right", "The next one", "turn(1)"),)),
-    "supplies": ("Supplies?", (("enter", "Fit out for a mission", "take"), ("d", "A day passes", "day"))),
-    "gyro": ("Gyrocompass?", (("enter", "The Director says otherwise", "take"),)),
-    "reactor": ("Reactor?", (("enter", "Pull the lever ..", "take"),)),
-    "land": ("Land or take off?", (("enter", "Roll it", "take"),)),
-    "probe": ("Probe?", (("enter", "Load, launch, recover ..", "take"),)),
-    "payload": ("Payload?", (("enter", "Clean it, 8 hours", "take"),)),
-    "missiles": ("Centurions?", (("enter", "Ready, launch ..", "take"),)),
-    "tube": ("Tube?", (("enter", "Launch, clear ..", "take"),)),
-    "restock": ("At the base?", (("enter", "Restock everything", "take"),)),
-    "star": ("Destination?", (("enter", "Jump there, change ..", "take"), ("[ ]", "Earlier, later", "shift(-1)"))),
-    "add": ("Add?", (("enter", "Add one", "take"),)),
-    "plot": ("MPLOT?", (("enter", "From one star to another", "take"),)),
-    "jump": ("Jump?", (("enter", "Open the jump list", "take"),)),
-    "specialty": ("Which science?", (("enter", "Pick the science", "take"),)),
-    "need": ("What is needed?", (("enter", "Change it", "take"), ("del", "Not needed any more", "drop"))),
-    "asked": ("Granted?", (("enter", "Approve or deny", "take"), ("del", "Withdraw it", "drop"))),
-    "ruling": ("Is it aboard?", (("enter", "Ask and answer", "take"),)),
-    "fact": ("Briefing", (("w", "Read the rule", "why"),)),
+KINDS = {
+    "gravity": RowKind("Gravity?", (enter("Type it"), Way("left right", "Moon, Mars ..", "turn(1)")), "type", "SF-3.5"),
+    "home": RowKind("Home base?", (Way("left right", "The next one", "turn(1)"),), "change", "SF-8.35"),
+    "supplies": RowKind(
+        "Supplies?", (enter("Fit out for a mission"), Way("d", "A day passes", "day")), "fit out", "SF-8.13"
+    ),
+    "gyro": RowKind("Gyrocompass?", (enter("The Director says otherwise"),), rule="SF-8.28"),
+    "reactor": RowKind("Reactor?", (enter("Pull the lever .."),), rule="SF-8.31"),
+    "land": RowKind("Land or take off?", (enter("Roll it"),), "roll", "SF-8.17"),
+    "probe": RowKind("Probe?", (enter("Load, launch, recover .."),)),
+    "payload": RowKind("Payload?", (enter("Clean it, 8 hours"),), "clean", "SF-8.3"),
+    "missiles": RowKind("Centurions?", (enter("Ready, launch .."),), rule="SF-8.8"),
+    "tube": RowKind("Tube?", (enter("Launch, clear .."),), rule="SF-8.9"),
+    "restock": RowKind("At the base?", (enter("Restock everything"),)),
+    "star": RowKind("Destination?", (enter("Jump there, change .."), Way("[ ]", "Earlier, later", "shift(-1)"))),
+    "add": RowKind("Add?", (enter("Add one"),), "add"),
+    "plot": RowKind("MPLOT?", (enter("From one star to another"),), "plot"),
+    "jump": RowKind("Jump?", (enter("Open the jump list"),), "open", "SF-8.22"),
+    "specialty": RowKind("Which science?", (enter("Pick the science"),)),
+    "need": RowKind("What is needed?", (enter("Change it"), Way("del", "Not needed any more", "drop"))),
+    "asked": RowKind("Granted?", (enter("Approve or deny"), Way("del", "Withdraw it", "drop")), "answer"),
+    "ruling": RowKind("Is it aboard?", (enter("Ask and answer"),), "ask", "SF-7.7"),
+    "fact": RowKind("Briefing", (Way("w", "Read the rule", "why"),), "read"),
 }
-"""The question about each kind of row, and the keys that answer."""
-TAKING = {
-    "gravity": "type",
-    "home": "change",
-    "supplies": "fit out",
-    "land": "roll",
-    "payload": "clean",
-    "add": "add",
-    "plot": "plot",
-    "jump": "open",
-    "fact": "read",
-    "asked": "answer",
-    "ruling": "ask",
-}
-"""The label of enter on each kind of row."""

@@ -2,6 +2,7 @@
 
 from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.positions import Position
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Need, Ship
 from cosmotui.rules.space_force.skills import LANGUAGE, SCIENCE_PROFESSIONS, SCIENCES
 from cosmotui.screens.space_force.season_page import SeasonPage
@@ -20,7 +21,9 @@ class MissionNeeds:
     def pick_specialty(self) -> None:
         """Ask for the science that the mission needs at level 4."""
 
-        done = self._changes.trying(lambda science: rules.with_specialty(self._ship.now, science))
+        def done(science: str) -> Change:
+            return rules.with_specialty(self._ship.now, science)
+
         names = sorted((*SCIENCES, *SCIENCE_PROFESSIONS))
         choices = [Choice("", "none"), *(Choice(name, name) for name in names)]
         here = self._ship.now.specialty
@@ -51,10 +54,10 @@ class MissionNeeds:
             if not is_number(text):
                 return "A level from 1 to 20."
 
-            def whose(value: str) -> str:
+            def whose(value: str) -> Change:
                 position = Position(value) if value else None
                 need = Need(skill, min(20, max(1, int(text))), " ".join(spec.split()), position)
-                return self._changes.tried(lambda: rules.add_need(self._ship.now, need))
+                return rules.add_need(self._ship.now, need)
 
             choices = [Choice("", "anybody aboard"), *(Choice(one.value, one.post.name) for one in Position)]
             self._questions.pick("Who must have it?", choices, whose)

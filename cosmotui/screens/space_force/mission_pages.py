@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from cosmotui.rules.space_force.character import Character, Requisition
 from cosmotui.rules.space_force.crew.coverage import coverage
-from cosmotui.rules.space_force.crew.succession import aboard
+from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.mission import briefing, jump, ships
 from cosmotui.rules.space_force.mission.itinerary import leg_to
-from cosmotui.rules.space_force.mission.landing import Landing, Manner, landing
+from cosmotui.rules.space_force.mission.landing import LANDINGS, Landing, landing_of
 from cosmotui.rules.space_force.mission.light_years import light_years
-from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import ITINERARY, MISSILES, PROBES, Ship
 from cosmotui.rules.space_force.skills import label
@@ -21,25 +20,14 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 PAGES: Final = ("ship", "probes", "itinerary", "needs", "requests", "briefing")
 SHIP, PROBE, ROUTE, NEEDS, REQUESTS, BRIEFING = range(len(PAGES))
-TOPICS: Final = ("navigation", "probes", "landing", "ship", "airlocks", "library", "supplies")
-TOPIC_NAMES: Final = {
-    "navigation": "Navigation",
-    "probes": "Probes and missiles",
-    "landing": "Landing and take-off",
-    "ship": "The ship",
-    "airlocks": "Airlocks and tethers",
-    "library": "The library",
-    "supplies": "Supplies and issue",
+PAGE_TOPIC: Final[dict[int, briefing.Topic]] = {
+    SHIP: "landing",
+    PROBE: "probes",
+    ROUTE: "navigation",
+    NEEDS: "library",
+    REQUESTS: "supplies",
 }
-PAGE_TOPIC: Final = {SHIP: "landing", PROBE: "probes", ROUTE: "navigation", NEEDS: "library", REQUESTS: "supplies"}
 """The topic that the right column explains beside each page."""
-LANDINGS: Final[tuple[tuple[Manner, bool], ...]] = (
-    ("runway", True),
-    ("runway", False),
-    ("vstol", True),
-    ("vstol", False),
-)
-"""The ways to land or take off: how, and whether there is air."""
 LABEL: Final = 13
 
 
@@ -79,8 +67,7 @@ def ship_rows(season: Season, ship: Ship) -> list[Row]:
         gap(),
         heading("land or take off", "enter rolls"),
     ]
-    for number, (manner, in_air) in enumerate(LANDINGS):
-        name = f"{'VSTOL' if manner == 'vstol' else 'Runway'}, {'in air' if in_air else 'no air'}"
+    for number, (name, _, _) in enumerate(LANDINGS):
         found = landing_of(ship, number)
         if isinstance(found, Landing):
             line: Line = [column(name, 18, "text"), (f"{found.skill} {found.difficulty}", "dim")]
@@ -93,15 +80,6 @@ def ship_rows(season: Season, ship: Ship) -> list[Row]:
 
 def _loud(fine: bool) -> tuple[str]:
     return ("text" if fine else "bright",)
-
-
-def landing_of(ship: Ship, number: int) -> Landing | str:
-    """Return the roll of a way to land, or why it cannot be done."""
-    manner, in_air = LANDINGS[number]
-    try:
-        return landing(ship, manner, in_air)
-    except SeasonError as error:
-        return str(error)
 
 
 def probe_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
@@ -164,15 +142,9 @@ def need_rows(season: Season, ship: Ship, glyphs: Glyphs) -> list[Row]:
     return rows
 
 
-def requests_of(season: Season, ship: Ship) -> list[tuple[Character, int, Requisition]]:
-    """Return every requisition of the crew, the open ones first: whose, which line of the sheet, and what."""
-    found = [(c, number, asked) for c in aboard(season, ship) for number, asked in enumerate(c.requisitions)]
-    return sorted(found, key=lambda entry: entry[2].state != "requested")
-
-
 def request_rows(season: Season, ship: Ship) -> list[Row]:
     """Return the requisitions of the crew, and the Director's rulings about what is aboard."""
-    found = requests_of(season, ship)
+    found = gear.requests(season, ship)
     waiting = sum(1 for _, _, asked in found if asked.state == "requested")
     rows = [heading("requisitions", f"{waiting} to answer" if waiting else "")]
     for number, (c, _, asked) in enumerate(found):
@@ -193,8 +165,8 @@ def request_rows(season: Season, ship: Ship) -> list[Row]:
 def briefing_rows() -> list[Row]:
     """Return all briefing facts about ship and tools, by topic."""
     rows: list[Row] = []
-    for topic in TOPICS:
-        rows += [*([gap()] if rows else []), heading(TOPIC_NAMES[topic])]
+    for topic, name in briefing.TOPICS.items():
+        rows += [*([gap()] if rows else []), heading(name)]
         found = enumerate(briefing.FACTS)
         rows += [row(f"fact:{number}", [(fact.title, "text")]) for number, fact in found if fact.topic == topic]
     return rows
@@ -220,7 +192,7 @@ def side_rows(page: int, ship: Ship, kind: str, number: int, cells: int) -> list
     found = landing_of(ship, number) if kind == "land" else ""
     if isinstance(found, str) and found:
         rows = [heading("not here"), said(found, cells, "bright"), gap()]
-    rows.append(heading(TOPIC_NAMES[topic]))
+    rows.append(heading(briefing.TOPICS[topic]))
     for fact in briefing.FACTS:
         if fact.topic == topic:
             rows.append(said(f"{fact.title}: {fact.text}", cells, "dim", rule=fact.rule))

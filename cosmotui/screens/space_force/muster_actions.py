@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from cosmotui.rules.space_force.combat.muster import fit_problem
+from cosmotui.rules.space_force.combat.muster_draft import MusterDraft
 from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.saves.opponents import own_opponents
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.muster_draft import MusterDraft
 from cosmotui.screens.space_force.opponent_library import OpponentLibrary
 from cosmotui.widgets.picker import Choice
 

@@ -5,9 +5,10 @@ from typing import Final
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
 from cosmotui.rules.space_force.combat.muster import Muster, fit_problem
+from cosmotui.rules.space_force.combat.muster_draft import MusterDraft
+from cosmotui.rules.space_force.opponents.opponent import strength
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.derived import defense_rating, max_hp, weapon_bonus
-from cosmotui.screens.space_force.muster_draft import MusterDraft
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line
 from cosmotui.widgets.panel import said
@@ -47,7 +48,7 @@ def _foe_rows(draft: MusterDraft, season: Season) -> list[Row]:
     rows = [gap(), heading("opposition", f"{len(draft.templates)}")]
     for key, sheet, count in draft.foe_sheets(season):
         told: Line = [(f"{count:>2} ", "strong"), (visible(sheet.name), "text" if count else "chart")]
-        rows.append(row(f"foe {key}", told, [(_strength(sheet), "dim")]))
+        rows.append(row(f"foe {key}", told, [(strength(sheet), "dim")]))
     return [*rows, row("library", [("+ opponents of your own", "dim")])]
 
 
@@ -72,12 +73,8 @@ def sides_rows(draft: MusterDraft, mustered: Muster, season: Season, odds: list[
     rows += [gap(), heading(SIDE_NAMES["B"], f"{len(draft.templates)}")]
     for _, sheet, count in draft.foe_sheets(season):
         if count:
-            rows.append(row("", [(f"{count} x {sheet.name}", "text")], [(_strength(sheet), "dim")]))
+            rows.append(row("", [(f"{count} x {sheet.name}", "text")], [(strength(sheet), "dim")]))
     return rows
-
-
-def _strength(sheet: Character) -> str:
-    return f"HP {sheet.hp}, DR {defense_rating(sheet)}"
 
 
 def _weapon(season: Season, one: Character) -> str:

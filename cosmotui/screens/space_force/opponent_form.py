@@ -12,10 +12,16 @@ from textual.events import Key
 
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.abilities import LEAST, QUICK_MOST, Ability
-from cosmotui.rules.space_force.opponents.opponent import NAME_LIMIT, Opponent, opponent_problems, opponent_sheet
+from cosmotui.rules.space_force.opponents.opponent import (
+    NAME_LIMIT,
+    Opponent,
+    opponent_problems,
+    opponent_sheet,
+    strength,
+)
 from cosmotui.rules.space_force.opponents.opponent_text import read_skills, read_weapons, skills_text, weapons_text
 from cosmotui.rules.space_force.season import Season
-from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
+from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.saves.opponent_draft import OpponentDraft
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.form_screen import CHANGE
@@ -58,7 +64,7 @@ def _text(cells: int, key: str, label: str, *entries: str) -> Row:
 def follows_rows(season: Season, one: Opponent, problems: Sequence[Problem], cells: int, mark: str) -> list[Row]:
     """Return what follows from the fields, and what is wrong with them."""
     sheet = opponent_sheet(one, 1, season.armoury)
-    rows = [heading("follows"), said(f"HP {sheet.hp}, DR {defense_rating(sheet)}", cells, "strong")]
+    rows = [heading("follows"), said(strength(sheet), cells, "strong")]
     for held in sheet.weapons:
         if weapon := season.armoury.find(held.weapon):
             bonus = weapon_bonus(sheet, weapon, season.skills)
@@ -198,9 +204,7 @@ class OpponentForm(FormPage[Opponent]):
         if self.editor.draft.told:
             self.call_after_refresh(self.say, self.editor.draft.told)
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         one, problems, columns = self.editor.opponent, self.editor.problems, self.columns
         self.list.show(opponent_rows(one, not problems, columns.left))
         self.side.show(follows_rows(self.season, one, problems, columns.right, self.app.glyphs.no))
@@ -220,15 +224,14 @@ class OpponentForm(FormPage[Opponent]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("undo", "redo"):
-            return False  # the library is no part of the season
-        if self.is_mounted and not self.questions.is_asking:
-            if action == "change":
-                return self.row in list(Ability)
-            if action == "reset":
-                return self.editor.opponent != self.begun
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        can = {
+            "undo": False,  # the library is no part of the season
+            "redo": False,
+            "change": self.row in list(Ability),
+            "reset": self.editor.opponent != self.begun,
+        }
+        return can.get(action, True)
 
     def on_key(self, event: Key) -> None:
         """Set the ability under the cursor with a digit."""

@@ -1,9 +1,12 @@
 """The questions about an adventure and its episodes: titles, the ship, loglines."""
 
+from functools import partial
+
 from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import episodes
 from cosmotui.screens.space_force.season_asks import NOTE, ask_private
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
@@ -17,24 +20,21 @@ class PartQuestions:
 
     def ask_title(self, begin: str = "") -> None:
         """Ask for another title, with `begin` already typed."""
-        id = self._adventure.id
-
-        done = self._changes.trying(lambda text: episodes.retitle(self._season, id, text))
+        done = partial(episodes.retitle, self._season, self._adventure.id)
         self._questions.ask("Title?", done, text=begin or self._adventure.now.title)
 
     def pick_ship(self) -> None:
         """Ask which ship the adventure is about."""
-        id = self._adventure.id
 
-        done = self._changes.trying(lambda ship: episodes.assign_ship(self._season, id, ship or None))
+        def done(ship: str) -> Change:
+            return episodes.assign_ship(self._season, self._adventure.id, ship or None)
+
         choices = [Choice(ship.id, ship.name, ship.class_name) for ship in self._season.ships.values()]
         self._questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self._adventure.now.ship or "")
 
     def ask_part(self) -> None:
         """Ask for another episode."""
-        id = self._adventure.id
-
-        done = self._changes.trying(lambda text: episodes.add_part(self._season, id, text))
+        done = partial(episodes.add_part, self._season, self._adventure.id)
         self._questions.ask("Title of the episode?", done, hint="1 to 3 in an adventure; it may stay without a title.")
 
     def pick_part(self, number: int) -> None:
@@ -43,27 +43,26 @@ class PartQuestions:
         if part is None:
             return
         id = self._adventure.id
+        write = partial(episodes.write_part, self._season, id, number)
 
-        titled = self._changes.trying(lambda text: episodes.write_part(self._season, id, number, title=text))
-        told = self._changes.trying(lambda text: episodes.write_part(self._season, id, number, logline=text))
+        def ask_title() -> None:
+            self._questions.ask("Title of the episode?", lambda text: write(title=text), text=part.title)
 
-        def done(value: str) -> str:
-            if value == "title":
-                self._questions.ask("Title of the episode?", titled, text=part.title)
-            elif value == "private":
-                self._page.call_later(ask_private, self._page, id, f"episode {number}", number)
-            elif value == "logline":
-                hint = "Before it is played what it promises, afterwards what happened."
-                self._questions.ask("What happens in it?", told, text=part.logline, hint=hint, limit=NOTE)
-            else:
-                return self._changes.tried(lambda: episodes.drop_part(self._season, id, number))
-            return ""
+        def ask_logline() -> None:
+            hint = "Before it is played what it promises, afterwards what happened."
+            told = part.logline
+            self._questions.ask(
+                "What happens in it?", lambda text: write(logline=text), text=told, hint=hint, limit=NOTE
+            )
 
-        choices = [Choice("logline", "What happens in it"), Choice("title", "Title", part.title)]
-        choices.append(Choice("private", "Private note", "for the Director"))
+        def note() -> None:
+            self._page.call_later(ask_private, self._page, id, f"episode {number}", number)
+
+        offers = [Offer("What happens in it", ask_logline), Offer("Title", ask_title, part.title)]
+        offers.append(Offer("Private note", note, "for the Director"))
         if part.state == "planned" and len(self._adventure.now.parts) > 1:
-            choices.append(Choice("drop", "Drop it"))
-        self._questions.pick(f"Episode {number}", choices, done, fact=part.state)
+            offers.append(Offer("Drop it", lambda: episodes.drop_part(self._season, id, number)))
+        self._questions.offer(f"Episode {number}", offers, fact=part.state)
 
     def drop(self, number: int) -> None:
         """Remove an episode from the adventure."""

@@ -3,8 +3,8 @@
 from typing import Final
 
 from cosmotui.rules.space_force.health import healing as rules
+from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.rules.space_force.season import Change
-from cosmotui.screens.space_force.patients import Patients
 from cosmotui.screens.space_force.season_asks import sure
 from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
@@ -63,12 +63,11 @@ class PassingDays:
     def ask_hours(self) -> None:
         """Ask how many hours pass: Stun falls, nothing else changes."""
 
-        def done(text: str) -> str:
+        def done(text: str) -> Change | str:
             text = text.strip() or "1"
             if not is_number(text, MOST_HOURS) or not int(text):
                 return f"Between 1 and {MOST_HOURS} hours can pass at once."
-            ids = [c.id for c in self._patients.people]
-            return self._page.changes.tried(lambda: rules.hours_pass(self._season, ids, int(text)))
+            return rules.hours_pass(self._season, [c.id for c in self._patients.people], int(text))
 
         hint = "Only Stun falls; whole hours count. Enter alone: 1. SF-15.13"
         self._page.questions.ask("How many hours?", done, hint=hint, limit=4)

@@ -1,14 +1,15 @@
 """The requisitions of a crew, and questions about unlisted things aboard, with the Director's answers."""
 
+from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.equipment import WEIGHTS
 from cosmotui.rules.space_force.gear import gear
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.screens.space_force.mission_pages import requests_of
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
 from cosmotui.widgets.picker import Choice
@@ -28,7 +29,7 @@ class Requisitions:
         season = self._page.season
 
         def for_whom(id: str) -> str:
-            asked = self._changes.trying(lambda thing: gear.request(season, id, thing))
+            asked = partial(gear.request, season, id)
             weapons = [one for one in season.armoury.all() if gear.needs_requisition(one)]
             choices = [Choice(one.name, one.name, f"{one.lb} lb") for one in weapons]
             choices += [Choice(name, name, f"{lb} lb") for name, lb in WEIGHTS.items()]
@@ -40,37 +41,31 @@ class Requisitions:
 
     def pick_answer(self, number: int) -> None:
         """Ask for the Director's answer to a requisition."""
-        found = requests_of(self._page.season, self._ship.now)
+        found = gear.requests(self._page.season, self._ship.now)
         if not 0 <= number < len(found):
             return
         c, line, asked = found[number]
         refused = "Approved already. SF-7.6" if asked.state == "approved" else ""
-        choices = (
-            Choice("yes", "Approve", refused=refused),
-            Choice("weight", "Approve, with a weight of its own", refused=refused),
-            Choice("no", "Deny", refused=refused),
+        answer = partial(gear.answer, self._page.season, c.id, line)
+        offers = (
+            Offer("Approve", lambda: answer(True), refused=refused),
+            Offer("Approve, with a weight of its own", lambda: self._ask_weight(c, line), refused=refused),
+            Offer("Deny", lambda: answer(False), refused=refused),
         )
-
-        def done(value: str) -> str:
-            if value == "weight":
-                self._ask_weight(c, line)
-                return ""
-            return self._changes.tried(lambda: gear.answer(self._page.season, c.id, line, value == "yes"))
-
-        self._questions.pick(asked.item, choices, done, fact=c.name)
+        self._questions.offer(asked.item, offers, fact=c.name)
 
     def _ask_weight(self, c: Character, line: int) -> None:
-        def done(text: str) -> str:
+        def done(text: str) -> Change | str:
             text = text.strip() or "1"
             if not is_number(text):
                 return f"Pounds from 0 to {gear.MOST_LB}."
-            return self._changes.tried(lambda: gear.answer(self._page.season, c.id, line, True, int(text)))
+            return gear.answer(self._page.season, c.id, line, True, int(text))
 
         self._questions.ask("How many pounds?", done, hint="Enter alone: 1.", limit=5)
 
     def withdraw(self, number: int) -> None:
         """Withdraw a requisition."""
-        c, line, _ = requests_of(self._page.season, self._ship.now)[number]
+        c, line, _ = gear.requests(self._page.season, self._ship.now)[number]
         self._changes.attempt(lambda: gear.hand_back(self._page.season, c.id, "requisition", line))
 
     def ask_ruling(self, number: int = -1) -> None:
@@ -82,8 +77,7 @@ class Requisitions:
             if not question.strip():
                 return "What may be aboard?"
             before = gear.ruling_on(season, question)
-
-            answered = self._changes.trying(lambda answer: gear.rule_on(season, question, answer))
+            answered = partial(gear.rule_on, season, question)
             choices = [Choice(answer, answer) for answer in ANSWERS]
             fact = f"so far: {before.answer}" if before else "SF-7.7"
             hint = "Or any other answer."

@@ -7,14 +7,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.rolls.roll_log import overrule
-from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.rolls.roll_log import overrule_typed, roll_words, sum_of
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.rules.space_force.sheet.computed import sum_text
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
-from cosmotui.screens.space_force.sheet_panels import numbers_of, told
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.headed import Head
 from cosmotui.widgets.line_widget import Line, column
@@ -23,7 +22,6 @@ from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading
 
 NAMES: Final = 20
-TOTAL: Final = 9999
 
 
 class RollLog(SeasonPage[None]):
@@ -91,7 +89,7 @@ class RollLog(SeasonPage[None]):
             (" ", "text"),
             column(visible(roll.who), NAMES, "dim"),
             (" ", "text"),
-            (glyphs.adapt(plainly(told(roll))), "text"),
+            (glyphs.adapt(plainly(visible(roll_words(roll)))), "text"),
         ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -117,28 +115,15 @@ class RollLog(SeasonPage[None]):
         """Ask for the Director's word about the roll under the cursor."""
         if roll := self.chosen:
             hint = "A total, or a verdict in words; then why, after a stroke: 17 / the light was bad. SF-0.3"
-            text = roll.verdict
-            self.questions.ask(
-                "Which verdict?",
-                self.changes.trying(lambda typed: _overruled(roll, typed)),
-                text=text,
-                hint=hint,
-            )
+
+            def done(typed: str) -> Change:
+                return overrule_typed(roll, typed, now())
+
+            self.questions.ask("Which verdict?", done, text=roll.verdict, hint=hint)
 
 
 def _heads(width: int) -> Line:
     return [column(" EP", 3, "chart"), (" ", "chart"), column("WHO", NAMES, "chart"), (" ROLL", "chart")]
-
-
-def _overruled(roll: Roll, text: str) -> Change:
-    word, _, reason = text.partition("/")
-    word = word.strip()
-    digits = word.removeprefix("-")
-    if digits.isascii() and digits.isdecimal():
-        if len(digits) > 4 or int(digits) > TOTAL:
-            raise SeasonError(f"A total is at most {TOTAL}.")
-        return overrule(roll, now(), total=int(word), reason=reason.strip())
-    return overrule(roll, now(), verdict=word[:200], reason=reason.strip())
 
 
 def plainly(text: str) -> str:
@@ -149,7 +134,7 @@ def plainly(text: str) -> str:
 def about(roll: Roll, width: int) -> list[Row]:
     """Return faces, modifiers, difficulty, verdict, and the Director's word (SF-0.10)."""
     rows = [heading(roll.purpose), said(roll.who, width, "bright")]
-    rows.append(said(f"{numbers_of(roll)}: {plainly(roll.verdict)}", width, "bright"))
+    rows.append(said(f"{sum_of(roll)}: {plainly(roll.verdict)}", width, "bright"))
     for one in roll.overruled:
         why = f": {one.reason}" if one.reason else ""
         rows.append(said(f"{one.what} {one.old} to {one.new}{why}", width, "text", rule="SF-0.3"))

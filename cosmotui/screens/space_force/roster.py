@@ -52,6 +52,7 @@ class RosterScreen(SeasonPage[None]):
         super().__init__(file)
         self.list = RosterList(file)
         self.people = RosterPeople(self, self.list)
+        self.action_find, self.action_person = self.list.find, self.people.do
 
     def body(self) -> Iterable[Widget]:
         yield from (self.list, self.questions.picker, self.questions.prompt)
@@ -92,10 +93,6 @@ class RosterScreen(SeasonPage[None]):
 
     # --- the list ------------------------------------------------------------------------------------------------
 
-    def action_find(self) -> None:
-        """Search while the player types, in names, actors, positions, jobs and ranks."""
-        self.list.find()
-
     def action_order(self, step: int) -> None:
         """Sort the list in the next order."""
         told = self.list.search.turn_order(step)
@@ -117,10 +114,6 @@ class RosterScreen(SeasonPage[None]):
             self.leave()
 
     # --- people, and elsewhere -----------------------------------------------------------------------------------
-
-    def action_person(self, action: str) -> None:
-        """Do something with the chosen character, or add a new one."""
-        self.people.do(action)
 
     def action_seasons(self) -> None:
         """Close this season and show the list of all."""

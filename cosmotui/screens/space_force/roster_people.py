@@ -5,8 +5,10 @@ from collections.abc import Callable
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample, use_samples
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.screens.space_force.first_steps import sample_choices, take_samples
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.screens.space_force.first_steps import ALL, sample_choices
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import FINAL, ask_private
@@ -94,7 +96,7 @@ class RosterPeople:
 
         def done(value: str) -> str:
             before = self._ids()
-            wrong = page.changes.tried(lambda: take_samples(page.season, value))
+            wrong = page.changes.tried(lambda: _sampled(page.season, value))
             if not wrong:
                 self._reveal_new(before)
             return wrong
@@ -132,3 +134,7 @@ class RosterPeople:
         from cosmotui.screens.space_force.importing import ask_import
 
         ask_import(self._page)
+
+
+def _sampled(season: Season, which: str) -> Change:
+    return use_samples(season) if which == ALL else use_sample(season, SAMPLES[int(which)])

@@ -16,8 +16,8 @@ from cosmotui.rules.space_force.sheet.derived import (
     defense_rating,
     is_combat_trained,
     max_hp,
-    shown_condition,
 )
+from cosmotui.rules.space_force.sheet.record import state_of
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.widgets.columns import lent
 from cosmotui.widgets.glyphs import Glyphs
@@ -152,14 +152,6 @@ def post_of(c: Character, cells: int = 99) -> str:
 def actor_of(c: Character) -> str:
     """Return who plays the character."""
     return visible(c.actor) if c.actor else "NPC" if c.npc else "none"
-
-
-def state_of(c: Character) -> str:
-    """Return the status where it is not plain active, else the condition (SF-16.7)."""
-    if c.status in ("draft", "retired"):
-        return c.status
-    condition = shown_condition(c)
-    return "training" if c.status == "training" and condition in ("fit", "wounded") else condition
 
 
 def checks_of(season: Season, c: Character, ship: Ship | None, words: bool) -> str:

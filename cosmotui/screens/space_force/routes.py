@@ -12,15 +12,14 @@ Opening = Callable[[SeasonFile, str], Page[None]]
 """A function that returns a screen for a season and the character chosen in the roster, "" if there is none."""
 
 PLACES: Final = {
-    "dice": "dice:open_dice",
+    "dice": "dice:Dice",
     "log": "roll_log:open_log",
     "wizard": "wizard:Wizard",
     "crew": "crew_board:open_crew",
     "episodes": "episodes:open_episodes",
-    "guide": "episodes:open_guide",
     "healing": "healing:open_healing",
     "weapons": "weapons:open_weapons",
-    "tracker": "encounters:open_encounters",
+    "tracker": "encounters:Encounters",
 }
 """The module below this package and its `Opening` for each name."""
 

@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePath
 from typing import ClassVar, TypeVar
 
@@ -11,14 +13,29 @@ from textual.widget import Widget
 
 from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.picker import Choice, Picker
-from cosmotui.widgets.prompt import Done, Prompt
+from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
+
+Answered = Callable[[str], Change | str | bool | None]
+"""A function that takes an answer and returns the change that it makes, what is wrong with it, or neither."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A choice of a list with what it does: a change of the season, or an action that may return one."""
+
+    label: str
+    act: Change | Callable[[], Change | str | bool | None] = lambda: None
+    number: str = ""
+    about: str = ""
+    refused: str = ""
 
 
 class SeasonChanges:
@@ -53,9 +70,15 @@ class SeasonChanges:
         self._refresh()
         return ""
 
-    def trying(self, make: Callable[[str], Change]) -> Done:
-        """Return a function that passes an answer to `make` and carries out the change by `tried`."""
-        return lambda text: self.tried(lambda: make(text))
+    def answered(self, done: Answered, text: str) -> str:
+        """Give an answer to `done` and carry out the change that it returns, if any; return what is wrong."""
+        try:
+            result = done(text)
+        except SeasonError as error:
+            return in_a_line(error)
+        if isinstance(result, Change):
+            return self.tried(lambda: result)
+        return result if isinstance(result, str) else ""
 
     def undo(self) -> None:
         """Undo the last change, and say which it was."""
@@ -77,7 +100,8 @@ class SeasonChanges:
 class Questions:
     """The prompt and the picker of a screen, only one shown at a time; the screen must place both."""
 
-    def __init__(self, screen: Widget) -> None:
+    def __init__(self, screen: Widget, changes: SeasonChanges) -> None:
+        self._changes = changes
         self.prompt, self.picker = Prompt(id="prompt"), Picker(id="picker")
         self.typing_hides: Sequence[Widget] = ()
         """The widgets hidden while the prompt is open."""
@@ -92,30 +116,45 @@ class Questions:
         """Whether the prompt or the picker is open."""
         return self.prompt.display or self.picker.display
 
-    def ask(self, title: str, done: Done, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200) -> None:
-        """Ask for a text; `done` returns what is wrong with it."""
+    def ask(
+        self, title: str, done: Answered, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200
+    ) -> None:
+        """Ask for a text, which `done` takes."""
         if self.picker.asking:
             self.picker.close()
-        self.prompt.ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
+        self.prompt.ask(title, partial(self._changes.answered, done), text=text, fact=fact, hint=hint, limit=limit)
         self._make_room()
 
     def pick(
         self,
         title: str,
         choices: Sequence[Choice],
-        done: Done,
+        done: Answered,
         *,
-        typed: Done | None = None,
+        typed: Answered | None = None,
         as_typed: str = "as typed",
         fact: str = "",
         hint: str = "",
         chosen: str = "",
     ) -> None:
-        """Ask for one of `choices`; `done` returns what is wrong with it."""
+        """Ask for one of `choices`, whose value `done` takes, or for another text, which `typed` takes."""
         if self.prompt.display:
             self.prompt.close()
-        self.picker.pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
+        answered = self._changes.answered
+        free = partial(answered, typed) if typed else None
+        texts = {"as_typed": as_typed, "fact": fact, "hint": hint, "chosen": chosen}
+        self.picker.pick(title, choices, partial(answered, done), typed=free, **texts)
         self._make_room()
+
+    def offer(self, title: str, offers: Sequence[Offer], *, fact: str = "", hint: str = "") -> None:
+        """Ask for one of `offers`, and do it."""
+
+        def taken(number: str) -> Change | str | bool | None:
+            act = offers[int(number)].act
+            return act if isinstance(act, Change) else act()
+
+        choices = [Choice(str(n), one.label, one.number, one.about, one.refused) for n, one in enumerate(offers)]
+        self.pick(title, choices, taken, fact=fact, hint=hint)
 
     def closed(self) -> None:
         """Show the hidden widgets again after the prompt or the picker was closed."""
@@ -162,7 +201,8 @@ class SeasonPage(Page[T]):
         super().__init__()
         self.file = file
         self.changes = SeasonChanges(file, self.refresh_all, self.say, self.show_retraced)
-        self.questions = Questions(self)
+        self.action_undo, self.action_redo = self.changes.undo, self.changes.redo
+        self.questions = Questions(self, self.changes)
 
     @property
     def season(self) -> Season:
@@ -221,14 +261,6 @@ class SeasonPage(Page[T]):
             self.leave()
             self.app.call_after_refresh(self.app.say, told)
 
-    def action_undo(self) -> None:
-        """Undo the last change, and say which it was."""
-        self.changes.undo()
-
-    def action_redo(self) -> None:
-        """Redo the change undone last."""
-        self.changes.redo()
-
     def action_back(self) -> None:
         """Go back to the screen below."""
         self.leave()
@@ -241,6 +273,5 @@ def now() -> int:
 
 def where_in(season: Season) -> str:
     """Return the season, and the episode that is open: `Season 1, episode 4`."""
-    adventure = season.open_adventure()
-    part = next((part for part in adventure.parts if part.state == "open"), None) if adventure else None
-    return f"{season.series.title}, episode {part.number}" if part else season.series.title
+    here = on_air(season)
+    return f"{season.series.title}, episode {here[1].number}" if here else season.series.title

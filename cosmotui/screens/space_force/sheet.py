@@ -60,7 +60,8 @@ class Sheet(SeasonPage[None]):
         self._roll = SheetRoll(self, self.subject, self.grid, self._show_rolled)
         self._side = SheetSide(self.subject, self._roll)
         self._editor = SheetEditor(self, self.subject)
-        self._stars, self._override = SheetStars(self, self.subject), SheetOverride(self, self.subject)
+        self._override = SheetOverride(self, self.subject)
+        self.action_stars = SheetStars(self, self.subject).ask
 
     def has_subject(self) -> bool:
         return self.subject.exists
@@ -174,10 +175,6 @@ class Sheet(SeasonPage[None]):
     def action_export(self) -> None:
         """Write the sheet to a file."""
         ask_export(self, self.subject.id, self.subject.others)
-
-    def action_stars(self) -> None:
-        """Ask how to spend stars."""
-        self._stars.ask()
 
     def action_override(self) -> None:
         """Set a value by hand, or waive a check."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.show.episodes import past_parts
 
 BESIDE = 3
 """The number of past entries that a rail has room for."""
@@ -41,21 +42,6 @@ def blocks_below(season: Season, c: Character, issues: Sequence[Issue], has_rail
         ),
     ]
     return [block for block in blocks if block.entries]
-
-
-def past_parts(season: Season, c: Character) -> list[str]:
-    """Return the episodes with this character, newest first: `4 The Quiet Relay`, `1 First Light, cameo`."""
-    found: list[tuple[int, str]] = []
-    for adventure in season.adventures.values():
-        role = next((member.part for member in adventure.cast if member.character == c.id), "absent")
-        if role != "absent":
-            suffix = ", cameo" if role == "cameo" else ""
-            found += [
-                (part.number, f"{part.number} {part.title}{suffix}")
-                for part in adventure.parts
-                if part.state != "planned"
-            ]
-    return [text for _, text in sorted(found, reverse=True)]
 
 
 def _told(issue: Issue) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """The editor of a sheet: whatever a field needs is typed or picked, and the rules say what is refused."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, get_args
 
 import msgspec
@@ -16,7 +17,7 @@ from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.ranks import RANKS
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.screens.space_force.season_page import SeasonPage, now
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage, now
 from cosmotui.screens.space_force.sheet_below import NOTES
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.picker import Choice
@@ -52,7 +53,7 @@ class SheetEditor:
     """The questions on the screen of a sheet that change its character."""
 
     def __init__(self, page: SeasonPage[None], subject: SheetSubject) -> None:
-        self._page, self._subject = page, subject
+        self._page, self._subject, self._questions = page, subject, page.questions
 
     @property
     def c(self) -> Character:
@@ -66,7 +67,7 @@ class SheetEditor:
     def pick(self) -> None:
         """Ask what to edit."""
         choices = [Choice(key, label, self._now(key), rule) for key, label, rule in FIELDS]
-        self._page.questions.pick("Edit what?", choices, self.edit)
+        self._questions.pick("Edit what?", choices, self.edit)
 
     def edit(self, key: str) -> None:
         """Ask for another value of a place of the sheet, or of one of `FIELDS`."""
@@ -84,11 +85,12 @@ class SheetEditor:
             case "requisition":
                 self._requisition(number)
             case "approved":
-                self._set("Details approved" if not self.c.approved else "Details open", approved=not self.c.approved)
+                what = "Details approved" if not self.c.approved else "Details open"
+                self._page.changes.attempt(lambda: self._edited(what, approved=not self.c.approved))
             case "take":
                 self._take()
             case "request":
-                self._ask("Ask for what?", "", lambda text: gear.request(self._season, self.c.id, text), NAME)
+                self._ask("Ask for what?", "", partial(gear.request, self._season, self.c.id))
             case _:
                 self.pick()
 
@@ -114,13 +116,11 @@ class SheetEditor:
         c = self.c
         match field:
             case "name":
-                self._ask("Which name?", c.name, lambda text: self._edited("Name", name=text.strip()), NAME)
+                self._ask("Which name?", c.name, lambda text: self._edited("Name", name=text.strip()))
             case "job":
-                self._ask(
-                    "Which job title?", c.job_title, lambda text: self._edited("Job", job_title=text.strip()), NAME
-                )
+                self._ask("Which job title?", c.job_title, lambda text: self._edited("Job", job_title=text.strip()))
             case "title":
-                self._ask("Which title?", c.title, lambda text: self._edited("Title", title=text.strip()), NAME)
+                self._ask("Which title?", c.title, lambda text: self._edited("Title", title=text.strip()))
             case "actor":
                 self._actor()
             case "position":
@@ -128,14 +128,14 @@ class SheetEditor:
             case "rank":
                 choices = [Choice(CIVILIAN, "Civilian", "", "No rank. SF-5.13")]
                 choices += [Choice(rank.code, rank.name, rank.code) for rank in RANKS]
-                self._pick("Which rank?", choices, self._rank, c.rank or CIVILIAN)
+                self._questions.pick("Which rank?", choices, self._rank, chosen=c.rank or CIVILIAN)
             case "months":
                 self._ask("Months of service?", str(c.service_months), self._months, 5)
             case "status":
                 self._status()
             case "hand":
                 choices = [Choice(hand, hand.capitalize()) for hand in get_args(Hand)]
-                self._pick("Which hand?", choices, lambda hand: self._edited("Hand", preferred_hand=hand))
+                self._questions.pick("Which hand?", choices, lambda hand: self._edited("Hand", preferred_hand=hand))
             case _:
                 self.pick()
 
@@ -148,7 +148,7 @@ class SheetEditor:
             kind, _, name = value.partition(":")
             return self._edited("Actor", actor=name or None, npc=kind == "npc")
 
-        self._pick("Who plays this?", choices, change, typed=lambda name: change(f"actor:{name[:NAME]}"))
+        self._questions.pick("Who plays this?", choices, change, typed=lambda name: change(f"actor:{name[:NAME]}"))
 
     def _position(self) -> None:
         choices = [Choice(one.value, one.post.name) for one in Position]
@@ -159,7 +159,7 @@ class SheetEditor:
             moved = changed or msgspec.structs.replace(self.c, position=position)
             return edited(self._season, moved, position.post.name)
 
-        self._pick("Which position?", choices, change, self.c.position or "")
+        self._questions.pick("Which position?", choices, change, chosen=self.c.position or "")
 
     def _rank(self, code: str) -> Change:
         rank = None if code == CIVILIAN else code
@@ -176,41 +176,39 @@ class SheetEditor:
 
     def _status(self) -> None:
         c, season = self.c, self._season
-        ways: dict[str, tuple[str, str, Callable[[], Change]]] = {}
+        offers: list[Offer] = []
         if c.status == "draft":
-            ways["finalise"] = ("Finalise: ready for play", "SF-2.19", lambda: finalise(season, c.id))
+            offers.append(Offer("Finalise: ready for play", lambda: finalise(season, c.id), "SF-2.19"))
         if c.in_play:
             word = "Back aboard" if c.absent else "Absent"
-            ways["absent"] = (word, "SF-5.29", lambda: self._edited(word, absent=not c.absent))
-            ways["retire"] = ("Retire from the Service", "SF-6.13", lambda: retire(season, c.id))
+            offers.append(Offer(word, lambda: self._edited(word, absent=not c.absent), "SF-5.29"))
+            offers.append(Offer("Retire from the Service", lambda: retire(season, c.id), "SF-6.13"))
         if c.status == "retired":
-            ways["return"] = ("Return to the Service", "SF-6.13", lambda: reinstate(season, c.id))
+            offers.append(Offer("Return to the Service", lambda: reinstate(season, c.id), "SF-6.13"))
         if c.status == "dead" or c.condition.kind == "dead":
-            ways["revive"] = ("Alive after all, says the Director", "SF-14.31", lambda: revive(season, c.id, "", now()))
-        choices = [Choice(key, label, rule) for key, (label, rule, _) in ways.items()]
-        self._pick("Which status?", choices, lambda key: ways[key][2]())
+            revived = partial(revive, season, c.id, "")
+            offers.append(Offer("Alive after all, says the Director", lambda: revived(now()), "SF-14.31"))
+        self._questions.offer("Which status?", offers)
 
     def _note(self, field: str) -> None:
-        text = getattr(self.c, field)
-        self._ask(
-            f"{field.capitalize()}?", text, lambda typed: self._edited(field.capitalize(), **{field: typed}), TEXT
-        )
+        name = field.capitalize()
+        self._ask(f"{name}?", getattr(self.c, field), lambda text: self._edited(name, **{field: text}), TEXT)
 
     # --- things --------------------------------------------------------------------------------------------------
 
     def _item(self, number: int) -> None:
         if number >= len(self.c.equipment):
             return
-        choices = [Choice(place, place.capitalize()) for place in get_args(Carried)]
-        choices.append(Choice("back", "Hand it back"))
+        item, season, id = self.c.equipment[number], self._season, self.c.id
 
         def change(value: str) -> Change:
             if value == "back":
-                return gear.hand_back(self._season, self.c.id, "item", number)
-            return gear.place_item(self._season, self.c.id, number, _one_of(get_args(Carried), value))
+                return gear.hand_back(season, id, "item", number)
+            return gear.place_item(season, id, number, _one_of(get_args(Carried), value))
 
-        item = self.c.equipment[number]
-        self._pick(f"Where is the {visible(item.item)}?", choices, change, item.place)
+        choices = [Choice(place, place.capitalize()) for place in get_args(Carried)]
+        choices.append(Choice("back", "Hand it back"))
+        self._questions.pick(f"Where is the {visible(item.item)}?", choices, change, chosen=item.place)
 
     def _weapon(self, number: int) -> None:
         if number >= len(self.c.weapons):
@@ -232,24 +230,19 @@ class SheetEditor:
             return gear.place_weapon(season, id, number, _one_of(get_args(Place), value))
 
         weapon = self._season.armoury.find(held.weapon)
-        self._pick(f"The {visible(weapon.name if weapon else held.weapon)}?", choices, change, held.place)
+        title = f"The {visible(weapon.name if weapon else held.weapon)}?"
+        self._questions.pick(title, choices, change, chosen=held.place)
 
     def _requisition(self, number: int) -> None:
         if number >= len(self.c.requisitions):
             return
-        asked = self.c.requisitions[number]
-        choices = [
-            Choice("approve", "The Director approves: it joins the sheet"),
-            Choice("deny", "The Director denies it"),
-            Choice("back", "Withdraw it"),
-        ]
-
-        def change(value: str) -> Change:
-            if value == "back":
-                return gear.hand_back(self._season, self.c.id, "requisition", number)
-            return gear.answer(self._season, self.c.id, number, value == "approve")
-
-        self._pick(f"{visible(asked.item)}?", choices, change)
+        asked, season, id = self.c.requisitions[number], self._season, self.c.id
+        offers = (
+            Offer("The Director approves: it joins the sheet", lambda: gear.answer(season, id, number, True)),
+            Offer("The Director denies it", lambda: gear.answer(season, id, number, False)),
+            Offer("Withdraw it", lambda: gear.hand_back(season, id, "requisition", number)),
+        )
+        self._questions.offer(f"{visible(asked.item)}?", offers)
 
     def _take(self) -> None:
         season = self._season
@@ -259,34 +252,16 @@ class SheetEditor:
                 refused = f"{weapon.name} needs a requisition. SF-7.15" if gear.needs_requisition(weapon) else ""
                 choices.append(Choice(weapon.name, weapon.name, f"{weapon.lb} lb", refused=refused))
 
-        def change(name: str) -> Change:
-            return gear.take(self._season, self.c.id, name)
-
-        self._pick("Take what?", choices, change, typed=change, hint="A belonging of any name weighs 0. SF-7.4")
+        change, hint = partial(gear.take, season, self.c.id), "A belonging of any name weighs 0. SF-7.4"
+        self._questions.pick("Take what?", choices, change, typed=change, hint=hint)
 
     # --- asking --------------------------------------------------------------------------------------------------
 
     def _edited(self, what: str, **fields: object) -> Change:
         return edited(self._season, msgspec.structs.replace(self.c, **fields), what)
 
-    def _set(self, what: str, **fields: object) -> None:
-        self._page.changes.attempt(lambda: self._edited(what, **fields))
-
-    def _ask(self, title: str, text: str, change: Callable[[str], Change], limit: int) -> None:
-        self._page.questions.ask(title, self._page.changes.trying(change), text=text, limit=limit)
-
-    def _pick(
-        self,
-        title: str,
-        choices: list[Choice],
-        change: Callable[[str], Change],
-        chosen: str = "",
-        typed: Callable[[str], Change] | None = None,
-        hint: str = "",
-    ) -> None:
-        page = self._page
-        as_typed = page.changes.trying(typed) if typed else None
-        page.questions.pick(title, choices, page.changes.trying(change), chosen=chosen, typed=as_typed, hint=hint)
+    def _ask(self, title: str, text: str, change: Callable[[str], Change], limit: int = NAME) -> None:
+        self._questions.ask(title, change, text=text, limit=limit)
 
 
 def _one_of(values: tuple, value: str):

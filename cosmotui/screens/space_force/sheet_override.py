@@ -1,11 +1,11 @@
 """The Director's word on a sheet: values set by hand, checks waived (SF-0.3, SF-17.2)."""
 
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.character import KnownSkill
 from cosmotui.rules.space_force.creation.creation import unwaive, waive
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import Change, SeasonError
@@ -18,9 +18,8 @@ from cosmotui.rules.space_force.sheet.overrides import (
     override_skill,
     value_of,
 )
-from cosmotui.screens.space_force.season_page import SeasonPage, now
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage, now
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
-from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 
 MOST: Final = 9999
@@ -46,7 +45,7 @@ class SheetOverride:
         """Ask for the value at a place of the sheet, or what to set by hand or to waive."""
         block, _, which = key.partition(":")
         if block == "issue" and which.isdecimal():
-            if wrong := self._waived(int(which)):
+            if wrong := self._page.changes.answered(lambda number: self._waived(int(number)), which):
                 self._page.say(wrong)
         elif block in ("skill", "table") and which.isdecimal() and int(which) < len(self._subject.character.skills):
             self._ask_skill(int(which))
@@ -57,61 +56,49 @@ class SheetOverride:
 
     def _pick(self) -> None:
         season, c = self._subject.season, self._subject.character
-        choices: list[Choice] = []
+        offers: list[Offer] = []
         for number, issue in enumerate(check(c, season, season.ship_of(c.id))):
             if issue.waivable:
                 word = "Insist on" if issue.waived else "Let pass"
-                choices.append(Choice(f"issue:{number}", f"{word}: {issue.text}", issue.code, issue.rule))
+                offers.append(Offer(f"{word}: {issue.text}", partial(self._waived, number), issue.code, issue.rule))
         for path in (*STORED, *COMPUTED, *tuple(Ability)):
             by_hand = ", by hand" if path in COMPUTED and overridden(c, path) is not None else ""
-            choices.append(
-                Choice(f"path:{path}", f"Set {_named(path).lower()}", f"{value_of(c, path)}{by_hand}", "SF-0.3")
-            )
+            value = f"{value_of(c, path)}{by_hand}"
+            offers.append(Offer(f"Set {_named(path).lower()}", partial(self._ask_value, path), value, "SF-0.3"))
+        self._page.questions.offer("The Director's word?", offers)
 
-        def done(value: str) -> str | None:
-            kind, _, what = value.partition(":")
-            return self._waived(int(what)) if kind == "issue" else self._ask_value(what)
-
-        self._page.questions.pick("The Director's word?", choices, done)
-
-    def _waived(self, number: int) -> str:
-        """Waive a check, or insist on it again; return what is wrong."""
+    def _waived(self, number: int) -> Change | None:
+        """Return the change that waives a check or insists on it again."""
         season, c = self._subject.season, self._subject.character
         found = check(c, season, season.ship_of(c.id))
         if number >= len(found):
-            return ""
+            return None
         issue = found[number]
-        return self._page.changes.tried(
-            lambda: unwaive(season, c.id, issue) if issue.waived else waive(season, c.id, issue)
-        )
+        return unwaive(season, c.id, issue) if issue.waived else waive(season, c.id, issue)
 
     def _ask_value(self, path: str) -> None:
         c = self._subject.character
         by_hand = path in COMPUTED and overridden(c, path) is not None
         hint = "A number, then perhaps why. SF-0.3" + (" Empty computes it again." if by_hand else "")
 
-        def done(text: str) -> str:
+        def done(text: str) -> Change:
             if by_hand and not text.strip():
-                return self._page.changes.tried(lambda: lift_override(self._subject.season, c.id, path))
-            return self._page.changes.tried(lambda: self._set(path, text))
+                return lift_override(self._subject.season, c.id, path)
+            value, reason = _read(text)
+            return override(self._subject.season, c.id, path, value, reason, now())
 
         self._page.questions.ask(f"{_named(path)} of {visible(c.name)}?", done, text=str(value_of(c, path)), hint=hint)
-
-    def _set(self, path: str, text: str) -> Change:
-        value, reason = _read(text)
-        return override(self._subject.season, self._subject.id, path, value, reason, now())
 
     def _ask_skill(self, number: int) -> None:
         known = self._subject.character.skills[number]
         hint = "A level, then perhaps why; 0 takes the skill off the sheet. SF-0.3"
 
-        done = self._page.changes.trying(lambda text: self._set_skill(known, text))
-        self._page.questions.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
+        def done(text: str) -> Change:
+            value, reason = _read(text)
+            raised = msgspec.structs.replace(known, level=value)
+            return override_skill(self._subject.season, self._subject.id, raised, reason, now())
 
-    def _set_skill(self, known: KnownSkill, text: str) -> Change:
-        value, reason = _read(text)
-        raised = msgspec.structs.replace(known, level=value)
-        return override_skill(self._subject.season, self._subject.id, raised, reason, now())
+        self._page.questions.ask(f"{visible(known.label)} at which level?", done, text=str(known.level), hint=hint)
 
 
 def path_at(key: str) -> str:

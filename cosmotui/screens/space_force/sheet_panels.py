@@ -3,18 +3,15 @@
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.rolls.odds import Odds
+from cosmotui.rules.space_force.rolls.roll_log import last_rolls, sum_of
 from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Season, SeasonError
-from cosmotui.rules.space_force.series import Roll
 from cosmotui.rules.space_force.sheet.explanation import Explanation
-from cosmotui.screens.space_force.sheet_below import past_parts
+from cosmotui.rules.space_force.show.episodes import past_parts
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, TextLine, heading, row
-
-SHOWN = 400
-"""The number of newest rolls in the log that are looked through."""
 
 
 def chance(check: Check) -> str:
@@ -55,24 +52,6 @@ def why_rows(why: Explanation, width: int) -> list[Row]:
     return [heading("why", "w back"), said(f"{why.title} {why.number}".strip(), width, "bright"), *facts]
 
 
-def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll]:
-    """Return the newest rolls, of one character or of everybody, newest first."""
-    found: list[Roll] = []
-    for id in reversed(season.ids_of(Roll)[-SHOWN:]):
-        one = season.rolls[id]
-        if not character or one.character == character:
-            found.append(one)
-            if len(found) >= count:
-                break
-    return found
-
-
-def told(roll: Roll, who: bool = False) -> str:
-    """Return a logged roll in a few words: `Astrogator 4 +9 = 13: Failure`."""
-    name = f"{visible(roll.who)}: " if who else ""
-    return f"{name}{visible(roll.purpose)} {numbers_of(roll)}: {visible(roll.verdict)}"
-
-
 def roll_log_rows(season: Season, width: int, character: str = "", count: int = 8) -> list[Row]:
     """Return the last rolls, newest first and brightest: what and how it ended, then the numbers and who."""
     rows = [heading("last rolls", "l all")]
@@ -81,18 +60,10 @@ def roll_log_rows(season: Season, width: int, character: str = "", count: int = 
         ink = "text" if number == 0 else "dim"
         verdict = one.verdict.partition(", ")[2] or one.verdict if len(one.verdict) > 14 else one.verdict
         first: TextLine = ([(visible(one.purpose), ink)], [(verdict, ink)])
-        sums = numbers_of(one)
+        sums = sum_of(one)
         who = "" if character else clip(visible(one.who), width - len(sums) - 4)
         rows.append(Row("", (first, ([(f"  {sums}", "chart")], [(who, "chart")]))))
     return rows if found else [*rows, row("", [("none yet", "chart")])]
-
-
-def numbers_of(roll: Roll) -> str:
-    """Return faces, what was added, total and difficulty: `4 +9 = 13 v 15`."""
-    faces = " ".join(str(face.face) for face in roll.faces)
-    bonus = sum(part.value for part in roll.parts)
-    dice = f"{faces} {bonus:+} = {roll.total}" if faces and roll.parts else f"{faces or 'no dice'} = {roll.total}"
-    return f"{dice} v {roll.difficulty}" if roll.difficulty is not None else dice
 
 
 def history_rows(season: Season, c: Character, count: int = 6) -> list[Row]:

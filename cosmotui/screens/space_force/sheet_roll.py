@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
-from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
+from cosmotui.rules.space_force.rolls.roll_log import last_rolls, log_rolls, logged, roll_words
 from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, may_take_time, roll_check
 from cosmotui.rules.space_force.season import Change
@@ -11,7 +11,6 @@ from cosmotui.rules.space_force.sheet.check_at import check_at
 from cosmotui.screens.space_force.season_page import SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_grid import SheetGrid
-from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 
 
@@ -66,5 +65,5 @@ class SheetRoll:
 
     def _tell(self) -> None:
         newest = last_rolls(self._subject.season, self._subject.id, 1)
-        self.told = told(newest[0]) if newest else ""
+        self.told = roll_words(newest[0]) if newest else ""
         self._rolled()

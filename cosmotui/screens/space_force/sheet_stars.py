@@ -1,15 +1,22 @@
 """The spending of stars on a sheet: raising skills and abilities, learning new ones, training (SF-11)."""
 
+from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.rules.space_force.sheet.reading import tongues
-from cosmotui.rules.space_force.show.advancement import learn, level_of, raise_cost, raise_skill
+from cosmotui.rules.space_force.show.advancement import (
+    learn,
+    learning_cost,
+    level_of,
+    raisable,
+    raise_cost,
+    raise_skill,
+)
 from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, label
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
 from cosmotui.widgets.picker import Choice
 
@@ -28,13 +35,11 @@ class SheetStars:
         if c.status == "draft":
             page.say("A draft has points, not stars: e edits it. SF-2.2")
             return
-        choices = [*_training_choices(c), *_raises(season, c), *_new(season, c)]
+        choices = [*_training_choices(c), *_raises(c), *_new(season, c)]
 
-        def done(value: str) -> str | None:
+        def done(value: str) -> Change | None:
             kind, skill, spec = value.split("|")
-            if kind == "new":
-                return self._ask_new(skill)
-            return page.changes.tried(lambda: _change(page.season, c.id, kind, skill, spec))
+            return self._ask_new(skill) if kind == "new" else _change(page.season, c.id, kind, skill, spec)
 
         fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
         page.questions.pick(
@@ -55,21 +60,26 @@ class SheetStars:
 
     def _ask_how(self, skill: str, spec: str) -> None:
         name = label(skill, spec)
-        choices = [
-            Choice(
-                "train", f"Sit out the next adventure to learn {name}", "", "The Director agrees. SF-11.17, SF-11.18"
+        season, id = self._subject.season, self._subject.id
+        train = partial(declare_training, season, id, skill, spec)
+        offers = (
+            Offer(
+                f"Sit out the next adventure to learn {name}",
+                lambda: train(approved=True),
+                about="The Director agrees. SF-11.17, SF-11.18",
             ),
-            Choice("ask", f"Sit out, and ask the Director about {name}", "", "Agreement is still open. SF-11.16"),
-            Choice("waive", f"Learn {name} now: the Director waives the missed episode", "", "SF-11.17"),
-        ]
-
-        def done(value: str) -> str:
-            page, season, id = self._page, self._subject.season, self._subject.id
-            if value == "waive":
-                return page.changes.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
-            return page.changes.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
-
-        self._page.questions.pick(f"Learn {name}?", choices, done)
+            Offer(
+                f"Sit out, and ask the Director about {name}",
+                lambda: train(approved=False),
+                about="Agreement is still open. SF-11.16",
+            ),
+            Offer(
+                f"Learn {name} now: the Director waives the missed episode",
+                lambda: learn(season, id, skill, spec, approved=True, waived=True),
+                about="SF-11.17",
+            ),
+        )
+        self._page.questions.offer(f"Learn {name}?", offers)
 
 
 def _change(season: Season, id: str, kind: str, skill: str, spec: str) -> Change:
@@ -92,19 +102,14 @@ def _training_choices(c: Character) -> list[Choice]:
     return [*choices, Choice(f"cancel|{key}", f"Give up learning {name}", "", "Back into play; nothing was paid.")]
 
 
-def _raises(season: Season, c: Character) -> list[Choice]:
-    known = [(one.skill, one.spec) for one in c.skills if one.level > 0]
-    for tongue in tongues(c, season.series.scripts):
-        if tongue.is_native:
-            known += [(LANGUAGE, tongue.language), *([(READ_WRITE, tongue.language)] if tongue.read else [])]
+def _raises(c: Character) -> list[Choice]:
     choices: list[Choice] = []
-    for skill, spec in dict.fromkeys(known):
-        level = level_of(c, skill, spec)
-        cost = raise_cost(level)
-        name = label(skill, spec)
+    for known in raisable(c):
+        level, name = level_of(c, known.skill, known.spec), known.label
+        cost, raised = raise_cost(level), f"{name} {level} to {level + 1}"
         refused = f"{name} costs {cost} stars; {c.name} has {c.stars}." if cost > c.stars else ""
         about = f"Level {level} to {level + 1} costs {cost}. SF-11.13"
-        choices.append(Choice(f"raise|{skill}|{spec}", f"{name} {level} to {level + 1}", f"{cost}", about, refused))
+        choices.append(Choice(f"raise|{known.skill}|{known.spec}", raised, f"{cost}", about, refused))
     return sorted(choices, key=lambda choice: (bool(choice.refused), choice.label.casefold()))
 
 
@@ -113,7 +118,7 @@ def _new(season: Season, c: Character) -> list[Choice]:
     for skill in season.skills.all():
         if not skill.has_spec and c.level(skill.name):
             continue
-        cost = max(0, 8 - c.abilities.of(skill.ability))
-        kind = ", one specialisation" if skill.has_spec else ""
-        choices.append(Choice(f"new|{skill.name}|", f"Learn {skill.name}{kind}", f"{cost}", f"{skill.help} SF-11.15"))
+        name = f"Learn {skill.name}{', one specialisation' if skill.has_spec else ''}"
+        cost = str(learning_cost(c, skill))
+        choices.append(Choice(f"new|{skill.name}|", name, cost, f"{skill.help} SF-11.15"))
     return choices

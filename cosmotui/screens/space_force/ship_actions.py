@@ -1,17 +1,14 @@
 """The actions on the rows of the ship in a mission: gravity, home base, supplies, gyrocompass, reactor."""
 
-from typing import Final
+from functools import partial
 
 from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.mission.ships import with_home_base
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship
-from cosmotui.screens.space_force.season_asks import confirm
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
-
-GRAVITIES: Final = (0, 17, 38, 91, 100)
-"""The gravities at which left and right stop: free fall, Moon, Mars, Venus, Earth."""
 
 
 class ShipActions:
@@ -26,7 +23,7 @@ class ShipActions:
         ship = self._ship.now
         match row:
             case "gravity":
-                known = GRAVITIES if step > 0 else GRAVITIES[::-1]
+                known = rules.GRAVITIES if step > 0 else rules.GRAVITIES[::-1]
                 near = next((one for one in known if (one - ship.gravity) * step > 0), known[0])
                 self._changes.attempt(lambda: rules.with_gravity(ship, near))
             case "home":
@@ -40,21 +37,23 @@ class ShipActions:
     def ask_gravity(self) -> None:
         """Ask how strong gravity is where the crew is, in G."""
 
-        done = self._changes.trying(lambda text: rules.with_gravity(self._ship.now, rules.parse_gravity(text)))
+        def done(text: str) -> Change:
+            return rules.with_gravity(self._ship.now, rules.parse_gravity(text))
+
         hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
         self._questions.ask("How many G?", done, fact=f"{self._ship.now.gravity / 100:.2f} now", hint=hint, limit=6)
 
     def ask_supplies(self) -> None:
         """Ask for how many days the ship is fitted out, or how many days of supplies are left."""
 
-        def done(text: str) -> str:
+        def done(text: str) -> Change | str:
             words = text.split()
             if not words or not is_number(words[0], 999_999):
                 return "A number of days."
             days = int(words[0])
             if len(words) > 1 and "left".startswith(words[1].casefold()):
-                return self._changes.tried(lambda: rules.with_supplies(self._ship.now, days))
-            return self._changes.tried(lambda: rules.provision(self._ship.now, days))
+                return rules.with_supplies(self._ship.now, days)
+            return rules.provision(self._ship.now, days)
 
         hint = "Days planned: three times as much comes aboard. Or `41 left`. SF-8.13"
         fact = f"{self._ship.now.supplies_days} left"
@@ -74,11 +73,7 @@ class ShipActions:
         if self._ship.now.reactor == "ejected":
             self._changes.attempt(lambda: rules.new_reactor(self._ship.now))
             return
-        confirm(
-            self._page,
-            "Eject the reactor core?",
-            "Pull the lever",
-            "Leave it in",
-            lambda: rules.eject_reactor(self._ship.now, confirmed=True),
-            fact="SF-8.31",
+        pulled = partial(rules.eject_reactor, self._ship.now, confirmed=True)
+        self._questions.offer(
+            "Eject the reactor core?", (Offer("Leave it in"), Offer("Pull the lever", pulled)), fact="SF-8.31"
         )

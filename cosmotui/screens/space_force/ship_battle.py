@@ -7,13 +7,13 @@ from textual.binding import Binding, BindingType
 from cosmotui.encounters import begin_battle
 from cosmotui.in_a_line import in_a_line
 from cosmotui.new_match import Misuse, read_seed
+from cosmotui.rules.cosmoforce.battle_draft import BattleDraft, SeatDraft
 from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import max_hp
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
-from cosmotui.screens.space_force.battle_draft import BattleDraft, SeatDraft
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.session import Session
 from cosmotui.widgets.panel import said
@@ -57,7 +57,7 @@ class ShipBattle(FormPage[Session]):
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def show(self) -> None:
+    def draw(self) -> None:
         rows: list[Row] = []
         for number, seat in enumerate(self.draft.seats):
             rows += [*self._seat_rows(number, seat), gap()]

@@ -2,9 +2,9 @@
 
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.mission import ships
-from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, HOME_BASES, Ship, ShipClass
-from cosmotui.screens.space_force.season_asks import confirm
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.ship import CLASS_FACTS, CLASS_NAMES, HOME_BASES, Ship, ShipClass, crew_size
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.picker import Choice
 
@@ -43,63 +43,48 @@ class ShipQuestions:
         ship = self._crew.ship
         if ship is None:
             return
-        scorpius = ship.ship_class == "scorpius"
-        always = "" if scorpius else "A Nova always has it. SF-8.7"
-        choices = (
-            Choice("name", "Rename", ship.name),
-            Choice("class", "Class", ship.class_name, "The same crew on another ship, equipped anew."),
-            Choice("home", "Home base", ship.home_base),
-            Choice("tape", "Videotape", "yes" if ships.has_videotape(ship) else "no", refused=always),
-            Choice("cameras", "Landing cameras", "yes" if ships.has_landing_cameras(ship) else "no", refused=always),
-            Choice("new", "Fit out another ship"),
-            Choice("scrap", "Strike it off the list", "", "Its crew stays in the season."),
+        always = "" if ship.ship_class == "scorpius" else "A Nova always has it. SF-8.7"
+        moved = "The same crew on another ship, equipped anew."
+        offers = (
+            Offer("Rename", lambda: self._ask_name(ship), ship.name),
+            Offer("Class", lambda: self._pick_class(ship), ship.class_name, moved),
+            Offer("Home base", lambda: self._pick_home(ship), ship.home_base),
+            Offer(
+                "Videotape",
+                lambda: ships.refit(ship, videotape=not ship.videotape, landing_cameras=ship.landing_cameras),
+                "yes" if ships.has_videotape(ship) else "no",
+                refused=always,
+            ),
+            Offer(
+                "Landing cameras",
+                lambda: ships.refit(ship, videotape=ship.videotape, landing_cameras=not ship.landing_cameras),
+                "yes" if ships.has_landing_cameras(ship) else "no",
+                refused=always,
+            ),
+            Offer("Fit out another ship", self.ask_new),
+            Offer("Strike it off the list", lambda: self._scrap(ship), "", "Its crew stays in the season."),
         )
+        self._questions.offer(ship.name, offers, fact=f"{ship.class_name}-class")
 
-        def done(value: str) -> str:
-            return self._change(ship, value)
+    def _ask_name(self, ship: Ship) -> None:
+        self._questions.ask("Name?", lambda text: ships.rename(self._crew.now, text), text=ship.name)
 
-        self._questions.pick(ship.name, choices, done, fact=f"{ship.class_name}-class")
+    def _pick_home(self, ship: Ship) -> None:
+        def done(base: str) -> Change:
+            return ships.with_home_base(self._crew.now, base)
 
-    def _change(self, ship: Ship, what: str) -> str:
-        match what:
-            case "name":
-                self._questions.ask(
-                    "Name?",
-                    self._changes.trying(lambda text: ships.rename(self._crew.now, text)),
-                    text=ship.name,
-                )
-            case "class":
-                self._pick_class(ship)
-            case "home":
-                choices = [Choice(base, base) for base in HOME_BASES]
-                self._questions.pick(
-                    "Home base?",
-                    choices,
-                    self._changes.trying(lambda base: ships.with_home_base(self._crew.now, base)),
-                    chosen=ship.home_base,
-                )
-            case "new":
-                self.ask_new()
-            case "scrap":
-                confirm(
-                    self._page,
-                    f"Strike the {ship.name}?",
-                    "Strike it off the list",
-                    "Keep it",
-                    lambda: ships.scrap(self._season, self._crew.now),
-                )
-            case _:
-                tape = ship.videotape != (what == "tape")
-                cameras = ship.landing_cameras != (what == "cameras")
-                return self._changes.tried(lambda: ships.refit(self._crew.now, videotape=tape, landing_cameras=cameras))
-        return ""
+        self._questions.pick("Home base?", [Choice(base, base) for base in HOME_BASES], done, chosen=ship.home_base)
+
+    def _scrap(self, ship: Ship) -> None:
+        struck = Offer("Strike it off the list", lambda: ships.scrap(self._season, self._crew.now))
+        self._questions.offer(f"Strike the {ship.name}?", (Offer("Keep it"), struck))
 
     def _pick_class(self, ship: Ship) -> None:
-        def done(value: str) -> str:
+        def done(value: str) -> Change | str:
             other: ShipClass = "nova" if value == "nova" else "scorpius"
             if other == ship.ship_class:
                 return f"It is a {ship.class_name}."
-            return self._changes.tried(lambda: ships.with_class(self._crew.now, other))
+            return ships.with_class(self._crew.now, other)
 
         actors = {c.actor for c in rules.aboard(self._season, ship) if c.actor}
         usual = rules.class_for(len(actors)) if actors else ""
@@ -108,13 +93,7 @@ class ShipQuestions:
 
 def _classes(usual: str) -> list[Choice]:
     """Return both classes, with the number of crew each carries."""
-    about = {
-        "nova": "5 crew. VSTOL up to 1.25 G, videotape and landing cameras.",
-        "scorpius": "5 to 8 crew. VSTOL at a third of a G or less; refits at the base.",
-    }
-    choices: list[Choice] = []
-    for name, title in CLASS_NAMES.items():
-        least, most = CREW_SIZE[name]
-        note = f"{least} crew" if least == most else f"{least} to {most} crew"
-        choices.append(Choice(name, f"{title}, usual here" if name == usual else title, note, about[name]))
-    return choices
+    return [
+        Choice(name, f"{title}, usual here" if name == usual else title, f"{crew_size(name)} crew", CLASS_FACTS[name])
+        for name, title in CLASS_NAMES.items()
+    ]

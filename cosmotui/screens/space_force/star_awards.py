@@ -2,8 +2,7 @@
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import awards
-from cosmotui.screens.space_force.season_asks import confirm
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 
 
@@ -40,5 +39,5 @@ class StarAwards:
             self._page.changes.attempt(lambda: awards.pay(self._season, adventure.id))  # says why not
             return
         stars = sum(award.stars for award in awards.earned(adventure, self._season.characters))
-        title = f"Pay {stars} stars?"
-        confirm(self._page, title, "Pay them", "Not yet", lambda: awards.pay(self._season, adventure.id), fact="once")
+        offers = (Offer("Not yet"), Offer("Pay them", lambda: awards.pay(self._season, adventure.id)))
+        self._page.questions.offer(f"Pay {stars} stars?", offers, fact="once")

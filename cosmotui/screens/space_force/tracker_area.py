@@ -12,6 +12,7 @@ from cosmotui.engine.state import View
 from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.preview import Lens, lens
+from cosmotui.rules.space_force.combat.standing import brief_state
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.screens.game_area import GameArea
 from cosmotui.screens.look import of_any_game
@@ -27,7 +28,6 @@ from cosmotui.screens.space_force.tracker_look import (
     odds,
     pointed_at,
     rows,
-    state_of,
     tokens,
     why,
 )
@@ -136,7 +136,7 @@ class TrackerArea(GameArea):
         skills = ", ".join(f"{known.label} {known.level}" for known in one.sheet.skills[:12])
         where = f"at {one.at[0]},{one.at[1]}" if one.at else "nobody knows where"
         facts = (
-            (f"HP {body.hp} of {body.max_hp}, Stun {body.stun}, {state_of(view, one) or one.condition}", "SF-14"),
+            (f"HP {body.hp} of {body.max_hp}, Stun {body.stun}, {brief_state(view, one) or one.condition}", "SF-14"),
             (f"DR {one.dr}, move {one.movement(view.rules)}, {where}", "SF-3.13"),
             ("; ".join(weapons), "SF-7.8"),
             *(((skills, "SF-4"),) if skills else ()),

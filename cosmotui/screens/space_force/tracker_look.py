@@ -21,6 +21,7 @@ from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.log_lines import Attack, Called, Initiative
 from cosmotui.rules.space_force.combat.match_summary import story
 from cosmotui.rules.space_force.combat.preview import AttackLens, Lens
+from cosmotui.rules.space_force.combat.standing import brief_state
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points
@@ -72,39 +73,10 @@ def _row(view: SpaceForceView, one: Fighter) -> CountRow:
         now.body.hp,
         now.body.max_hp,
         now.body.stun,
-        state_of(view, one),
+        brief_state(view, one),
         acting,
         done=not acting and not now.pending and not now.holding and view.phase == "count",
     )
-
-
-def state_of(view: SpaceForceView, one: Fighter) -> str:
-    """Return what a fighter is doing, or what is the matter, in a word or two."""
-    now = one.now
-    match one.condition:
-        case "dead":
-            return "dead"
-        case "dying":
-            return f"dying E{now.body.current_endurance}"
-        case "unconscious":
-            return f"out to {now.body.condition.wake}" if now.body.condition.wake else "unconscious"
-        case "bound" | "surprised" as state:
-            return state
-        case state:
-            trouble = "punchy" if state == "punchy" else ""
-    if one.number == view.acting:
-        doing = "acts now"
-    elif now.waiting:
-        doing = "waits"
-    elif now.holding:
-        doing = "holds"
-    elif one.number in view.declared:
-        doing = "declared"
-    elif view.phase == "count" and now.number is not None and not now.pending:
-        doing = "done"
-    else:
-        doing = "down" if now.lying else ""
-    return trouble if trouble and doing in ("", "done") else ", ".join(filter(None, (doing, trouble)))
 
 
 def tokens(view: SpaceForceView, target: str = "") -> tuple[Token, ...]:

@@ -1,11 +1,12 @@
 """The questions about characters who sit out an adventure to learn a skill."""
 
-from cosmotui.rules.space_force.season import SeasonError
+from functools import partial
+
 from cosmotui.rules.space_force.show import training
-from cosmotui.rules.space_force.show.advancement import NEW_SKILL, new_skill
+from cosmotui.rules.space_force.show.advancement import learning_cost, new_skill
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
 from cosmotui.screens.space_force.episode_rows import posts_of
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.widgets.picker import Choice
 
 
@@ -22,11 +23,10 @@ class TrainingQuestions:
             c = self._season.characters[id]
             choices: list[Choice] = []
             for skill in self._season.skills.all():
-                cost = max(0, NEW_SKILL - c.abilities.of(skill.ability))
                 known = any(one.skill == skill.name for one in c.skills) and not skill.has_spec
                 name = f"{skill.name} .." if skill.has_spec else skill.name
                 refused = "known already; it is raised with stars" if known else ""
-                choices.append(Choice(skill.name, name, f"{cost} stars", refused=refused))
+                choices.append(Choice(skill.name, name, f"{learning_cost(c, skill)} stars", refused=refused))
 
             def picked(name: str) -> str:
                 skill = self._season.skills.find(name)
@@ -49,20 +49,15 @@ class TrainingQuestions:
         self._questions.pick("Who sits out to learn?", choices, skilled, fact="SF-11.18", hint=hint)
 
     def _agree(self, id: str, skill: str, spec: str) -> str:
-        """Ask whether the Director agrees, and declare the training."""
-        try:
-            new_skill(self._season, self._season.characters[id], skill, spec)
-        except SeasonError as error:
-            return str(error)
+        """Ask whether the Director agrees, and declare the training. Raises SeasonError for what cannot be learned."""
+        new_skill(self._season, self._season.characters[id], skill, spec)
 
-        def done(value: str) -> str:
-            approved = value == "yes"
-            return self._changes.tried(
-                lambda: training.declare_training(self._season, id, skill, spec, approved=approved)
-            )
-
-        choices = (Choice("yes", "The Director agrees"), Choice("no", "Not answered yet"))
-        self._questions.pick("May it be learned?", choices, done, fact="SF-11.16")
+        declare = partial(training.declare_training, self._season, id, skill, spec)
+        offers = (
+            Offer("The Director agrees", lambda: declare(approved=True)),
+            Offer("Not answered yet", lambda: declare(approved=False)),
+        )
+        self._questions.offer("May it be learned?", offers, fact="SF-11.16")
         return ""
 
     def pick_learning(self, id: str) -> None:
@@ -70,16 +65,12 @@ class TrainingQuestions:
         c = self._season.characters.get(id)
         if c is None or c.training is None:
             return
-        choices = [Choice("cancel", "Give it up", about="Back into play; nothing was paid.")]
+        agree = partial(training.approve_training, self._season, id)
+        cancel = partial(training.cancel_training, self._season, id)
+        offers = [Offer("Give it up", cancel, about="Back into play; nothing was paid.")]
         if not c.training.approved:
-            choices.insert(0, Choice("agree", "The Director agrees", about="SF-11.16"))
-
-        def done(value: str) -> str:
-            if value == "agree":
-                return self._changes.tried(lambda: training.approve_training(self._season, id))
-            return self._changes.tried(lambda: training.cancel_training(self._season, id))
-
-        self._questions.pick(c.name, choices, done, fact=training.training_label(c.training))
+            offers.insert(0, Offer("The Director agrees", agree, about="SF-11.16"))
+        self._questions.offer(c.name, offers, fact=training.training_label(c.training))
 
     def drop(self, id: str) -> None:
         """Cancel the training of a character."""

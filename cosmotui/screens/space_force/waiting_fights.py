@@ -8,10 +8,9 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.open_match import open_match
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.season_asks import sure
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.session import Session
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
@@ -81,13 +80,8 @@ class WaitingFights:
         if one is None or not one.can_be_abandoned:
             self._page.say("Only a ship battle that goes on can be abandoned. SF-18.44")
             return
-
-        def answered(value: str) -> None:
-            if value == "yes":
-                self._page.call_later(self._write, one)
-
-        choices = (Choice("no", "Go on with it"), Choice("yes", "Abandon it: what was reached is written"))
-        self._page.questions.pick(f"Abandon {one.fight.title}?", choices, answered, fact=one.state)
+        write = Offer("Abandon it: what was reached is written", lambda: self._page.call_later(self._write, one))
+        self._page.questions.offer(f"Abandon {one.fight.title}?", (Offer("Go on with it"), write), fact=one.state)
 
     def forget(self, one: Encounter | None) -> None:
         """Forget a fight that waits; u brings it back."""

@@ -1,11 +1,11 @@
 """The weapons that the Director writes for the season: listed, written as one line, changed and dropped (SF-7.16)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
-from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
+from cosmotui.rules.space_force.gear.weapon_text import EXAMPLE, define_from, weapon_text
 from cosmotui.rules.space_force.weapons import Weapon
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
@@ -13,8 +13,6 @@ from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
-
-EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2"
 
 
 class CustomWeapons(FormPage[None]):
@@ -35,9 +33,7 @@ class CustomWeapons(FormPage[None]):
         """The weapon under the cursor."""
         return next((one for one in self.season.series.custom_weapons if one.id == self.row), None)
 
-    def show(self) -> None:
-        if not self.is_mounted:
-            return
+    def draw(self) -> None:
         own = self.season.series.custom_weapons
         rows: list[Row] = [heading("weapons of the season", str(len(own)))]
         for one in own:
@@ -60,10 +56,8 @@ class CustomWeapons(FormPage[None]):
             return "change" if self.weapon else "write"
         return super().word(binding)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "drop" and self.is_mounted and not self.questions.is_asking:
-            return self.weapon is not None
-        return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return action != "drop" or self.weapon is not None
 
     def on_section_list_taken(self) -> None:
         self.action_take()
@@ -79,12 +73,7 @@ class CustomWeapons(FormPage[None]):
 
     def _ask(self, text: str, id: str) -> None:
         hint = f"Name and columns with ; between them: {EXAMPLE}"
-        self.questions.ask(
-            "Weapon?",
-            self.changes.trying(lambda typed: define_from(self.season, typed, id)),
-            text=text,
-            hint=hint,
-        )
+        self.questions.ask("Weapon?", lambda typed: define_from(self.season, typed, id), text=text, hint=hint)
 
     def action_drop(self) -> None:
         """Drop the weapon under the cursor, unless a character has it; u brings it back."""

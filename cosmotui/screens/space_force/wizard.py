@@ -7,7 +7,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.rules.space_force.creation.creation import STEP_RULES
+from cosmotui.rules.space_force.creation.making import PERSON, REVIEW, SKILLS, STEP_RULES, STEPS
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
@@ -19,15 +19,7 @@ from cosmotui.screens.space_force.wizard_persons import WholePersons
 from cosmotui.screens.space_force.wizard_review import ReviewKeys
 from cosmotui.screens.space_force.wizard_side import check_rows, issue_rows, side_rows
 from cosmotui.screens.space_force.wizard_skills import SkillKeys
-from cosmotui.screens.space_force.wizard_steps import (
-    PERSON,
-    REVIEW,
-    SKILLS,
-    STEPS,
-    asked_now,
-    rows_of,
-    title_of,
-)
+from cosmotui.screens.space_force.wizard_steps import asked_now, rows_of, title_of
 from cosmotui.widgets.section_list import SectionList, gap
 
 
@@ -61,6 +53,7 @@ class Wizard(FormPage[None]):
         self.action_step = self.pages.turn
         self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
         self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
+        self.action_waive = self._review.waive
 
     def has_subject(self) -> bool:
         return self.draft.exists
@@ -73,11 +66,9 @@ class Wizard(FormPage[None]):
     def rules_here(self) -> tuple[str, str, str]:
         return GAME, STEP_RULES[self.pages.now], title_of(self.draft.who) if self.has_subject() else ""
 
-    def show(self) -> None:
-        if not self.is_mounted or not self.has_subject():
-            return
+    def draw(self) -> None:
         making, step = self.draft.making, self.pages.now
-        self.pages.show(title_of(making.who), making.wrong_steps())
+        self.pages.show(title_of(making.who), making.wrong_steps)
         self.list.show(rows_of(step, making, self.columns.left, self.app.glyphs))
         below = (
             issue_rows(making) if step == REVIEW else check_rows(making, step, self.columns.left + 1, self.app.glyphs)
@@ -89,20 +80,16 @@ class Wizard(FormPage[None]):
     def word(self, binding: Binding) -> str:
         return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted or self.questions.is_asking:
-            return super().check_action(action, parameters)
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         if action == "turn":
             return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
         if action == "skill":
             can = {"add": True, "remove": self._skills.known is not None, "drop": self._skills.has_custom}
             return self.pages.now == SKILLS and can[str(parameters[0])]
-        if action == "finalise":
-            return self.pages.now == REVIEW
         if action == "waive":
             issue = self._review.issue
             return self.pages.now == REVIEW and issue is not None and (issue.waivable or issue.waived)
-        return super().check_action(action, parameters)
+        return action != "finalise" or self.pages.now == REVIEW
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
@@ -174,10 +161,6 @@ class Wizard(FormPage[None]):
             self._persons.roll()
         else:
             self._persons.take_ready_made()
-
-    def action_waive(self) -> None:
-        """Waive the problem under the cursor with a reason, or take the waiver back."""
-        self._review.waive()
 
     def action_finalise(self) -> None:
         """Finalise the sheet, if nothing prevents it."""

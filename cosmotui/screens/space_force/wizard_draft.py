@@ -4,11 +4,11 @@ import msgspec
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.making import Making
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
-from cosmotui.screens.space_force.wizard_steps import Making
 
 
 class Draft:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from cosmotui.rules.space_force.abilities import LEAST, MOST, Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import drafting
@@ -190,12 +188,10 @@ class FieldKeys:
     def _turn_handgun(self, who: Character, step: int) -> None:
         """Choose the next handgun: none, light, heavy, and around."""
         guns = ("", *issue.HANDGUNS)
-        held = next((one.weapon for one in who.weapons if one.weapon in issue.HANDGUNS), "")
-        wanted = guns[(guns.index(held) + step) % len(guns)]
-        kept = tuple(one for one in who.weapons if one.weapon not in issue.HANDGUNS)
+        wanted = guns[(guns.index(issue.handgun_of(who)) + step) % len(guns)]
 
         def made() -> Change:
-            bare = msgspec.structs.replace(who, weapons=kept)
+            bare = issue.without_handgun(who)
             changed = issue.with_handgun(bare, wanted) if wanted else bare
             return Change("handgun" if wanted else "no handgun", (changed,))
 

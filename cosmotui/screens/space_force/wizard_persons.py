@@ -7,7 +7,7 @@ from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.finalised import as_draft
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.screens.space_force.season_asks import FINAL
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_rolls import roll_change
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.widgets.picker import Choice
@@ -26,13 +26,8 @@ class WholePersons:
         if self._draft.who == self._rolled or creation.is_untouched(self._page.season, self._draft.who):
             self._roll_anew()
             return
-
-        def answered(value: str) -> None:
-            if value == "roll":
-                self._roll_anew()
-
-        choices = (Choice("keep", "Keep this one"), Choice("roll", "Roll another in its place"))
-        self._page.questions.pick("Roll a whole person?", choices, answered, hint=FINAL)
+        offers = (Offer("Keep this one"), Offer("Roll another in its place", self._roll_anew))
+        self._page.questions.offer("Roll a whole person?", offers, hint=FINAL)
 
     def _roll_anew(self) -> None:
         def rolled() -> None:

@@ -1,12 +1,14 @@
 """The review of a draft: problems to be mended, or waived by the Director."""
 
+from functools import partial
+
 from cosmotui.rules.space_force.creation import creation
-from cosmotui.rules.space_force.creation.creation import STEP_RULES
+from cosmotui.rules.space_force.creation.making import STEP_RULES, step_of
 from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_side import RULES
-from cosmotui.screens.space_force.wizard_steps import step_of, title_of
+from cosmotui.screens.space_force.wizard_steps import title_of
 
 
 class ReviewKeys:
@@ -43,15 +45,9 @@ class ReviewKeys:
         if issue.waived:
             self._page.changes.attempt(lambda: creation.unwaive(self._page.season, self._draft.id, issue))
             return
-
-        def done(reason: str) -> str:
-            return self._page.changes.tried(
-                lambda: creation.waive(self._page.season, self._draft.id, issue, reason.strip())
-            )
-
-        self._page.questions.ask(
-            "Why may it pass?", done, fact=issue.rule, hint=f"{issue.text} The Director lets it pass."
-        )
+        done = partial(creation.waive, self._page.season, self._draft.id, issue)
+        hint = f"{issue.text} The Director lets it pass."
+        self._page.questions.ask("Why may it pass?", done, fact=issue.rule, hint=hint)
 
     def finalise(self) -> bool:
         """Finalise the sheet, or say what prevents it; return whether the sheet is finalised."""

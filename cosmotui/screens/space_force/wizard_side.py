@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, ORDINARY, TOTAL, Ability
-from cosmotui.rules.space_force.creation.checked_sheet import points_used
+from cosmotui.rules.space_force.abilities import FIT, ORDINARY, Ability
+from cosmotui.rules.space_force.creation.drafting import least_skills
+from cosmotui.rules.space_force.creation.making import ABILITIES, DERIVED, DETAILS, PERSON, SKILLS, Making, step_of
 from cosmotui.rules.space_force.creation.sheet_fields import SHEET_FIELDS
 from cosmotui.rules.space_force.crew.coverage import Gap, coverage
 from cosmotui.rules.space_force.gear import issue
@@ -12,17 +13,7 @@ from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.follows import follows
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, READ_WRITE, related_to
-from cosmotui.screens.space_force.wizard_steps import (
-    ABILITIES,
-    DERIVED,
-    DETAILS,
-    PERSON,
-    SKILLS,
-    Making,
-    needs_of,
-    step_of,
-)
+from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, related_to
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
@@ -72,39 +63,8 @@ def check_rows(making: Making, step: int, cells: int, glyphs: Glyphs) -> list[Ro
         ink = "dim" if quiet else "bright" if step_of(one) == step else "text"
         mark = glyphs.none if quiet else glyphs.no
         rows.append(said(one.text + tail, cells, ink, f"{mark} ", one.rule))
-    rows += [said(text, cells, "dim", f"{glyphs.yes} ") for text in holds(making, step)]
+    rows += [said(text, cells, "dim", f"{glyphs.yes} ") for text in making.holds(step)]
     return rows
-
-
-def holds(making: Making, step: int) -> list[str]:
-    """Return what is right in this step, in sentences."""
-    who, wrong = making.who, {one.code for one in making.issues}
-    post = who.position.post if who.position else None
-    if step == PERSON:
-        said_of = [
-            ("E-POS-SKILL", f"The {post.name} has the skills of the post." if post else ""),
-            ("E-RANK", f"{who.rank} is a usual rank of the {post.name}." if post and who.rank else ""),
-        ]
-    elif step == ABILITIES:
-        weak = [a for a in ("strength", "endurance") if getattr(who.abilities, a) < FIT]
-        fit = f"The {post.name} is strong and tough enough." if post else ""
-        if weak and post:
-            fit = f"A {post.name} may have {weak[0].capitalize()} {getattr(who.abilities, weak[0])}."
-        said_of = [
-            ("E-ABIL-SUM", f"All {TOTAL} points are placed."),
-            ("E-FIT", fit),
-            ("E-ABIL-RANGE", f"Every ability is between {LEAST} and {MOST}."),
-        ]
-    elif step == SKILLS:
-        said_of = [
-            ("E-SKILL-POINTS", f"All {POINTS} points are spent."),
-            ("E-SKILL-COUNT", f"At most {MOST_SKILLS} different skills."),
-            ("E-POS-SKILL", f"The {post.name} has what the post needs." if post and post.minima else ""),
-            ("E-POS-SPECIALTY", "A science specialty stands high enough." if post and post.needs_science else ""),
-        ]
-    else:
-        return []
-    return [text for code, text in said_of if text and code not in wrong]
 
 
 def side_rows(making: Making, step: int, key: str, ship: Ship | None, cells: int) -> list[Row]:
@@ -144,8 +104,8 @@ def post_rows(making: Making, cells: int) -> list[Row]:
         return [heading("posts"), *(said(one.post.name, cells, "dim") for one in Position)]
     post = position.post
     rows = [heading(post.name, "needs")]
-    for name, level in needs_of(making.who).items():
-        rows.append(row("", [(name, "text")], [(str(level), "text")]))
+    for known in least_skills(position, making.who.rank):
+        rows.append(row("", [(known.skill, "text")], [(str(known.level), "text")]))
     if post.needs_science:
         rows.append(row("", [("a science specialty", "text")], [(str(SCIENCE_LEVEL), "text")]))
         rows.append(said("A civilian, outside the chain of command.", cells, "dim"))
@@ -194,7 +154,7 @@ def aboard_rows(making: Making, cells: int) -> list[Row]:
 def skill_rows(making: Making, key: str, cells: int) -> list[Row]:
     """Return the skill under the cursor: what it is, what it gives, and the sum of a roll with it."""
     who, book = making.who, making.book
-    left = POINTS - points_used(who)
+    left = making.points_left(SKILLS)
     points = f"{left} left" if left >= 0 else f"{-left} too many"
     kind, _, rest = key.partition(":")
     if kind == "skill" and rest.isdecimal() and int(rest) < len(who.skills):

@@ -1,11 +1,14 @@
 """The skills of a draft: added by a part of their name, raised and lowered, and ruled on by the Director."""
 
+from functools import partial
+
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.creation.checked_sheet import points_used
 from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill, drop_custom_skill
+from cosmotui.rules.space_force.creation.drafting import least_skills
+from cosmotui.rules.space_force.creation.making import SKILLS
 from cosmotui.rules.space_force.languages import LANGUAGES, SCRIPTS, script_of
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL
 from cosmotui.rules.space_force.season import Change, Document
@@ -24,8 +27,8 @@ from cosmotui.rules.space_force.skills import (
     spec_key,
 )
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.season_page import Offer
 from cosmotui.screens.space_force.wizard_draft import Draft
-from cosmotui.screens.space_force.wizard_steps import needs_of
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.prompt import Done
 
@@ -46,6 +49,12 @@ class SkillKeys:
         kind, _, number = self._page.row.partition(":")
         skills = self._draft.who.skills
         return skills[int(number)] if kind == "skill" and number.isdecimal() and int(number) < len(skills) else None
+
+    @property
+    def _needs(self) -> dict[str, int]:
+        """The levels that the position requires, by skill."""
+        who = self._draft.who
+        return {known.skill: known.level for known in least_skills(who.position, who.rank)}
 
     def turn(self, key: str, step: int) -> bool:
         """Raise or lower a skill by a level. Return whether the row is about a skill."""
@@ -103,12 +112,11 @@ class SkillKeys:
         new = KnownSkill(name, 1, spec, custom=bool(found and found in self._page.season.series.custom_skills))
         if any(one.key == new.key for one in who.skills):
             return f"{new.label} is on the sheet. SF-4.12"
-        need = 0 if spec else needs_of(who).get(name, 0)
+        need = 0 if spec else self._needs.get(name, 0)
         science = who.position is not None and who.position.post.needs_science and derived.is_science(new)
         if science and derived.best_science(who) < SCIENCE_LEVEL:
             need = SCIENCE_LEVEL
-        left = POINTS - points_used(who)
-        level = level or max(1, min(need, left))
+        level = level or max(1, min(need, self._draft.making.points_left(SKILLS)))
         draft = msgspec.structs.replace(who, skills=(*who.skills, msgspec.structs.replace(new, level=level)))
         wrong = self._page.changes.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
         if not wrong:
@@ -121,7 +129,7 @@ class SkillKeys:
     def pick_any(self) -> None:
         """Ask for a skill by a part of its name or its specialisation; any other text makes a custom one."""
         who, book = self._draft.who, self._page.season.skills
-        needs = needs_of(who)
+        needs = self._needs
         on_sheet = {one.skill for one in who.skills}
         choices: list[Choice] = []
         for skill in book.all():
@@ -144,7 +152,6 @@ class SkillKeys:
             one = specs.get(value)
             return self.add(one.skill, one.spec) if one else self._picked_skill(value)
 
-        left = POINTS - points_used(who)
         hint = "Type a part of its name; any other text makes a custom skill."
         self._page.questions.pick(
             "Which skill?",
@@ -152,7 +159,7 @@ class SkillKeys:
             done,
             typed=self._custom_skill,
             as_typed="a custom skill",
-            fact=f"{left} left",
+            fact=f"{self._draft.making.points_left(SKILLS)} left",
             hint=hint,
         )
 
@@ -259,7 +266,7 @@ class SkillKeys:
         """Ask which custom skill the season is to lose; one that is on a sheet cannot be dropped (SF-4.7)."""
         season = self._page.season
         choices = [Choice(skill.name, skill.name, skill.ability.short) for skill in season.series.custom_skills]
-        drop = self._page.changes.trying(lambda name: drop_custom_skill(self._page.season, name))
+        drop = partial(drop_custom_skill, season)
         hint = "The season loses it; one that is on a sheet stays."
         self._page.questions.pick("Drop which custom skill?", choices, drop, fact="SF-4.7", hint=hint)
 
@@ -268,27 +275,20 @@ class SkillKeys:
     def pick_about(self, known: KnownSkill) -> None:
         """Ask what else to do with a skill."""
         skill = self._page.season.skills.find(known.skill)
-        choices = [Choice("spec", "Another specialisation")] if skill and skill.has_spec else []
-        choices.append(Choice("ability", "Governing ability", derived.governing(known, self._page.season.skills).short))
+        season, is_science = self._page.season, derived.is_science(known)
+        offers: list[Offer] = []
+        if skill and skill.has_spec:
+            respec = partial(self.pick_spec, skill, lambda spec: self._respec(known, spec), known.spec)
+            offers.append(Offer("Another specialisation", respec))
+        ability = derived.governing(known, season.skills).short
+        offers.append(Offer("Governing ability", lambda: self._pick_governing(known), ability))
         if known.skill == PROFESSION:
-            choices.append(Choice("science", "Science", "yes" if derived.is_science(known) else "no"))
-        choices.append(Choice("remove", f"Take {known.label} off the sheet"))
-
-        def done(value: str) -> None:
-            if value == "remove":
-                self.take_off(known)
-            elif value == "science":
-                flag = not derived.is_science(known)
-                told = f"{known.label} {'is' if flag else 'is no'} science"
-                self.replace(known, told, msgspec.structs.replace(known, science=flag))
-            elif value == "ability":
-                self._pick_governing(known)
-            elif skill:
-                self.pick_spec(skill, lambda spec: self._respec(known, spec), chosen=known.spec)
-
-        self._page.questions.pick(
-            known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1"
-        )
+            told = f"{known.label} {'is no' if is_science else 'is'} science"
+            other = msgspec.structs.replace(known, science=not is_science)
+            offers.append(Offer("Science", lambda: self.replace(known, told, other), "yes" if is_science else "no"))
+        offers.append(Offer(f"Take {known.label} off the sheet", lambda: self.take_off(known)))
+        hint = "The Director may choose the ability. SF-4.1"
+        self._page.questions.offer(known.label, offers, fact=str(known.level), hint=hint)
 
     def _respec(self, known: KnownSkill, spec: str) -> str | None:
         other = msgspec.structs.replace(known, spec=spec, science=None)

@@ -1,34 +1,25 @@
 """The six steps of making a character as rows: what is entered, what is missing, what follows."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
-from cosmotui.rules.space_force.creation.validate import Issue, blocking
+from cosmotui.rules.space_force.creation.drafting import least_skills
+from cosmotui.rules.space_force.creation.making import PERSON, REVIEW, SKILLS, STEPS, Making
+from cosmotui.rules.space_force.creation.validate import Issue
+from cosmotui.rules.space_force.gear.issue import handgun_of
 from cosmotui.rules.space_force.positions import EXTRA, SCIENCE_LEVEL
 from cosmotui.rules.space_force.ranks import rank_of
-from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.follows import follows
-from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
+from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, TextLine, gap, heading, row
-
-STEPS: Final = ("name", "abilities", "skills", "derived", "details", "review")
-PERSON, ABILITIES, SKILLS, DERIVED, DETAILS, REVIEW = range(len(STEPS))
-
-STEP_OF: Final = {
-    **dict.fromkeys(("E-NAME", "E-POS", "E-CIVILIAN", "E-MILITARY", "E-RANK", "E-SERVICE"), PERSON),
-    **dict.fromkeys(("E-ABIL-RANGE", "E-ABIL-SUM", "E-FIT"), ABILITIES),
-    **dict.fromkeys(("E-NATIVE", "E-HAND", "W-LOAD"), DETAILS),
-}
-"""The step in which a problem is mended, by its code. All other problems are about skills."""
 
 SHORT_HELP: Final = {
     Ability.STRENGTH: "muscle",
@@ -43,34 +34,6 @@ TYPED: Final = ("name", "actor", "job", "title", "description", "background", "n
 """The fields that hold a text: a key pressed on one of them types into it."""
 LABEL: Final = 12
 """The width in cells of the label of a field."""
-
-
-@dataclass(frozen=True)
-class Making:
-    """An unfinished character, and its problems so far."""
-
-    season: Season
-    who: Character
-    issues: tuple[Issue, ...]
-
-    @property
-    def book(self) -> SkillBook:
-        """The skills that exist."""
-        return self.season.skills
-
-    @property
-    def errors(self) -> tuple[Issue, ...]:
-        """The problems that prevent finalising."""
-        return blocking(self.issues)
-
-    def wrong_steps(self) -> frozenset[int]:
-        """Return the steps in which something is to mend."""
-        return frozenset(step_of(issue) for issue in self.errors)
-
-
-def step_of(issue: Issue) -> int:
-    """Return the step in which a problem is mended."""
-    return STEP_OF.get(issue.code, SKILLS)
 
 
 def title_of(who: Character) -> str:
@@ -157,22 +120,10 @@ def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     return [*rows, gap(), row("", total)]
 
 
-def needs_of(who: Character) -> dict[str, int]:
-    """Return the levels that the position requires, by skill."""
-    if who.position is None:
-        return {}
-    post = who.position.post
-    needs = dict(post.minima)
-    rank = rank_of(who.rank) if who.rank else None
-    if post.expects_shooting or (who.position in EXTRA and post.is_military and rank is not None and rank.is_officer):
-        needs[SHOOTING] = 1
-    return needs
-
-
 def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     """Return the skills on the sheet, then those the position still requires, then the row that adds one."""
     who = making.who
-    needs = needs_of(who)
+    needs = {known.skill: known.level for known in least_skills(who.position, who.rank)}
     note = f"{points_used(who)} of {POINTS} points, {skills_bought(who, making.season)} of {MOST_SKILLS}"
     rows = [heading("skills", note)]
     label = 23 if cells < 50 else 29
@@ -244,15 +195,9 @@ def detail_rows(making: Making, cells: int) -> list[Row]:
         rows.append(field(key, label, shown, "text" if text else "chart"))
     rows.append(field("approved", "Approved", "yes, by the Director" if who.approved else "not yet"))
     if who.position and who.position.post.needs_science:
-        rows += [gap(), field("handgun", "Handgun", handgun_of(who, making.season) or "none")]
+        brought = making.season.armoury.find(handgun_of(who))
+        rows += [gap(), field("handgun", "Handgun", f"{brought.name}, in the locker" if brought else "none")]
     return rows
-
-
-def handgun_of(who: Character, season: Season) -> str:
-    """Return the name of the handgun that was brought, or "" without one."""
-    held = next((one for one in who.weapons if one.weapon in ("gunlight", "gunheavy")), None)
-    weapon = season.armoury.find(held.weapon) if held else None
-    return f"{weapon.name}, in the locker" if weapon else ""
 
 
 def review_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
@@ -282,26 +227,15 @@ def asked_now(making: Making, step: int) -> tuple[str, str, tuple[Way, ...]]:
     """Return what the plate asks: the question, its fact, and the ways on."""
     if step == REVIEW:
         return _review_asks(making)
-    wrong = any(step_of(issue) == step for issue in making.errors)
-    after = STEPS[step + 1]
-    ways = [Way("tab", "Go on, keep the error" if wrong else "Go on", "step(1)")]
+    ways = [Way("tab", "Go on, keep the error" if step in making.wrong_steps else "Go on", "step(1)")]
     if step == SKILLS:
         ways.append(Way("a", "Add a skill", "skill('add')"))
     if step != PERSON:  # there these are rows: letters are typed
         ways.append(Way("p", "Take a ready-made person", "person('ready_made')"))
         ways.append(Way("r", "Roll a whole person", "person('random')"))
-    return _question(making, step), after, tuple(ways)
-
-
-def _question(making: Making, step: int) -> str:
-    left = 0
-    if step == ABILITIES:
-        left = TOTAL - making.who.abilities.total
-    elif step == SKILLS:
-        left = POINTS - points_used(making.who)
-    if left:
-        return f"Place {left} more" if left > 0 else f"Take {-left} back"
-    return "Next step?"
+    left = making.points_left(step)
+    question = f"Place {left} more" if left > 0 else f"Take {-left} back" if left else "Next step?"
+    return question, STEPS[step + 1], tuple(ways)
 
 
 def _review_asks(making: Making) -> tuple[str, str, tuple[Way, ...]]:

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_
 from cosmotui.rules.cosmic_encounter.operations import carry_out
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
-from cosmotui.screens.cosmic_encounter.negotiation_answers import follows
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import follows
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
 
 
@@ -159,7 +159,7 @@ def test_a_leader_drafts_at_ddeal_as_its_turn_and_it_cannot_be_negated() -> None
     assert offered(scene)["hub-ddeal"] == "at once"
     option = next(one for one in asked(scene).options if one.value == "hub-ddeal")
     assert scene.match is not None
-    assert follows(scene.match.view(A), asked(scene), option)[1] == "it cannot be negated"
+    assert follows(scene.match.view(A), scene.match.setup.names(), asked(scene), option)[1] == "it cannot be negated"
     before = len(scene.state.aliens[A].cache)
     scene.play(("D-demand 0", "hub-ddeal"), stop=("D-demand", "D-negate"))
     assert asked(scene).seat == B

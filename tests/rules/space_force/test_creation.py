@@ -8,7 +8,6 @@ from cosmotui.rules.space_force.character import Character, Condition, KnownSkil
 from cosmotui.rules.space_force.creation import drafting
 from cosmotui.rules.space_force.creation.creation import (
     LOCKED,
-    STEPS,
     edited,
     finalise,
     first_vacant,
@@ -18,6 +17,7 @@ from cosmotui.rules.space_force.creation.creation import (
     unwaive,
     waive,
 )
+from cosmotui.rules.space_force.creation.making import STEPS
 from cosmotui.rules.space_force.creation.name_table import FAMILY, GIVEN
 from cosmotui.rules.space_force.creation.names import PAIRS
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SAMPLES, SECURITY

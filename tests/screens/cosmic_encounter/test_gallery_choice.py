@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.games import rules_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.options.deal import RANDOM, Deal, deal_of
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.deal import RANDOM, Deal, deal_of
 from cosmotui.screens.cosmic_encounter.gallery_choice import AlienChoice
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch

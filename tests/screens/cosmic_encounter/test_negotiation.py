@@ -8,10 +8,9 @@ from textual.pilot import Pilot
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from cosmotui.screens.cosmic_encounter.negotiation_answers import follows, head, refused
-from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_of
+from cosmotui.rules.cosmic_encounter.words.negotiation_words import follows, head, refused
+from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_note, negotiation_of
 from cosmotui.screens.cosmic_encounter.negotiation_view import NegotiationSide, NegotiationView
-from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
@@ -240,16 +239,17 @@ def test_a_negotiation_has_words_for_whatever_is_said(quash: str) -> None:
     for _ in range(8):
         match = talk(ofra_and_mira(*rng.choice(DRIVERS), quash=quash), people=0)
         for _ in range(40):
+            names = match.setup.names()
             view, question = match.view(None), match.questions[0]
             if is_negotiation(view, question):
                 seen.add(question.key)
                 assert len(negotiation_of(view).leaders) == 2
                 options = question.options if isinstance(question, ChooseOne) else (None,)
                 for option in options:
-                    told = [head(view, question, option), *follows(view, question, option, 1)]
+                    told = [head(view, names, question, option), *follows(view, names, question, option, 1)]
                     told += [fact for fact, _ in negotiation_note(view, question, option).facts]
                     assert all(told)
-                assert all(reason for _, reason in refused(view, question))
+                assert all(reason for _, reason in refused(view, names, question))
             match.answer(question.seat, random_reply(question, rng) if not isinstance(question, Compose) else
                          GAME.default(match.view(question.seat), question))  # fmt: skip
             if not view.at.startswith("negotiation."):

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.question import Reply
 from cosmotui.plain.cosmic_encounter.table_words import _terms
-from cosmotui.screens.cosmic_encounter.negotiation_why import negotiation_note
+from cosmotui.screens.cosmic_encounter.negotiation_scene import negotiation_note
 from tests.rules.cosmic_encounter.scenes import B, D, E
 from tests.screens.cosmic_encounter.negotiations import CosmicMatch, ofra_and_mira, talk
 from tests.screens.cosmic_encounter.test_negotiation import LARGE, SMALL, opened

@@ -14,10 +14,10 @@ from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.words.describe import describe
 from cosmotui.rules.cosmic_encounter.words.match_summary import story
+from cosmotui.rules.cosmic_encounter.words.table_words import told_of
 from cosmotui.screens.cosmic_encounter.star_rows import grid, system_lines
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
-from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.screens.course import BotThinking
 from cosmotui.screens.log_lines import told

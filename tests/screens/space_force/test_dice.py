@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.procedures.asks import asks
+from cosmotui.rules.space_force.procedures.prepared_roll import BY_NAME, Side, read_dice, spelled_dice
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES
 from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.screens.space_force.dice import Dice
-from cosmotui.screens.space_force.dice_draft import BY_NAME, Side, read_dice, spelled_dice
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.roll_log import RollLog, plainly
 from tests.screens.golden import same_as_golden

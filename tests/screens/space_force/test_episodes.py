@@ -11,7 +11,7 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.adventure import AdventurePage
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.episode_rows import CAST, GUESTS, LOG, PARTS, STARS, SUBPLOTS, TABS
-from cosmotui.screens.space_force.episodes import Episodes, open_episodes, open_guide
+from cosmotui.screens.space_force.episodes import Episodes, open_episodes
 from cosmotui.screens.space_force.guide import Guide
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
@@ -310,7 +310,7 @@ async def test_a_paid_adventure_is_closed(shown) -> None:
 
 async def test_the_guide_is_read_and_exported(shown, tmp_path: Path) -> None:
     file = season_file()
-    screen = open_guide(file, "")
+    screen = Guide(file)
     async with shown(screen) as pilot:
         for told in ("Mira as Cmdr Dorothea Lindqvist, Captain", "First Light"):
             assert told in text(pilot.app)

@@ -5,13 +5,14 @@ import pytest
 
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.mission import briefing, jump
+from cosmotui.rules.space_force.mission.briefing import TOPICS
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship, Star
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.jump import JumpList
 from cosmotui.screens.space_force.mission import Mission
-from cosmotui.screens.space_force.mission_pages import BRIEFING, NEEDS, PAGES, PROBE, REQUESTS, ROUTE, SHIP, TOPICS
+from cosmotui.screens.space_force.mission_pages import BRIEFING, NEEDS, PAGES, PROBE, REQUESTS, ROUTE, SHIP
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
 from tests.screens.reading import keys_of, rows, text

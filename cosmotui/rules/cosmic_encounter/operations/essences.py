@@ -24,11 +24,6 @@ COPY: Final = "copy"
 """Mark of a manifested essence, which belongs to no pool."""
 
 
-def name_of_essence(id: str) -> str:
-    """Return what an essence is called."""
-    return ESSENCES[id].name
-
-
 def deal_essences(state: CosmicEncounterState, power: Power, dice: Dice) -> None:
     """Give a power that uses essences its pool, and three of it (CE-26.1); those that are linked already stay so."""
     linked = [state.holdings[number].item for number in linked_essences(state, power.alien)]

@@ -35,6 +35,35 @@ def state_words(view: SpaceForceView, one: Fighter) -> str:
     return ", ".join(word for word in (doing, matter) if word)
 
 
+def brief_state(view: SpaceForceView, one: Fighter) -> str:
+    """Return what a fighter is doing, or what is the matter, in the few letters of a table: `dying E3`, `done`."""
+    now = one.now
+    match one.condition:
+        case "dead":
+            return "dead"
+        case "dying":
+            return f"dying E{now.body.current_endurance}"
+        case "unconscious":
+            return f"out to {now.body.condition.wake}" if now.body.condition.wake else "unconscious"
+        case "bound" | "surprised" as state:
+            return state
+        case state:
+            trouble = "punchy" if state == "punchy" else ""
+    if one.number == view.acting:
+        doing = "acts now"
+    elif now.waiting:
+        doing = "waits"
+    elif now.holding:
+        doing = "holds"
+    elif one.number in view.declared:
+        doing = "declared"
+    elif view.phase == "count" and now.number is not None and not now.pending:
+        doing = "done"
+    else:
+        doing = "down" if now.lying else ""
+    return trouble if trouble and doing in ("", "done") else ", ".join(filter(None, (doing, trouble)))
+
+
 def in_count(view: SpaceForceView) -> list[Fighter]:
     """Return everybody by number, highest first, then those without one; the absent come last (SF-12.21)."""
 

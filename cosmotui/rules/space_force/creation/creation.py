@@ -17,10 +17,6 @@ from cosmotui.rules.space_force.positions import STANDARD, Position
 from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 
-STEPS: Final = ("name", "abilities", "skills", "derived", "details", "review")
-"""Of creation; any of them may be visited again until the sheet is finalised (SF-2.1)."""
-STEP_RULES: Final = ("SF-2.1", "SF-1.3", "SF-2.2", "SF-3", "SF-2.16", "SF-2.18")
-"""Where the rulebook tells of each step."""
 LOCKED: Final = ("abilities", "skills", "native_language", "literate", "native_levels", "snapshot")
 """What no edit changes once a sheet is finalised (SF-2.19)."""
 

@@ -56,15 +56,21 @@ def with_position(draft: Character, position: Position | None, specialty: str = 
 
 
 def prefilled(position: Position, rank: str | None, specialty: str = "") -> tuple[KnownSkill, ...]:
+    """Return what a position suggests: its least skills, and a science specialty for a Scientist (SF-5.12)."""
+    least = least_skills(position, rank)
+    return (*least, science(specialty or SPECIALTY)) if position.post.needs_science else least
+
+
+def least_skills(position: Position | None, rank: str | None) -> tuple[KnownSkill, ...]:
     """Return the least skills of a position, Shooting where it is expected (SF-5.1, SF-5.33)."""
+    if position is None:
+        return ()
     post = position.post
     found = rank_of(rank or "")
     is_officer_of_extra_crew = position is Position.ADDITIONAL_CREW and found is not None and found.is_officer
     skills = [KnownSkill(skill, least) for skill, least in post.minima]
     if post.expects_shooting or is_officer_of_extra_crew:
         skills.append(KnownSkill(SHOOTING, 1))
-    if post.needs_science:
-        skills.append(science(specialty or SPECIALTY))
     return tuple(skills)
 
 

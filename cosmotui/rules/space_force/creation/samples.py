@@ -9,7 +9,8 @@ from cosmotui.rules.space_force.character import Character, Hand, KnownSkill, Na
 from cosmotui.rules.space_force.creation.finalised import as_draft, finalised
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.season import Change, Document, Season
+from cosmotui.rules.space_force.series import Series
 
 NORMAL: Final = Character("c1", name="Normal", hp=12, status="active", native_levels=NativeLevels(4, 4))
 """4 in everything and no skills (SF-0.14, SF-1.8)."""
@@ -126,6 +127,17 @@ SECURITY: Final = _with_weapon(
 
 SAMPLES: Final = (CAPTAIN, FIRST_OFFICER, CHIEF_ENGINEER, DOCTOR, SCIENTIST, SECURITY)
 """Read-only; `use_sample` makes copies that can be edited (SF-21.4)."""
+
+
+def use_samples(season: Season) -> Change:
+    """Copy all samples into the season in one change, ready for play."""
+    made = Season({season.series.id: season.series})
+    put: list[Document] = []
+    for sample in SAMPLES:
+        change = use_sample(made, sample)
+        made.apply(change)
+        put += [document for document in change.put if not isinstance(document, Series)]
+    return Change("the six ready-made people", (*put, made.series))
 
 
 def sample_for(position: Position) -> Character:

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.samples import use_sample
 from cosmotui.rules.space_force.crew.coverage import Coverage, Gap, coverage
 from cosmotui.rules.space_force.crew.crew_check import STATUS_WORDS, crew_check, is_ready, problems, unwaive, waive
 from cosmotui.rules.space_force.crew.fill_berths import fill_berths
@@ -31,6 +32,7 @@ __all__ = (
     "is_incapacitated",
     "is_ready",
     "problems",
+    "seat_sample",
     "succession",
     "swap",
     "switch_actor",
@@ -60,6 +62,14 @@ def assign(season: Season, ship: Ship, number: int, id: str, job_title: str = ""
     title = " ".join(job_title.split())[:_NAME] or character.job_title
     held = Berth(character.position, title, id)
     return Change(f"{character.name} aboard", (_with(ship, _replaced(vacated, number, held)),))
+
+
+def seat_sample(season: Season, ship: Ship, number: int, sample: Character) -> Change:
+    """Put a copy of a ready-made character into the season and into a berth (SF-21.4)."""
+    change = use_sample(season, sample)
+    copy = next(one for one in change.put if isinstance(one, Character))
+    held = Berth(copy.position, copy.job_title, copy.id)
+    return Change(change.what, (*change.put, _with(ship, _replaced(ship.berths, number, held))))
 
 
 def clear(ship: Ship, number: int) -> Change:

@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.mission.ships import class_for
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, STANDARD, Position
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
-from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, Ship
+from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, Ship, crew_size
 from cosmotui.rules.space_force.skills import PROFESSION
 
 STATUS_WORDS: Final = {"draft": "a draft", "training": "in training", "retired": "retired", "dead": "dead"}
@@ -90,8 +90,7 @@ def _second(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator
 def _size(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator[Issue]:
     least, most = CREW_SIZE[ship.ship_class]
     if not least <= len(crew) <= most:
-        takes = str(least) if least == most else f"{least} to {most}"
-        text = f"{ship.name} carries {len(crew)} crew; a {ship.class_name} takes {takes}."
+        text = f"{ship.name} carries {len(crew)} crew; a {ship.class_name} takes {crew_size(ship.ship_class)}."
         yield Issue("E-CREW-SIZE", "", text, "SF-6.5" if ship.ship_class == "nova" else "SF-6.6")
 
 

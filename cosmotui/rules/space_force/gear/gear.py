@@ -5,10 +5,12 @@ from typing import Final, Literal, TypeVar
 import msgspec
 
 from cosmotui.rules.space_force.character import Carried, Character, HeldWeapon, Item, Place, Requisition
+from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.equipment import WEIGHTS
 from cosmotui.rules.space_force.gear.issue import HANDGUNS, PISTOL
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Ruling
+from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.typed_text import typed_text
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, REQUISITIONED, Armoury, Weapon
 
@@ -30,6 +32,12 @@ def request(season: Season, id: str, thing: str, note: str = "") -> Change:
     thing = typed_text(thing, _NAME, "The requisition")
     asked = Requisition(thing, "requested", note.strip()[:_NOTE])
     return _put(f"Ask for {thing}", character, requisitions=(*character.requisitions, asked))
+
+
+def requests(season: Season, ship: Ship) -> list[tuple[Character, int, Requisition]]:
+    """Return every requisition of a crew, the open ones first: whose, which line of the sheet, and what."""
+    found = [(c, number, asked) for c in aboard(season, ship) for number, asked in enumerate(c.requisitions)]
+    return sorted(found, key=lambda entry: entry[2].state != "requested")
 
 
 def answer(season: Season, id: str, number: int, approved: bool, lb: int | None = None, note: str = "") -> Change:

@@ -46,10 +46,20 @@ def with_handgun(character: Character, weapon: str) -> Character:
         raise SeasonError("A Scientist may bring a light or a heavy handgun. SF-7.5")
     if character.position is None or not character.position.post.needs_science:
         raise SeasonError("Only a Scientist may bring a handgun. SF-7.5")
-    if any(_has(character, handgun) for handgun in HANDGUNS):
+    if handgun_of(character):
         raise SeasonError("A Scientist may bring one handgun at most. SF-7.5")
     gun = msgspec.structs.replace(loaded(weapon), place="locker")
     return msgspec.structs.replace(character, weapons=(*character.weapons, gun))
+
+
+def handgun_of(character: Character) -> str:
+    """Return the handgun that a character brought, "" without one."""
+    return next((held.weapon for held in character.weapons if held.weapon in HANDGUNS), "")
+
+
+def without_handgun(character: Character) -> Character:
+    """Return the character without a handgun."""
+    return msgspec.structs.replace(character, weapons=tuple(w for w in character.weapons if w.weapon not in HANDGUNS))
 
 
 def loaded(weapon: str) -> HeldWeapon:

@@ -14,6 +14,7 @@ from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.skills import spec_key
 from cosmotui.rules.space_force.weapons import Mode, Weapon
 
+EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2"
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 NUMBERS: Final = ("range", "hands", "shots", "lb")
 SWITCHES: Final = ("strength", "explosive")

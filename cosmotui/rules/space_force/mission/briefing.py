@@ -6,6 +6,17 @@ import msgspec
 
 Topic = Literal["navigation", "probes", "landing", "ship", "airlocks", "library", "supplies"]
 
+TOPICS: Final[dict[Topic, str]] = {
+    "navigation": "Navigation",
+    "probes": "Probes and missiles",
+    "landing": "Landing and take-off",
+    "ship": "The ship",
+    "airlocks": "Airlocks and tethers",
+    "library": "The library",
+    "supplies": "Supplies and issue",
+}
+"""The name of each topic, in the order of the briefing."""
+
 
 class Fact(msgspec.Struct, frozen=True):
     """One thing to know."""

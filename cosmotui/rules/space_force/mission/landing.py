@@ -10,6 +10,13 @@ from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import Ship, ShipClass
 
 Manner = Literal["runway", "vstol"]
+LANDINGS: Final[tuple[tuple[str, Manner, bool], ...]] = (
+    ("Runway, in air", "runway", True),
+    ("Runway, no air", "runway", False),
+    ("VSTOL, in air", "vstol", True),
+    ("VSTOL, no air", "vstol", False),
+)
+"""The ways to land or take off: the name of each, how, and whether there is air."""
 DIFFICULTY: Final = 15
 BLIND: Final = 20
 """VSTOL without landing cameras."""
@@ -34,6 +41,15 @@ def landing(ship: Ship, manner: Manner, in_atmosphere: bool, gravity: int | None
         raise SeasonError("The reactor core is ejected: no jump and no thrust. SF-8.31")
     blind = manner == "vstol" and not has_landing_cameras(ship)
     return Landing("Pilot Aircraft" if in_atmosphere else "Pilot Spacecraft", BLIND if blind else DIFFICULTY)
+
+
+def landing_of(ship: Ship, number: int) -> Landing | str:
+    """Return the roll of a way to land, or why it cannot be done."""
+    _, manner, in_air = LANDINGS[number]
+    try:
+        return landing(ship, manner, in_air)
+    except SeasonError as error:
+        return str(error)
 
 
 def allows_vstol(ship_class: ShipClass, gravity: int) -> bool:

@@ -13,6 +13,8 @@ from cosmotui.rules.space_force.typed_text import typed_text
 
 MOST_GRAVITY: Final = 1000
 """Hundredths of a G."""
+GRAVITIES: Final = (0, 17, 38, 91, 100)
+"""Free fall, Moon, Mars, Venus and Earth, in hundredths of a G."""
 SUPPLY_FACTOR: Final = 3
 """Days of air, water and rations aboard for each day planned (SF-8.13)."""
 MOST_DAYS: Final = 100_000

@@ -8,6 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.abilities import LEAST, QUICK_MOST, Abilities, Ability
 from cosmotui.rules.space_force.character import Character, HeldWeapon, KnownSkill
 from cosmotui.rules.space_force.health.harm import fresh_body
+from cosmotui.rules.space_force.sheet.derived import defense_rating
 from cosmotui.rules.space_force.skills import LISTED, SkillBook
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, LISTED_WEAPONS, Armoury, Weapon
 
@@ -51,6 +52,11 @@ def opponent_problems(opponent: Opponent, armoury: Armoury = LISTED_WEAPONS, boo
     if len(opponent.skills) > MOST_SKILLS or len(opponent.weapons) > MOST_WEAPONS:
         problems.append(Problem(f"At most {MOST_SKILLS} skills and {MOST_WEAPONS} weapons fit.", "SF-20.9"))
     return problems
+
+
+def strength(sheet: Character) -> str:
+    """Return how hard somebody is to hit and to fell: `HP 12, DR 15`."""
+    return f"HP {sheet.hp}, DR {defense_rating(sheet)}"
 
 
 def name_problems(name: str) -> list[Problem]:

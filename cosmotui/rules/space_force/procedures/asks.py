@@ -6,6 +6,8 @@ from typing import Literal, cast, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from cosmotui.rules.space_force.character import KnownSkill
+from cosmotui.rules.space_force.procedures.observers import Observer
 from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.rolls.check import Against
 from cosmotui.rules.space_force.season import SeasonError
@@ -51,6 +53,20 @@ def filled(procedure: type[Procedure], answers: Mapping[str, object]) -> Procedu
         return msgspec.convert(dict(answers), procedure, from_attributes=True)
     except msgspec.ValidationError as error:
         raise SeasonError(f"{procedure.name}: {error}.") from error
+
+
+def answer_text(answer: object) -> str:
+    """Return an answer to a question of a procedure as text."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, tuple):
+        names = [one.name for one in cast("tuple[object, ...]", answer) if isinstance(one, Observer)]
+        return ", ".join(names) or "nobody"
+    if isinstance(answer, KnownSkill):
+        return f"{answer.label} {answer.level}"
+    if isinstance(answer, Against):
+        return f"{answer.total}, {answer.reason}"
+    return "none" if answer is None else str(answer)
 
 
 def _refuse_unfit(ask: Ask, answer: object) -> None:

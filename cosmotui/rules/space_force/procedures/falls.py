@@ -73,6 +73,14 @@ class Fall(msgspec.Struct, frozen=True):
         excess = max(0, self.effective - self.safe)
         return min(MOST_DICE, -(-excess // PACES_A_DIE))
 
+    @property
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """What the fall comes to before the roll, each with its rule if it has one of its own."""
+        dice = f"{self.dice}d6 killing" if self.dice else "Unhurt"
+        counts = f"{self.effective} paces count, {self.safe} are safe"
+        acrobat = ((f"Acrobat: {ACROBAT_PACES} paces more", "SF-10.1"),) if self.acrobat else ()
+        return ((dice, "SF-10.2"), (counts, ""), *acrobat)
+
     def run(self, roller: Roller) -> Fallen:
         """Roll the damage of the fall."""
         before = len(roller.faces)

@@ -1,6 +1,7 @@
 """The log of rolls: drafts of entries, numbered and written as one change (SF-0.3, SF-0.10)."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -14,6 +15,8 @@ from cosmotui.rules.space_force.series import Modifier, Overruling, Roll
 
 UNNUMBERED: Final = "r0"
 """The id of a roll that is not in the log yet."""
+SHOWN: Final = 400
+"""The number of newest rolls that are looked through for those of one character."""
 _LIMITS: Final = {"who": 60, "purpose": 200, "text": 400, "reason": 200}
 
 
@@ -66,6 +69,25 @@ def open_part(season: Season) -> int:
     return next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
 
 
+def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll]:
+    """Return the newest rolls, of one character or of everybody, newest first."""
+    newest = (season.rolls[id] for id in reversed(season.ids_of(Roll)[-SHOWN:]))
+    return list(islice((one for one in newest if not character or one.character == character), count))
+
+
+def roll_words(roll: Roll) -> str:
+    """Return a logged roll in a few words: `Astrogator 4 +9 = 13: Failure`."""
+    return f"{roll.purpose} {sum_of(roll)}: {roll.verdict}"
+
+
+def sum_of(roll: Roll) -> str:
+    """Return faces, what was added, total and difficulty: `4 +9 = 13 v 15`."""
+    faces = " ".join(str(face.face) for face in roll.faces)
+    bonus = sum(part.value for part in roll.parts)
+    dice = f"{faces} {bonus:+} = {roll.total}" if faces and roll.parts else f"{faces or 'no dice'} = {roll.total}"
+    return f"{dice} v {roll.difficulty}" if roll.difficulty is not None else dice
+
+
 def quality_of(roll: Roll) -> Against:
     """Return a logged total as the difficulty for others (SF-9.12); with a natural 1 it is botched (SF-9.13).
 
@@ -100,6 +122,17 @@ def overrule(
         overruled=(*roll.overruled, *changes)[-100:],
     )
     return Change(f"{roll.purpose}: override", (decided,))
+
+
+def overrule_typed(roll: Roll, text: str, time: Moment) -> Change:
+    """Overrule a logged roll by a total or a verdict, perhaps with the reason after a stroke: `17 / bad light`."""
+    word, _, reason = (part.strip() for part in text.partition("/"))
+    digits = word.removeprefix("-")
+    if not digits.isascii() or not digits.isdecimal():
+        return overrule(roll, time, verdict=word[: _LIMITS["reason"]], reason=reason)
+    if len(digits) > 4:
+        raise SeasonError("A total is at most 9999.")
+    return overrule(roll, time, total=int(word), reason=reason)
 
 
 def _cut(text: str, limit: str) -> str:

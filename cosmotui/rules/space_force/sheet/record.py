@@ -186,5 +186,13 @@ def condition_text(c: Character) -> str:
     return f"unconscious until round {c.condition.wake}" if shown == "unconscious" else shown
 
 
+def state_of(c: Character) -> str:
+    """Return the status where it is not plain active, else the condition (SF-16.7)."""
+    if c.status in ("draft", "retired"):
+        return c.status
+    condition = derived.shown_condition(c)
+    return "training" if c.status == "training" and condition in ("fit", "wounded") else condition
+
+
 def _draft(c: Character, season: Season | None) -> Draft:
     return Draft(c.abilities.total, points_used(c), CheckedSheet(c, season).different)

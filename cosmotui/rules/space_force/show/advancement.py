@@ -41,6 +41,11 @@ def raise_cost(level: int, levels: int = 1) -> int:
     return sum(present + 1 for present in range(level, level + levels))
 
 
+def learning_cost(character: Character, skill: Skill) -> int:
+    """Return the stars for a new skill; the base ability counts, not its loss by dying (SF-11.15)."""
+    return max(0, NEW_SKILL - character.abilities.of(skill.ability))
+
+
 def level_of(character: Character, skill: str, spec: str = "") -> int:
     """Return the level of a skill, the two native ones included; 0 for an unknown one."""
     native = native_levels(character)
@@ -51,6 +56,17 @@ def level_of(character: Character, skill: str, spec: str = "") -> int:
             return native.read
         case _:
             return character.level(skill, spec)
+
+
+def raisable(character: Character) -> list[KnownSkill]:
+    """Return the skills that can be raised: those of the sheet and the two native ones."""
+    native = native_levels(character)
+    free = (
+        KnownSkill(LANGUAGE, native.speak, character.native_language),
+        KnownSkill(READ_WRITE, native.read, character.native_language),
+    )
+    new = (one for one in free if one.level and one.spec and character.known(one.skill, one.spec) is None)
+    return [*character.skills, *new]
 
 
 def raise_skill(season: Season, character: Id, skill: str, spec: str = "", levels: int = 1) -> Change:

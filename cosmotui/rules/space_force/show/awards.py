@@ -54,6 +54,13 @@ def gives_second_star(adventure: Adventure) -> bool:
     return adventure.no_time_for_subplots and adventure.second_mission_star
 
 
+def star_ruling(adventure: Adventure) -> str:
+    """Return what the ruling about subplots means for the stars."""
+    if gives_second_star(adventure):
+        return "A second mission star for full parts, none for subplots."
+    return "No stars for subplots this time." if adventure.no_time_for_subplots else "One star for being in a subplot."
+
+
 def half_of_cast(adventure: Adventure, characters: Mapping[str, Character]) -> int:
     """Return the usual number of role-playing stars: half of those who can earn them, nearest (SF-11.9)."""
     return (len(earners(adventure, characters)) + 1) // 2

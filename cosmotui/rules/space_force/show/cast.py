@@ -147,3 +147,13 @@ def _checked(number: int, count: int, what: str) -> int:
 def _room(count: int, most: int, what: str) -> None:
     if count >= most:
         raise SeasonError(f"An adventure has at most {most} {what}.")
+
+
+def castable(season: Season, adventure: Adventure, most: int) -> list[Character]:
+    """Return the cast, then the crew of the ship, then others who can play until there are so many."""
+    ids = [member.character for member in adventure.cast]
+    ship = season.ships.get(adventure.ship or "")
+    ids += [c.id for c in aboard(season, ship)] if ship else []
+    if len(ids) < most:
+        ids += [c.id for c in season.characters.values() if c.in_play][: most - len(ids)]
+    return [season.characters[id] for id in dict.fromkeys(ids) if season.has(id)]

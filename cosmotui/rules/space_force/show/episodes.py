@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.space_force.adventure import Adventure, LogLine, Part
+from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.show.cast import cast_problems
@@ -38,6 +39,21 @@ def on_air(season: Season) -> tuple[Adventure, Part] | None:
     adventure = season.open_adventure()
     part = next((part for part in adventure.parts if part.state == "open"), None) if adventure else None
     return (adventure, part) if adventure and part else None
+
+
+def past_parts(season: Season, c: Character) -> list[str]:
+    """Return the episodes with this character, newest first: `4 The Quiet Relay`, `1 First Light, cameo`."""
+    found: list[tuple[int, str]] = []
+    for adventure in season.adventures.values():
+        role = next((member.part for member in adventure.cast if member.character == c.id), "absent")
+        if role != "absent":
+            suffix = ", cameo" if role == "cameo" else ""
+            found += [
+                (part.number, f"{part.number} {part.title}{suffix}")
+                for part in adventure.parts
+                if part.state != "planned"
+            ]
+    return [text for _, text in sorted(found, reverse=True)]
 
 
 def plan(season: Season, title: str, parts: Sequence[str] = (), ship: Id | None = None) -> Change:

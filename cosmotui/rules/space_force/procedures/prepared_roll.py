@@ -1,4 +1,4 @@
-"""The roll that the dice screen prepares: two sides, a procedure, plain dice or a fall (SF-9, SF-10)."""
+"""A roll in preparation: a check with or without another side, a procedure, plain dice, or a fall (SF-9, SF-10)."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -85,8 +85,8 @@ class Side:
 
 
 @dataclass
-class DiceDraft:
-    """Everything the form of the dice screen holds."""
+class PreparedRoll:
+    """Everything that is settled before a roll."""
 
     form: RollTerms
     kind: str = ROLL

@@ -1,4 +1,4 @@
-"""A ship card on the drawing board: changes to a card, each giving another card. No drawing."""
+"""Changes to a ship card in the editor, each giving another card."""
 
 from typing import Final
 

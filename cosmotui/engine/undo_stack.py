@@ -1,4 +1,4 @@
-"""A thing in the making, and every step of it, so that all can be taken back. No drawing."""
+"""A thing in the making, and every step of it, so that all can be taken back."""
 
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar

@@ -1,5 +1,7 @@
 """The consequences of a word in a negotiation: what the other leader could answer, and at what cost."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import (
@@ -11,19 +13,33 @@ from cosmotui.rules.cosmic_encounter.facts.demands import (
     place_of,
     veto_price,
 )
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.effects import takes_a_turn
-from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
+from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.negotiation_scene import leader_of, short_names, talks_of
-from cosmotui.screens.cosmic_encounter.table_words import alien_name
+from cosmotui.rules.cosmic_encounter.words.table_words import alien_name
+
+Names = Sequence[str]
+"""The names of the seats as they are to be told."""
 
 
-def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> str:
+def talks_of(view: CosmicEncounterView) -> Negotiation:
+    """Return the negotiation under way."""
+    assert view.invasion is not None
+    assert view.invasion.negotiation is not None
+    return view.invasion.negotiation
+
+
+def leader_of(view: CosmicEncounterView, side: int) -> int:
+    """Return who speaks for a fleet, or at a place behind the leaders."""
+    return speakers_of(view)[side]
+
+
+def head(view: CosmicEncounterView, names: Names, question: AnyQuestion | None, option: Option | None) -> str:
     """Return the head above the consequences: whose word is in hand."""
     if question is None or option is None:
         return "what follows"
-    names = short_names(view)
     if question.key == "D-demand" and isinstance(question, ChooseOne) and option.value != "reveal":
         place = place_of(view, question.seat)
         said = str(option.value)
@@ -33,7 +49,11 @@ def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option
 
 
 def follows(
-    view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None, amount: int | None = None
+    view: CosmicEncounterView,
+    names: Names,
+    question: AnyQuestion | None,
+    option: Option | None,
+    amount: int | None = None,
 ) -> list[str]:
     """Return public facts alone, a line each, the weightiest first."""
     if question is None or view.invasion is None:
@@ -45,15 +65,15 @@ def follows(
     side, value = place_of(view, question.seat), str(option.value)
     match question.key:
         case "D-demand":
-            return _after_word(view, side, value)
+            return _after_word(view, names, side, value)
         case "D-negate":
-            return _after_answer(view, side, value)
+            return _after_answer(view, names, side, value)
         case "D-offer-answer":
-            return _after_offer(view, side, value)
+            return _after_offer(view, names, side, value)
         case "D-reveal":
             return [option.detail, "all know the power from now on", "either may ask for it"] if value != "none" else []
         case "D-quash":
-            return _broken(view, side) if value == "agree" else ["it counts as a pass"]
+            return _broken(view, names, side) if value == "agree" else ["it counts as a pass"]
         case _:
             return []
 
@@ -71,7 +91,7 @@ def _asked(view: CosmicEncounterView, place: int, value: str) -> int:
     return to if to >= 0 else leader_of(view, 1 - place)
 
 
-def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
+def _after_word(view: CosmicEncounterView, names: Names, side: int, value: str) -> list[str]:
     talks = talks_of(view)
     word = value.partition(" ")[0]
     if word == "pass":
@@ -81,7 +101,7 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
         has = " and ".join(f"{talks.influence[place]}" for place in others)
         return ["pass too: the deal is done", f"or demand: has {has}"]
     if word == "quash":
-        return _broken(view, side)
+        return _broken(view, names, side)
     if word == "reveal":
         return ["you alone read what it could be", "it may stay hidden", "the turn goes on"]
     if word == "offer":
@@ -92,7 +112,7 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     if not costs:
         return ["answer once it is named", "void if none is held"]  # a kind or the name of a pod
     price, has = veto_price(view, side), talks.influence[place_of(view, _asked(view, side, value))]
-    own = f"{talks.influence[side] - costs[0]} left to {short_names(view)[leader_of(view, side)]} then"
+    own = f"{talks.influence[side] - costs[0]} left to {names[leader_of(view, side)]} then"
     if has < price:
         return [f"not negate: has {has}, needs {price}", "so it stands", own]
     left = has - price
@@ -101,15 +121,15 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     return [f"negate for {price}: has {has}", f"then {left} left, {vetoes}", "or let it stand", own]
 
 
-def _after_answer(view: CosmicEncounterView, side: int, value: str) -> list[str]:
-    talks, names = talks_of(view), short_names(view)
+def _after_answer(view: CosmicEncounterView, names: Names, side: int, value: str) -> list[str]:
+    talks = talks_of(view)
     said = talks.said[-1]
     asker = place_of(view, said.seat)
     own, other = names[leader_of(view, side)], names[said.seat]
     price = veto_price(view, asker)
     theirs = f"{talks.influence[asker]} left to {other}"
     if value == "quash":
-        return _broken(view, side)
+        return _broken(view, names, side)
     if value != "negate":
         terms = in_order([*talks.demands, Demand(said.seat, said.what, said.target)])
         key = (said.what, said.target, said.seat)
@@ -123,18 +143,16 @@ def _after_answer(view: CosmicEncounterView, side: int, value: str) -> list[str]
     return [*lines, f"it may be demanded again for {again}" if afford else f"{other} cannot pay for it again"]
 
 
-def _after_offer(view: CosmicEncounterView, side: int, value: str) -> list[str]:
-    names = short_names(view)
+def _after_offer(view: CosmicEncounterView, names: Names, side: int, value: str) -> list[str]:
     other = names[leader_of(view, 1 - side)]
     if value == "quash":
-        return _broken(view, side)
+        return _broken(view, names, side)
     if value == "refuse":
         return ["nothing happens", f"the turn of {other} is over"]
     return ["it is done at once", "whoever does it earns influence", "no other offer is accepted here"]
 
 
-def _broken(view: CosmicEncounterView, side: int) -> list[str]:
-    names = short_names(view)
+def _broken(view: CosmicEncounterView, names: Names, side: int) -> list[str]:
     own, other = names[leader_of(view, side)], names[leader_of(view, 1 - side)]
     if view.options.get("quash") == "mutual":
         return [f"{own} and {other} lose", "their ships here and their flagships", "sponsors go home, no terms"]
@@ -149,14 +167,14 @@ def _due(view: CosmicEncounterView) -> list[str]:
 # --- what cannot be demanded -----------------------------------------------------------------------------------------
 
 
-def refused(view: CosmicEncounterView, question: AnyQuestion) -> list[tuple[str, str]]:
+def refused(view: CosmicEncounterView, names: Names, question: AnyQuestion) -> list[tuple[str, str]]:
     """Return what a leader cannot demand now, with the reason; public facts alone."""
     if question.key != "D-demand" or not isinstance(question, ChooseOne):
         return []
     values = [option.value for option in question.options]
     if "pass" not in values:
         return []  # the name of a pod
-    side, talks, names = place_of(view, question.seat), talks_of(view), short_names(view)
+    side, talks = place_of(view, question.seat), talks_of(view)
     found = [
         (offered_words(view, names, side, one.value), one.refusal)
         for one in demandables(view, talks, side)
@@ -181,8 +199,6 @@ def _no_offer(view: CosmicEncounterView, side: int) -> str:
 
 def _offering(view: CosmicEncounterView) -> list[str]:
     """Return the public powers of the leaders that list a special offer and work."""
-    from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-
     return [
         power.alien
         for side in (INVADERS, DEFENDERS)

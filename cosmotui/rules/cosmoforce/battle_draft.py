@@ -4,11 +4,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cosmotui.engine.setup import NAME_LIMIT
+from cosmotui.games.cosmoforce import GAME
 from cosmotui.rules.cosmoforce.muster import Command, Muster, muster, problem_of
 from cosmotui.rules.space_force.season import Season
 
-LEAST, MOST = 2, 8
-"""The fewest and the most seats of a battle (CF-2.1)."""
 LEVELS: Final = ("", "ensign", "commander", "ace")
 """The possible players of a seat: "" for a person, or the level of a bot."""
 RAIDER: Final = "Raider"
@@ -98,14 +97,14 @@ class BattleDraft:
 
     def add_seat(self) -> bool:
         """Add a seat for a bot; return whether there was room."""
-        if len(self.seats) >= MOST:
+        if len(self.seats) >= GAME.most_seats:
             return False
         self.seats.append(SeatDraft(self._free_name(RAIDER, len(self.seats)), "commander"))
         return True
 
     def drop_seat(self, number: int) -> bool:
         """Remove a seat; return whether enough seats are left."""
-        if len(self.seats) <= LEAST:
+        if len(self.seats) <= GAME.least_seats:
             return False
         del self.seats[number]
         return True
@@ -141,7 +140,7 @@ class BattleDraft:
         """Return the name, with a number added if another seat has it."""
         taken = {seat.name for place, seat in enumerate(self.seats) if place != number}
         name = name[: NAME_LIMIT - 2]
-        more = (f"{name} {count}" for count in range(2, MOST + 2))
+        more = (f"{name} {count}" for count in range(2, GAME.most_seats + 2))
         return name if name not in taken else next(free for free in more if free not in taken)
 
 
