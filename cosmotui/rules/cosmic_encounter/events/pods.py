@@ -127,6 +127,21 @@ class PodsScrapped(SeatEvent, frozen=True):
         return f"{names[self.seat]} scrapped {listed(self.pods)}"
 
 
+class PodsVaporized(Event, frozen=True):
+    """Pods left the match for good, out of what an alien had or out of the forge."""
+
+    seat: int
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+
+    def who(self) -> int | None:
+        return self.seat if self.seat >= 0 else None
+
+    def describe(self, names: Sequence[str]) -> str:
+        of = names[self.seat] if self.seat >= 0 else "the forge"
+        return f"{listed(self.pods)} of {of} {'was' if len(self.pods) == 1 else 'were'} vaporized"
+
+
 class PodsClaimed(SeatEvent, frozen=True):
     """Pods came back from an exhaust, or from somewhere else that all can see."""
 

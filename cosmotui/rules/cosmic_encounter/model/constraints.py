@@ -75,6 +75,19 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
         return means(self.pods, id, pod)
 
 
+class StandIn(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A permission to prime other pods as distress pods in this encounter (CE-9.1)."""
+
+    seat: SeatOrNone
+    """The alien, or EVERYBODY."""
+    pods: str
+    """As in a limit."""
+
+    def allows(self, seat: int, id: int, pod: Pod) -> bool:
+        """Return whether an alien may prime a pod by it."""
+        return self.seat in (seat, EVERYBODY) and means(self.pods, id, pod)
+
+
 def means(pods: str, id: int, pod: Pod) -> bool:
     """Return whether a pod is among those that are named: by kind, `attack` for all that attack, by name, or by id."""
     return any(

@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.engine.game import Result
 from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.engine.state import State
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, Term
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, StandIn, Term
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
@@ -179,6 +179,8 @@ class Fleet(msgspec.Struct):
     bribes: dict[SeatNumber, int] = {}
     distress: list[tuple[SeatNumber, PodId]] = []
     """Alien and pod, in the order they count."""
+    acting: dict[PodId, str] = {}
+    """By primed pod that is no distress pod: the kind of distress pod as which an effect lets it act."""
     rolls: list[tuple[SeatNumber, Signed]] = []
     """Alien and might of each reinforcement (CE-9.9); hidden until the tally."""
     escapers: list[SeatNumber] = []
@@ -242,6 +244,8 @@ class Invasion(msgspec.Struct):
     """What effects order about the ships that are committed; everybody knows (CE-5.27)."""
     limits: list[Limit] = []
     """What effects order about drivers; that single pods are meant only their holder knows (CE-18.26)."""
+    stand_ins: list[StandIn] = []
+    """What may be primed as distress pods besides those; everybody knows (CE-9.1)."""
     sponsors: dict[SeatNumber, tuple[SideOrNone, list[ShipId]]] = {}
     """By alien: the fleet that it sponsors and its ships, hidden until the arrival (CE-17.4)."""
     actors: list[SeatNumber] = []

@@ -50,6 +50,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     vote,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
+from cosmotui.rules.cosmic_encounter.operations.distress import allow_distress, prime_as
 from cosmotui.rules.cosmic_encounter.operations.drawing import can_draft, look_ahead, of_forge, reset_forge
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
@@ -119,7 +120,14 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     vaporize_planet,
 )
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
-from cosmotui.rules.cosmic_encounter.operations.pods import draft, manifest_pod, random_pods, resupply, scrap
+from cosmotui.rules.cosmic_encounter.operations.pods import (
+    draft,
+    manifest_pod,
+    random_pods,
+    resupply,
+    scrap,
+    vaporize_pods,
+)
 from cosmotui.rules.cosmic_encounter.operations.powers import (
     assimilate,
     disable_legacy,
@@ -204,6 +212,7 @@ __all__ = [
     "add_might",
     "agree",
     "aim",
+    "allow_distress",
     "ambush",
     "among",
     "ask_few",
@@ -308,6 +317,7 @@ __all__ = [
     "pick_primed",
     "pod_might",
     "pods_under",
+    "prime_as",
     "prime_beside",
     "prime_first",
     "probe",
@@ -386,6 +396,7 @@ __all__ = [
     "unseen",
     "use_clause",
     "vaporize_planet",
+    "vaporize_pods",
     "vote",
     "wager",
     "zap_alien",

@@ -13,9 +13,10 @@ from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.events.pods import (
     PodsDrafted,
     PodsScrapped,
+    PodsVaporized,
     SomeDrafted,
 )
-from cosmotui.rules.cosmic_encounter.facts.stores import sees
+from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, sees
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import Store
@@ -162,14 +163,16 @@ def enter(state: CosmicEncounterState, seat: int, pods: Sequence[int], into: Sto
 
 
 def take_out(state: CosmicEncounterState, pod: int) -> None:
-    """Take a pod out of the forge, a cache, a store, an exhaust or what is put aside."""
+    """Take a pod out of the forge, a cache, a store, an exhaust, stasis or what is put aside."""
+    if pod in state.next_aur:
+        state.next_aur.remove(pod)
     stores = (store.pods for store in state.stores)
     for place in (state.asides, state.forge, state.spent_aur, *(one.cache for one in state.aliens), *stores):
         if pod in place:
             place.remove(pod)
             return
     for one in state.aliens:
-        for zone in (one.exhaust, one.charging):
+        for zone in (one.exhaust, one.charging, one.stasis):
             if pod in zone:
                 zone.remove(pod)
 
@@ -199,6 +202,23 @@ def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = N
         table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))
         yield from after(table, GameEvent("on:scrapped", seat, by, pods=gone, count=len(gone)))
         settle_late(table, gone)
+
+
+def vaporize_pods(table: CosmicTable, seat: int, pods: Sequence[int]) -> list[int]:
+    """Remove pods from the match for good, wherever an alien has them: cache, stores, exhaust, stasis; or, for NOBODY,
+    out of the forge (CE-36.58). Returns them."""
+    state = table.state
+    own = state.aliens[seat] if seat >= 0 else None
+    there = [*kept_by(state, seat), *own.exhaust, *own.stasis] if own is not None else [*state.forge, *state.spent_aur]
+    gone = [pod for pod in pods if pod in there]
+    for pod in gone:
+        take_out(state, pod)
+    state.vaporized += gone
+    forget(state, gone)
+    if gone:
+        table.record(PodsVaporized(seat, ids_of(gone), names_of(state, gone)))
+        table.reveal("pods")
+    return gone
 
 
 def random_pods(table: CosmicTable, pods: Sequence[int], count: int) -> list[int]:

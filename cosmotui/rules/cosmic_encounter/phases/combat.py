@@ -81,7 +81,9 @@ def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     return [
         pod
         for pod in at_hand(state, seat)
-        if state.pods[pod].kind == "distress" or any(allows(state, seat, pod) for allows in allowances)
+        if state.pods[pod].kind == "distress"
+        or any(allows(state, seat, pod) for allows in allowances)
+        or any(one.allows(seat, pod, state.pods[pod]) for one in state.now.stand_ins)
     ]
 
 
@@ -94,7 +96,8 @@ def _first_pass(table: CosmicTable) -> Script[None]:
     """In secret; afterwards all hear which fleets have primed any (CE-9.1, CE-9.3)."""
     state = table.state
     yield from moment(table, "combat.prime1")
-    if any(pod.kind == "distress" for pod in state.pods) or any(_allowances(state, seat) for seat in state.seats):
+    stand_ins = state.now.stand_ins or any(_allowances(state, seat) for seat in state.seats)
+    if stand_ins or any(pod.kind == "distress" for pod in state.pods):
         yield from _prime_distress(table, "Prime distress pods?")
         yield from moment(table, "combat.signal", automatic=partial(_tell_signal, table))
     else:
@@ -130,8 +133,12 @@ def _prime_distress(table: CosmicTable, title: str) -> Script[None]:
 
 
 def kind_of(state: CosmicEncounterState, pod: int) -> str:
-    """Return the kind of distress pod as which a primed pod acts."""
-    return state.pods[pod].item if state.pods[pod].kind in ("distress", "flare") else "reinforcement"
+    """Return the kind of distress pod as which a primed pod acts; a flare as none, unless an effect says so."""
+    acting = next((fleet.acting[pod] for fleet in state.now.fleets if pod in fleet.acting), None)
+    if acting is not None:
+        return acting
+    found = state.pods[pod]
+    return found.item if found.kind == "distress" else "" if found.kind == "flare" else "reinforcement"
 
 
 def _reveal(table: CosmicTable) -> Script[None]:

@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import Script, StepOver
 from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 
 
 def take_effect(use: Use) -> Script[None]:
@@ -12,18 +13,17 @@ def take_effect(use: Use) -> Script[None]:
         yield from use.effect.script(use)
     except StepOver:
         if burns:
-            _burn_out(use)
+            burn_out(use.state, use.seat, use.pod)
         raise
     if burns:
-        _burn_out(use)
+        burn_out(use.state, use.seat, use.pod)
 
 
-def _burn_out(use: Use) -> None:
-    """A burnout flare leaves its user for the alien it is named after (CE-8.8 to 8.11)."""
-    state, pod = use.state, use.state.pods[use.pod]
-    user = state.aliens[use.seat]
-    if use.pod in user.charging:
-        user.charging.remove(use.pod)
+def burn_out(state: CosmicEncounterState, seat: int, flare: int) -> None:
+    """Let a discharged flare leave its user for the alien it is named after (CE-8.8 to CE-8.11)."""
+    pod, user = state.pods[flare], state.aliens[seat]
+    if flare in user.charging:
+        user.charging.remove(flare)
     source = next(
         (
             seat
@@ -32,7 +32,7 @@ def _burn_out(use: Use) -> None:
         ),
         None,
     )
-    if source is not None and use.pod in user.exhaust:
-        user.exhaust.remove(use.pod)
-        state.aliens[source].exhaust.append(use.pod)
-        state.aliens[source].charging.append(use.pod)
+    if source is not None and flare in user.exhaust:
+        user.exhaust.remove(flare)
+        state.aliens[source].exhaust.append(flare)
+        state.aliens[source].charging.append(flare)

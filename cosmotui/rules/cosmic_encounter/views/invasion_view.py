@@ -4,7 +4,7 @@ import msgspec
 
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
-from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, Term
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, StandIn, Term
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.priming import Call
 from cosmotui.rules.cosmic_encounter.model.state import (
@@ -43,6 +43,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """What effects order about drivers; single pods only to their holder (CE-18.26)."""
     calls: tuple[Call, ...]
     """What effects order to be primed beside drivers (CE-37.15)."""
+    stand_ins: tuple[StandIn, ...]
+    """What may be primed as distress pods besides those (CE-9.1)."""
     private: tuple[tuple[int, int], ...]
     """Pairs of aliens that may talk alone with each other."""
     sponsor: tuple[int, tuple[int, ...]] | None
@@ -101,6 +103,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
         intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
         bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},
         distress=[(who, pod) for who, pod in fleet.distress if shown or who == seat],
+        acting=dict(fleet.acting) if shown else {},
         rolls=list(fleet.rolls) if settled else [],
         value=0 if veiled else fleet.value,
         kind="" if veiled else fleet.kind,
@@ -134,6 +137,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),
+        stand_ins=tuple(now.stand_ins),
         private=tuple(now.private),
         terms=tuple(now.terms),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),

@@ -241,7 +241,7 @@ def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:
     (CE-9.1)."""
     assert state.invasion is not None
     seat = next(seat for fleet in state.invasion.fleets for seat, pod in fleet.distress if pod == slot)
-    return any(
+    return any(one.allows(seat, id, state.pods[id]) for one in state.invasion.stand_ins) or any(
         allows(state, seat, id)
         for source, allows in having(state, DISTRESS)
         if source.owner in (NOBODY, seat) and source.is_open

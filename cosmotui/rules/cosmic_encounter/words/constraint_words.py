@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
-from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, StandIn, Term
 from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
@@ -26,6 +26,7 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
         found += [(_term(view, now, names, term), "CE-5.27") for term in now.terms]
         found += [_limit(view, names, limit) for limit in now.limits]
+        found += [(_stand_in(names, one), "CE-9.1") for one in now.stand_ins]
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
     held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
@@ -79,6 +80,11 @@ def _term(view: CosmicEncounterView, now: InvasionView, names: Sequence[str], te
             return f"{who} need not{fleet} give up a base for it."
         case _:
             return f"{who} takes part{fleet} without ships."
+
+
+def _stand_in(names: Sequence[str], one: StandIn) -> str:
+    who = "Everybody" if one.seat == EVERYBODY else names[one.seat]
+    return f"{who} may prime {one.pods} pods as distress pods."
 
 
 def _limit(view: CosmicEncounterView, names: Sequence[str], limit: Limit) -> tuple[str, str]:

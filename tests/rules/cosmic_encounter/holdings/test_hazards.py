@@ -166,3 +166,15 @@ def test_without_a_dark_forge_the_chest_holds_copies() -> None:
         scene.hold(HAZARD, "cursed-chest", public=True)
         scene.begin("destiny").play(stop=("D-target",))
         assert sum(scene.state.pods[pod].manifested for pod in scene.state.stores[0].pods) == copies
+
+
+@pytest.mark.rule("CE-36.58")
+def test_the_sargasso_web_takes_whatever_lies_in_the_exhausts_for_good() -> None:
+    scene = Scene("virus", "void")
+    scene.hold(HAZARD, "sargasso-web", public=True)
+    scene.invade(4).prime(0, "attack 10").prime(1, "attack 08")
+    (flare,) = scene.give(A, "flare Human")
+    scene.play(("D-window 0", f"p{flare}"))
+    assert scene.state.aliens[A].cache == [] and flare in scene.state.vaporized
+    assert len(scene.state.vaporized) == 3
+    assert scene.state.spent_aur == []

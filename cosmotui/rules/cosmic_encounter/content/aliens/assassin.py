@@ -43,8 +43,7 @@ def legacy(use: Use) -> Script[None]:
 @effect("wild assassin", "defender:combat.prime1")
 def wild(use: Use) -> None:
     """Prime this flare as an assassin distress pod."""
-    use.state.aliens[use.seat].exhaust.remove(use.pod)
-    use.fleet.distress.append((use.seat, use.pod))
+    do.prime_as(use, "assassin")
 
 
 @hinted(Hint(helps=always))

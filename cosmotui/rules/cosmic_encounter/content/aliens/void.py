@@ -3,7 +3,6 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.hints import Aim, Change, Hint, Situation, stop
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
@@ -40,10 +39,7 @@ def wild(use: Use) -> None:
     """When another alien uses an artifact: cancel it and vaporize that pod."""
     assert use.cause is not None
     use.cause.stop()
-    for pod in use.cause.pods:
-        use.state.aliens[use.cause.seat].exhaust.remove(pod)
-        use.state.vaporized.append(pod)
-        use.table.record(Told(use.cause.seat, f"{use.state.pods[pod].name} of {{}} was vaporized"))
+    do.vaporize_pods(use.table, use.cause.seat, use.cause.pods)
 
 
 def _of_losers(now: Situation) -> Aim:
