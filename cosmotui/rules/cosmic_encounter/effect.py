@@ -125,6 +125,10 @@ class GameEvent(PendingAction):
         """Ships or planets that may be chosen for it besides those named."""
         self.fits: Fits | None = None
         """Which pods are drawn; None: any (CE-36.91)."""
+        self.where = ""
+        """The part of a forge in which pods are looked for; empty: they are drawn as usual."""
+        self.picks = 0
+        """How many of the pods that are drafted are not drawn at random: their alien chooses them in the forge."""
         self.into: Store | None = None
         """The store that pods go to in place of the cache (CE-37.51)."""
         self.manner = ""

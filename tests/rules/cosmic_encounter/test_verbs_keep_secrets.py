@@ -50,7 +50,7 @@ def extract(use: Use) -> Script[None]:
 
 def claim(use: Use) -> Script[None]:
     if use.state.spent_aur:
-        yield from do.claim_exhausted(use.table, use.seat, use)
+        yield from do.claim_aur(use.table, use.seat, use)
 
 
 def manifest(use: Use) -> Script[None]:

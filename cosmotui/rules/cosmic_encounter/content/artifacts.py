@@ -261,7 +261,7 @@ def finder(use: Use) -> Script[None]:
 @effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
 def space_junk(use: Use) -> Script[None]:
     """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""
-    yield from do.claim_exhausted(use.table, use.seat, use)
+    yield from do.claim_aur(use.table, use.seat, use)
 
 
 @hinted(Hint(gain(0.3), worth=0.1))

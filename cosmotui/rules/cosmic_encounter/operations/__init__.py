@@ -51,7 +51,15 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
 from cosmotui.rules.cosmic_encounter.operations.distress import allow_distress, prime_as
-from cosmotui.rules.cosmic_encounter.operations.drawing import can_draft, look_ahead, of_forge, reset_forge
+from cosmotui.rules.cosmic_encounter.operations.drawing import (
+    EXHAUSTED,
+    UNREFINED,
+    WHOLE,
+    can_draft,
+    look_ahead,
+    of_forge,
+    reset_forge,
+)
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
     aur_value,
@@ -99,7 +107,7 @@ from cosmotui.rules.cosmic_encounter.operations.fleets import (
     wager,
 )
 from cosmotui.rules.cosmic_encounter.operations.forge import (
-    claim_exhausted,
+    claim_aur,
     deconstruct,
     extract,
     keep,
@@ -206,6 +214,9 @@ from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 from cosmotui.rules.cosmic_encounter.operations.tokens import lay_token, pods_under, put_under
 
 __all__ = [
+    "EXHAUSTED",
+    "UNREFINED",
+    "WHOLE",
     "abandon",
     "abduct",
     "abduct_ships",
@@ -241,7 +252,7 @@ __all__ = [
     "choose_target",
     "choose_word",
     "claim",
-    "claim_exhausted",
+    "claim_aur",
     "close_talks",
     "commission",
     "commit",

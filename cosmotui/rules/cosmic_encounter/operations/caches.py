@@ -100,10 +100,20 @@ def _probe_pod(table: CosmicTable, event: GameEvent) -> Script[None]:
 
 
 def abduct(
-    table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None, openly: bool = False
+    table: CosmicTable,
+    seat: int,
+    victim: int,
+    pods: Sequence[int],
+    by: Use | None = None,
+    openly: bool = False,
+    count: int = 0,
 ) -> Script[list[int]]:
-    """Look through a cache and take pods from it; return those that end up in the own cache (CE-36.3)."""
-    event = GameEvent("on:cache-targeted", victim, by, pods=list(pods), what="abduct pods", user=seat)
+    """Look through a cache and take pods from it; return those that end up in the own cache (CE-36.3).
+
+    Without any named `count` of them are chosen once the cache lies open to the taker.
+    """
+    count = count or len(pods)
+    event = GameEvent("on:cache-targeted", victim, by, pods=list(pods), count=count, what="abduct pods", user=seat)
     event.is_open = openly
     return (yield from at_cache(table, event, _abduct, []))
 
@@ -113,9 +123,10 @@ def _abduct(table: CosmicTable, event: GameEvent) -> Script[list[int]]:
     cache = table.state.aliens[event.seat].cache
     pods = [pod for pod in event.pods if pod in cache]
     if not pods:
-        pods = yield from choose_pods(
-            table, event.user, "D-declare", "Abduct which pod?", cache, len(event.pods), len(event.pods)
-        )
+        if not event.pods:
+            show(table, event.user, f"the cache of {table.setup.names()[event.seat]}", cache)
+        most = event.count
+        pods = yield from choose_pods(table, event.user, "D-declare", "Abduct which pod?", cache, most, most)
     yield from hand_over(table, event.user, event.seat, pods, "abducted", event.by, event.is_open)
     return [pod for pod in pods if pod in table.state.aliens[event.user].cache]
 

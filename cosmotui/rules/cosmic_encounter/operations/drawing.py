@@ -4,13 +4,20 @@ The lists of the state hold the aur of both forges: that of the dark one is dark
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeReset
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, show
 from cosmotui.rules.cosmic_encounter.timing.windows import after
+
+UNREFINED: Final = "unrefined"
+EXHAUSTED: Final = "exhausted"
+WHOLE: Final = "whole"
+"""Parts of a forge in which pods may be looked for: aur still to be drawn, exhausted pods, or both."""
 
 
 def of_forge(state: CosmicEncounterState, aur: Sequence[int], dark: bool = False) -> list[int]:
@@ -18,9 +25,34 @@ def of_forge(state: CosmicEncounterState, aur: Sequence[int], dark: bool = False
     return [id for id in aur if state.pods[id].dark is dark]
 
 
-def aur_of(state: CosmicEncounterState, fits: Fits, dark: bool = False) -> list[int]:
-    """Return the unrefined aur of a kind."""
-    return [id for id in of_forge(state, state.forge, dark) if fits(state.pods[id])]
+def searched(state: CosmicEncounterState, where: str, fits: Fits | None, dark: bool = False) -> list[int]:
+    """Return the aur of a kind in a part of a forge (CE-36.92)."""
+    aur = {UNREFINED: state.forge, EXHAUSTED: state.spent_aur}.get(where, [*state.forge, *state.spent_aur])
+    return [id for id in of_forge(state, aur, dark) if fits is None or fits(state.pods[id])]
+
+
+def choose_aur(
+    table: CosmicTable, seat: int, count: int, where: str, fits: Fits | None = None, dark: bool = False
+) -> Script[list[int]]:
+    """Let an alien look through a part of a forge and set aside pods that it chooses there, in secret; return them
+    (CE-36.92).
+
+    Of equal pods one is offered. Nobody can follow those that stay unrefined, for the next ones are drawn at random.
+    """
+    state = table.state
+    chosen: list[int] = []
+    looked = searched(state, where, fits, dark)
+    if looked:
+        show(table, seat, "the forge" if where != EXHAUSTED else "the exhausted pods of the forge", looked)
+    while len(chosen) < count and (left := searched(state, where, fits, dark)):
+        distinct = {state.pods[id]: id for id in sorted(left, reverse=True)}
+        title = f"Which pod of the forge? {len(chosen) + 1} of {count}" if count > 1 else "Which pod of the forge?"
+        (found,) = yield from choose_pods(table, seat, "D-declare", title, list(distinct.values()), 1, 1)
+        chosen.append(take_aur(state, found))
+        state.asides.append(found)
+    forget(state, [id for id in looked if id in state.forge])
+    forget(state, [id for id in looked if id not in state.forge], but=(seat,))
+    return chosen
 
 
 def can_draft(state: CosmicEncounterState, dark: bool = False) -> bool:
@@ -28,14 +60,17 @@ def can_draft(state: CosmicEncounterState, dark: bool = False) -> bool:
     return any(state.pods[id].dark is dark for aur in (state.forge, state.spent_aur) for id in aur)
 
 
-def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None, dark: bool = False) -> Script[int | None]:
+def next_aur(
+    table: CosmicTable, seat: int, fits: Fits | None = None, dark: bool = False, where: str = ""
+) -> Script[int | None]:
     """Take a random unrefined aur out of a forge, after a reset if it is empty (CE-10.2, CE-10.7, CE-10.8).
 
-    `fits`: only one of that kind, and without a reset (CE-36.91).
+    `fits`, `where`: only one of that kind, or of that part of the forge, and without a reset (CE-36.91).
     """
     state = table.state
-    if fits is not None:
-        return take_aur(state, state.dice.choose(found)) if (found := aur_of(state, fits, dark)) else None
+    if fits is not None or where:
+        found = searched(state, where or UNREFINED, fits, dark)
+        return take_aur(state, state.dice.choose(found)) if found else None
     if not of_forge(state, state.forge, dark):
         yield from reset_forge(table, seat, dark)
     left = of_forge(state, state.forge, dark)
@@ -58,27 +93,30 @@ def reset_forge(table: CosmicTable, seat: int, dark: bool = False) -> Script[Non
 
 
 def take_aur(state: CosmicEncounterState, id: int) -> int:
-    """Take one particular unrefined aur out of its forge."""
-    state.forge.remove(id)
+    """Take one particular aur out of its forge."""
+    (state.forge if id in state.forge else state.spent_aur).remove(id)
     if id in state.next_aur:
         state.next_aur.remove(id)
     return id
 
 
-def draw(table: CosmicTable, seat: int, count: int, fits: Fits | None = None, dark: bool = False) -> Script[list[int]]:
+def draw(
+    table: CosmicTable, seat: int, count: int, fits: Fits | None = None, dark: bool = False, where: str = ""
+) -> Script[list[int]]:
     """Take aur out of a forge and put it aside, where nobody sees it; return it (CE-10.2, CE-10.11)."""
     drawn: list[int] = []
-    while len(drawn) < count and (id := (yield from next_aur(table, seat, fits, dark))) is not None:
+    while len(drawn) < count and (id := (yield from next_aur(table, seat, fits, dark, where))) is not None:
         drawn.append(id)
         table.state.asides.append(id)
     return drawn
 
 
-def put_back(state: CosmicEncounterState, drawn: Sequence[int]) -> None:
-    """Put what is still aside back into its forge."""
+def put_back(state: CosmicEncounterState, drawn: Sequence[int], spent: Sequence[int] = ()) -> None:
+    """Put what is still aside back into its forge; `spent`: what was exhausted there."""
     back = [pod for pod in drawn if pod in state.asides]
     state.asides = [pod for pod in state.asides if pod not in back]
-    state.forge += back
+    state.forge += [pod for pod in back if pod not in spent]
+    state.spent_aur += [pod for pod in back if pod in spent]
     forget(state, back)
 
 

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
 from cosmotui.rules.cosmic_encounter.facts.stores import is_known
 from cosmotui.rules.cosmic_encounter.model.store import OPEN
-from cosmotui.rules.cosmic_encounter.operations.drawing import draw, of_forge, take_aur
+from cosmotui.rules.cosmic_encounter.operations.drawing import EXHAUSTED, choose_aur, draw, of_forge, put_back, take_aur
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.pods import add_to_cache, draft, enter, gained, resupply
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, names_of, show
@@ -25,23 +25,26 @@ from cosmotui.rules.cosmic_encounter.timing.taking import lift
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 
-def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
-    """Let an alien claim one exhausted pod of the forge in secret, and return it (CE-36.92).
+def claim_aur(
+    table: CosmicTable, seat: int, by: Use | None = None, fits: Fits | None = None, where: str = EXHAUSTED
+) -> Script[list[int]]:
+    """Let an alien claim one pod of the forge in secret, and return it: an exhausted one, or one of another part of it;
+    `fits`: of a kind (CE-36.92).
 
-    Nobody else sees which, whatever it has seen of them before.
+    Nobody else sees which, whatever it has seen of them before. It is no draft.
     """
     state = table.state
-    spent = of_forge(state, state.spent_aur)
-    show(table, seat, "the exhausted pods of the forge", spent)
-    chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", spent, 1, 1)
-    forget(state, spent, but=(seat,))
+    spent = list(state.spent_aur)
+    chosen = yield from choose_aur(table, seat, 1, where, fits)
     if chosen:
+        forget(state, chosen, but=(seat,))
         coming = GameEvent("on:pods-incoming", seat, by, pods=chosen, what="1 pod to come", user=seat)
-        yield from perform(table, coming, _claim_exhausted, None)
+        yield from perform(table, coming, _claim_aur, None)
+        put_back(state, chosen, spent)
     return chosen
 
 
-def _claim_exhausted(table: CosmicTable, coming: GameEvent) -> Script[None]:
+def _claim_aur(table: CosmicTable, coming: GameEvent) -> Script[None]:
     state, seat = table.state, coming.seat
     for pod in enter(state, seat, coming.pods):
         words = f"{{}} claimed {state.pods[pod].name} from the forge"

@@ -20,7 +20,14 @@ from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, sees
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import Store
-from cosmotui.rules.cosmic_encounter.operations.drawing import aur_of, can_draft, draw, put_back
+from cosmotui.rules.cosmic_encounter.operations.drawing import (
+    UNREFINED,
+    can_draft,
+    choose_aur,
+    draw,
+    put_back,
+    searched,
+)
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of, show
@@ -48,17 +55,21 @@ def draft(
     fits: Fits | None = None,
     into: Store | None = None,
     dark: bool = False,
+    where: str = "",
+    picks: int = 0,
 ) -> Script[list[int]]:
     """Draft pods from the standard forge, or with `dark` from the other (CE-10.2, CE-10.16, CE-31.13). Returns them.
 
-    `fits`: only pods of a kind; if none is left there, nothing (CE-36.91). `into`: they go to a store of the alien's,
-    and to no cache (CE-37.51).
+    `fits`: only pods of a kind; `where`: only out of one part of the forge, or out of all of it. If none is left there,
+    nothing (CE-36.91). `picks`: so many of them their alien chooses. `into`: they go to a store of the alien's, and to
+    no cache (CE-37.51).
     """
     state = table.state
-    if count < 1 or not (can_draft(state, dark) if fits is None else aur_of(state, fits, dark)):
+    is_any = fits is None and not where
+    if count < 1 or not (can_draft(state, dark) if is_any else searched(state, where or UNREFINED, fits, dark)):
         return []
     about = GameEvent("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
-    about.fits, about.into, about.is_dark = fits, into, dark
+    about.fits, about.into, about.is_dark, about.where, about.picks = fits, into, dark, where, picks
     return (yield from perform(table, about, _draft, []))
 
 
@@ -80,9 +91,13 @@ def forges_to_draft_from(state: CosmicEncounterState) -> list[Option]:
 
 def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     state = table.state
-    shown = yield from take_shown(table, about)
+    spent = list(state.spent_aur)
+    shown = (yield from take_shown(table, about)) if not about.where else []
+    most = min(about.picks, about.count - len(shown))
+    picked = yield from choose_aur(table, about.seat, most, about.where or UNREFINED, about.fits, about.is_dark)
+    shown += picked
     count = about.count - len(shown)
-    drawn = yield from draw(table, about.seat, count, about.fits, about.is_dark)
+    drawn = yield from draw(table, about.seat, count, about.fits, about.is_dark, about.where)
     if about.is_double and count:
         show(table, about.seat, "what was set aside", drawn)
         others = yield from draw(table, about.seat, count, about.fits, about.is_dark)
@@ -96,8 +111,8 @@ def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
         coming.into = about.into
         return (yield from _add_drawn(table, coming))
     got = yield from perform(table, coming, _add_drawn, [])
-    put_on_show(state, shown)
-    put_back(state, drawn)
+    put_on_show(state, [pod for pod in shown if pod not in picked])
+    put_back(state, drawn, spent)
     return got
 
 
@@ -231,12 +246,15 @@ def random_pods(table: CosmicTable, pods: Sequence[int], count: int) -> list[int
     return found
 
 
-def resupply(table: CosmicTable, seat: int, by: Use | None = None, into: Store | None = None) -> Script[bool]:
-    """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24). `into`: the same with a store in place of the cache."""
+def resupply(
+    table: CosmicTable, seat: int, by: Use | None = None, into: Store | None = None, picks: int = 0
+) -> Script[bool]:
+    """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24). `into`: the same with a store in place of the cache;
+    `picks`: so many of the 8 are chosen in the forge."""
     if not can_draft(table.state):
         return False
     about = GameEvent("on:resupply", seat, by, count=SIZE + extra(table.state, seat, RESUPPLY_PODS), what="resupply")
-    about.into = into
+    about.into, about.picks = into, picks
     return (yield from perform(table, about, _resupply, False))
 
 
@@ -246,7 +264,7 @@ def _resupply(table: CosmicTable, about: GameEvent) -> Script[bool]:
     dumped = [pod for pod in held if about.into is not None or not stays(state, seat, pod)]
     table.record(Resupplied(seat, len(dumped)))
     yield from scrap(table, seat, dumped, about.by)
-    yield from draft(table, seat, about.count, about.by, into=about.into)
+    yield from draft(table, seat, about.count, about.by, into=about.into, picks=about.picks)
     lucre = rules_of(table.setup).resupply_lucre + extra(state, seat, RESUPPLY_LUCRE)
     gain_lucre(table, seat, lucre, "resupply")
     return True

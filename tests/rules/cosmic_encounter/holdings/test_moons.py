@@ -209,3 +209,39 @@ def test_a_moon_without_a_planet_is_found_out() -> None:
     scene, number = moon("half-home")
     scene.state.holdings[number].planet = -1
     assert "no planet" in state_problem(scene.setup, scene.state)
+
+
+def hearth(seat: int = A) -> tuple[Scene, int]:
+    """An alien with the power Void is on the moon HEARTH."""
+    scene, number = moon("blue-hearth", seat=seat)
+    scene.state.aliens[seat].powers = [Power("void")]
+    return scene, number
+
+
+@pytest.mark.rule("CE-36.92")
+def test_hearth_brings_the_own_flare_from_whoever_holds_it() -> None:
+    scene, number = hearth()
+    (flare,) = scene.give(C, "flare Void")
+    scene.begin("warpfall").play(("D-window 0", "blue-hearth"), stop=("D-target",))
+    assert scene.state.aliens[A].cache == [flare] and scene.state.aliens[C].cache == []
+    assert "A got flare Void from C" in scene.told()
+    assert scene.state.holdings[number].gone or not scene.state.holdings[number].works
+
+
+@pytest.mark.parametrize("zone", ["forge", "spent_aur"])
+def test_hearth_looks_through_the_whole_forge(zone: str) -> None:
+    scene, _ = hearth()
+    flare = scene.pod("flare Void")
+    getattr(scene.state, zone).append(flare)
+    scene.begin("warpfall").play(("D-window 0", "blue-hearth"), stop=("D-target",))
+    assert scene.state.aliens[A].cache == [flare]
+
+
+def test_dealdead_shares_the_exhausted_pods_out() -> None:
+    scene, _ = moon("cheesy-dealdead", seat=A, public=True)
+    scene.state.spent_aur = [scene.pod(name) for name in ("attack 30", "attack 08", "negotiate", "morph", "poison")]
+    scene.state.spent_aur += [scene.pod("attack 40")]
+    scene.state.phase = "orientation"
+    scene.play(stop=("D-fuel",))
+    assert scene.state.spent_aur == []
+    assert [len(alien.cache) for alien in scene.state.aliens] == [2, 1, 1, 1, 1]

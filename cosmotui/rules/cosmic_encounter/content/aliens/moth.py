@@ -115,8 +115,8 @@ ITEM = Alien(
     types=("resource",),
     galaxy="Venture",
     in_play=(
-        "Every flare that another alien uses ends up with you. In the distress window they are reinforcements, and with "
-        "your own flare each of them adds might."
+        "Every flare that another alien uses may end up with you, and none is lost to a resupply. With your own flare "
+        "each of them adds might."
     ),
     power=Power(
         name="Power to Flicker",

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import bases_of
+from cosmotui.rules.cosmic_encounter.board import bases_of, ring
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases, occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import BASE, CHEESY, FULL, SECRET, Moon
@@ -99,3 +99,20 @@ CHEESY_NOPLANET = Moon(
     supplement="Aliens that would be eliminated win the match instead.",
     traits=(ELIMINATED_WIN(True),),
 )
+
+
+@effect(
+    "cheesy-dealdead",
+    "invader:orientation.window",
+    applies=lambda use: bool(do.of_forge(use.state, use.state.spent_aur)),
+    mandatory=True,
+)
+def _dealdead(use: Use) -> Script[None]:
+    """In your orientation the exhausted pods of the forge are drafted by the aliens in turn, one each, clockwise from
+    yourself, until none is left."""
+    seats = [seat for seat in ring(use.state, use.seat) if seat == use.seat or seat in use.others]
+    for turn in range(len(do.of_forge(use.state, use.state.spent_aur))):
+        yield from do.draft(use.table, seats[turn % len(seats)], 1, use, where=do.EXHAUSTED)
+
+
+CHEESY_DEALDEAD = Moon(id="cheesy-dealdead", name="DEALDEAD", type=CHEESY, uses=(_dealdead,))

@@ -3,9 +3,11 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, might
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain, might
 from cosmotui.rules.cosmic_encounter.holdings import occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import BLUE, QUARTER, Moon
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 
 @effect("quarter-charity", "any:on:revealed", mandatory=True)
@@ -37,3 +39,25 @@ def _blue(use: Use) -> None:
 
 
 BLUE_BLUE = Moon(id="blue-blue", name="BLUE", type=BLUE, uses=(_blue,))
+
+
+def _main_power(use: Use) -> str:
+    powers = use.state.aliens[use.seat].powers
+    return powers[0].alien if powers else ""
+
+
+@hinted(Hint(gain(2 * POD), why="its own flare is the strongest"))
+@effect("blue-hearth", "any:any", applies=lambda use: bool(_main_power(use)) and rules_of(use.table.setup).flares)
+def _hearth(use: Use) -> Script[None]:
+    """Whoever holds your flare gifts it to you. If no one does, look through the forge and draft it from there."""
+    flare = Pod("flare", _main_power(use)).name
+    pods = use.state.pods
+    for seat in use.others:
+        found = [pod for pod in use.state.aliens[seat].cache if pods[pod].name == flare]
+        if found:
+            yield from do.hand_over(use.table, use.seat, seat, found[:1], "got", use, openly=True)
+            return
+    yield from do.draft(use.table, use.seat, 1, use, lambda pod: pod.name == flare, where=do.WHOLE)
+
+
+BLUE_HEARTH = Moon(id="blue-hearth", name="HEARTH", type=BLUE, uses=(_hearth,))
