@@ -22,7 +22,6 @@ from cosmotui.rules.cosmic_encounter.hints import (
 )
 from cosmotui.rules.cosmic_encounter.kinds.cards import Box
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NEXUS
-from cosmotui.rules.cosmic_encounter.operations.naming import name_pod
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.payoff import has_won
 
@@ -250,7 +249,7 @@ def finder(use: Use) -> Script[None]:
     """Name another alien and one exact pod (kind and value); if its cache holds one, add it to your cache (CE-7.22)."""
     state = use.state
     target = yield from do.choose_target(use, "Whose cache is searched?")
-    name = yield from name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
+    name = yield from do.name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
     target = yield from do.touch(use.table, target, use, f"search for {name}")
     found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name] if target >= 0 else []
     if found:

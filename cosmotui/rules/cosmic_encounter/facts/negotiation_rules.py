@@ -2,6 +2,12 @@
 
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.options.rules import Rules
+
+QUASH: Final = "quash"
+"""Note, with a seat: whether it is bound to break a negotiation off, 1, or not to, -1 (CE-37.37)."""
+
 PART_RULES: Final = {
     "authority": "CE-21.4",
     "dominion": "CE-21.4",
@@ -38,3 +44,14 @@ FAILS: Final = {
     "unilateral": ("Either may break it off: it alone loses its ships here and its flagship.", "CE-21.53"),
 }
 """How a negotiation may fail, by the option `quash`."""
+
+
+def may_quash(state: CosmicEncounterState, rules: Rules, side: int) -> bool:
+    """Return whether a leader may break a negotiation off at all (CE-21.51, CE-21.53): no trojan may."""
+    fleet = state.now.fleets[side]
+    return rules.quash != "off" and fleet.nature != "trojan" and state.now.notes.get(f"{QUASH} {fleet.leader}", 0) >= 0
+
+
+def must_quash(state: CosmicEncounterState, side: int) -> bool:
+    """Return whether a leader has bound itself to break a negotiation off."""
+    return state.now.notes.get(f"{QUASH} {state.now.fleets[side].leader}", 0) > 0

@@ -121,6 +121,7 @@ from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, sh
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
+from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     manifest_planet,
@@ -322,11 +323,13 @@ __all__ = [
     "move_planet",
     "name_might",
     "name_of",
+    "name_pod",
     "of_forge",
     "pass_caches",
     "pay_influence",
     "pick_primed",
     "pod_might",
+    "pod_named",
     "pods_under",
     "prime_as",
     "prime_beside",

@@ -20,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import (
     term_words,
     veto_price,
 )
+from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import may_quash, must_quash
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Negotiation, Said
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations import gain_lucre
@@ -165,9 +166,12 @@ def _turn_options(table: CosmicTable, side: int, may_reveal: bool) -> list[Optio
     options += [Option(value_of(use), label_of(use), use.effect.text, "at once") for use in acts]
     if side <= DEFENDERS:
         options += [*offer_options(table, side, talks), *([REVEAL] if may_reveal else [])]
-        if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
+        if may_quash(state, rules_of(table.setup), side):
             words = _quash_words(table, side)
-            options.append(Option("quash", "break the negotiation off", words, serious=True, rare=True))
+            quash = Option("quash", "break the negotiation off", words, serious=True, rare=True)
+            if must_quash(state, side):
+                return [quash]
+            options.append(quash)
     return [*options, Option("pass", "pass", number=_ends(talks))]
 
 
@@ -244,7 +248,8 @@ def _quash_words(table: CosmicTable, side: int) -> str:
 
 def _may_quash(table: CosmicTable, side: int) -> tuple[Option, ...]:
     """Breaking it off in place of an answer, where one leader alone may (CE-21.53, CE-21.56)."""
-    if rules_of(table.setup).quash != "unilateral" or table.state.now.fleets[side].nature == "trojan":
+    rules = rules_of(table.setup)
+    if rules.quash != "unilateral" or not may_quash(table.state, rules, side):
         return ()
     return (Option("quash", "break it off", _quash_words(table, side), serious=True, rare=True),)
 
@@ -258,7 +263,8 @@ def _quash(table: CosmicTable, side: int) -> Script[None]:
         yield from _break_off(table, side)
         return
     other = now.fleets[1 - side]
-    if other.nature == "trojan" or not (yield from _agrees(table, seat, other.leader)):
+    asks = may_quash(table.state, rules_of(table.setup), 1 - side)
+    if not asks or not (must_quash(table.state, 1 - side) or (yield from _agrees(table, seat, other.leader))):
         talks.answered("declined")
         table.record(Told(other.leader, "{} did not break it off"))
         talks.passes += 1
