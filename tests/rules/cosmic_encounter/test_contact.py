@@ -1,9 +1,15 @@
 """Contact: the reveal, the might of drivers, natures and the form of the encounter (CE-19)."""
 
+from dataclasses import replace
+
 import pytest
 
 from cosmotui.engine.question import Amount
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Legacy
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -189,3 +195,15 @@ def test_a_morph_follows_what_the_driver_it_copies_becomes(defender: str, value:
     (flare,) = scene.give(A, "flare Human")
     scene.play(("D-window 0", f"p{flare}"), stop=("D-distress",))
     assert [fleet.value for fleet in scene.state.now.fleets] == [42, value]
+
+
+@pytest.mark.rule("CE-19.25")
+def test_a_legacy_that_reads_values_does_not_read_them_again_behind_the_kickers(made_up: MadeUp) -> None:
+    @effect("legacy censor", "leader:contact.value", applies=lambda use: use.fleet.value == 4)
+    def censor(use: Use) -> None:
+        """A driver of 04 is worth 40."""
+        do.set_driver(use, use.side, 40, "Censor")
+
+    scene = Scene().invade(4).prime(INVADERS, "attack 02", "kicker x2").prime(DEFENDERS, "attack 04", "kicker x2")
+    scene.state.legacies.append(made_up("censor", like=replace(BLANK, legacy=Legacy((censor,)))))
+    assert "might 8 against 84" in scene.play().told()

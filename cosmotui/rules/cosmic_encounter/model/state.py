@@ -188,6 +188,8 @@ class Fleet(msgspec.Struct):
     """Pod might, as the last effect left it (CE-19.3, CE-19.5)."""
     kind: str = ""
     """The kind of the driver as it acts: a morph has that of the pod it copies."""
+    became: bool = False
+    """Whether an effect has made another pod of the driver until `upkeep.end` (CE-36.101)."""
     nature: str = ""
     """`brigade`, `envoy`, `trojan` or `stooge` (CE-19.9)."""
     stooge: bool = False

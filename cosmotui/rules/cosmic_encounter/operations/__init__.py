@@ -63,6 +63,7 @@ from cosmotui.rules.cosmic_encounter.operations.drawing import (
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
     aur_value,
+    become,
     become_attack,
     change_ships,
     change_total,
@@ -107,6 +108,7 @@ from cosmotui.rules.cosmic_encounter.operations.fleets import (
     wager,
 )
 from cosmotui.rules.cosmic_encounter.operations.forge import (
+    add_to_forge,
     claim_aur,
     deconstruct,
     extract,
@@ -135,6 +137,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     random_pods,
     resupply,
     scrap,
+    uncharge,
     vaporize_pods,
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import (
@@ -222,6 +225,7 @@ __all__ = [
     "abduct",
     "abduct_ships",
     "add_might",
+    "add_to_forge",
     "agree",
     "aim",
     "allow_distress",
@@ -230,6 +234,7 @@ __all__ = [
     "ask_few",
     "assimilate",
     "aur_value",
+    "become",
     "become_attack",
     "bind",
     "boons",
@@ -406,6 +411,7 @@ __all__ = [
     "transform_power",
     "trigger_essence",
     "turn_to_slime",
+    "uncharge",
     "unpack",
     "unseen",
     "use_clause",

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, pod_id, titled
 from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
+from cosmotui.rules.cosmic_encounter.operations.pod_values import trojan_might
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
@@ -122,12 +123,13 @@ def put_driver(use: Use, side: int, kind: str, value: int) -> Script[None]:
     Where natures are fixed already they are read again, with no trace of an earlier change of that fleet's (CE-19.20).
     """
     fleets = use.now.fleets
-    copied = fleets[1 - side].driver
+    other = fleets[1 - side].driver
     sides = [side]
-    if copied >= 0 and use.state.pods[copied].kind == "morph" and fleets[1 - side].kind == fleets[side].kind:
+    if other >= 0 and use.state.pods[other].kind == "morph" and fleets[1 - side].kind == fleets[side].kind:
         sides.append(1 - side)
     for one in sides:
-        fleets[one].value = value * _kicker(use, one)
+        might = trojan_might(use.state, one) if kind == "poison" else value
+        fleets[one].value = might * _kicker(use, one)
 
     def change() -> None:
         for one in sides:
@@ -172,12 +174,23 @@ def fulfil(use: Use, name: str) -> str:
     return what
 
 
+def become(use: Use, side: int, into: Pod, why: str) -> Script[None]:
+    """Make a driver a pod like that one until `upkeep.end`: natures are read again, a morph copies what it faces, poison
+    has the might of a trojan (CE-19.6, CE-36.101)."""
+    fleet, enemy = use.now.fleets[side], use.now.fleets[1 - side]
+    use.now.notes.pop(f"{COPY} {fleet.leader}", None)
+    fleet.became = True
+    use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became {into.name}", fleet.leader))
+    kind, value = into.kind, into.value
+    if kind == "morph" and enemy.kind != "morph":
+        factor = _kicker(use, 1 - side)
+        kind, value = enemy.kind, enemy.value // factor if factor else 0
+    yield from put_driver(use, side, kind, value)
+
+
 def become_attack(use: Use, side: int, value: int, why: str) -> Script[None]:
     """Make a driver an attack pod of that value until `upkeep.end` (CE-36.101)."""
-    leader = use.now.fleets[side].leader
-    use.now.notes.pop(f"{COPY} {leader}", None)
-    use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
-    yield from put_driver(use, side, "attack", value)
+    yield from become(use, side, Pod("attack", value=value), why)
 
 
 def transform_driver(use: Use, side: int, into: Pod, why: str) -> Script[None]:
@@ -191,6 +204,7 @@ def transform_driver(use: Use, side: int, into: Pod, why: str) -> Script[None]:
         into, dark=old.dark, manifested=old.manifested, electrified=old.electrified, was=None
     )
     use.now.notes.pop(f"{COPY} {fleet.leader}", None)
+    fleet.became = False
     use.table.record(Told(use.seat, f"{why}: the driver of {{1}} was transformed into {into.name}", fleet.leader))
     value = pod_might(use, fleet.driver)
     if into.kind == "flex-attack":

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
 from cosmotui.rules.cosmic_encounter.facts.stores import is_known
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.store import OPEN
 from cosmotui.rules.cosmic_encounter.operations.drawing import EXHAUSTED, choose_aur, draw, of_forge, put_back, take_aur
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
@@ -133,6 +134,16 @@ def deconstruct(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
         words = f"{{}} deconstructed {listed(names_of(state, gone))}"
         table.record(Told(seat, words), (seat,), Told(seat, f"{{}} deconstructed {counted(len(gone))}"))
         to_forge(table, gone, unrefined=True)
+
+
+def add_to_forge(table: CosmicTable, pods: Sequence[Pod]) -> None:
+    """Add new aur to the forge for the rest of the match, unrefined; it is no copy (CE-10.13)."""
+    state = table.state
+    first = len(state.pods)
+    state.pods += pods
+    state.forge += range(first, len(state.pods))
+    look_for_moments(state)
+    table.record(Told(state.campaign, f"{listed([pod.name for pod in pods])} came into the forge"))
 
 
 def mill(table: CosmicTable, seat: int, count: int) -> list[int]:

@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
-from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.events.pods import (
@@ -217,6 +217,17 @@ def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = N
         table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))
         yield from after(table, GameEvent("on:scrapped", seat, by, pods=gone, count=len(gone)))
         settle_late(table, gone)
+
+
+def uncharge(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
+    """Leave discharged pods in an exhaust at `upkeep.recharge`, so that they are exhausted like others (CE-8.5,
+    CE-8.7)."""
+    alien = table.state.aliens[seat]
+    gone = [pod for pod in alien.charging if pod in pods]
+    if gone:
+        alien.charging = [pod for pod in alien.charging if pod not in gone]
+        words = f"{listed(names_of(table.state, gone))} of {{}} will not recharge"
+        table.record(Told(seat, words))
 
 
 def vaporize_pods(table: CosmicTable, seat: int, pods: Sequence[int]) -> list[int]:

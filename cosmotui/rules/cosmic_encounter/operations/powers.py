@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
+from cosmotui.rules.cosmic_encounter.operations.pods import uncharge
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
 from cosmotui.rules.cosmic_encounter.operations.stores import remember
 from cosmotui.rules.cosmic_encounter.sources import power_source
@@ -81,8 +82,7 @@ def zap_cause(use: Use, event: GameEvent) -> Script[None]:
             return
     elif by is not None and by.pod >= 0:
         what = use.state.pods[by.pod].name
-        user = use.state.aliens[by.seat]
-        user.charging = [pod for pod in user.charging if pod != by.pod]
+        uncharge(use.table, by.seat, [by.pod])
     event.stop()
     if by is not None:
         by.is_zapped = True

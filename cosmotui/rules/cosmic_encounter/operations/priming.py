@@ -131,7 +131,7 @@ def replace_driver(use: Use, side: int, pod: int, is_kept: bool = False) -> Scri
     elif old >= 0:
         to_exhaust(state, fleet.driven_by, [old])
         holder.charging += [old] if state.pods[old].electrified else []
-    fleet.driver, fleet.primed_by, fleet.user, fleet.veiled = pod, seat, seat, False
+    fleet.driver, fleet.primed_by, fleet.user, fleet.veiled, fleet.became = pod, seat, seat, False, False
     name = state.pods[pod].name
     use.table.record(Told(use.seat, f"{{}} replaced the driver of {{1}} with {name}", fleet.leader))
     if not use.now.revealed:

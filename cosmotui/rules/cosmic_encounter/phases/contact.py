@@ -24,7 +24,7 @@ def contact(table: CosmicTable) -> Script[None]:
     """Run from the might of the drivers to the form of the encounter."""
     state = table.state
     now = state.now
-    yield from moment(table, "contact.value", automatic=partial(fix_values, table))
+    yield from moment(table, "contact.value", automatic=partial(fix_values, table), legacies_wait=False)
     yield from moment(table, "contact.window")
     yield from moment(table, "contact.nature", automatic=partial(settle_natures, table))
     yield from moment(table, "contact.after")

@@ -56,10 +56,18 @@ RESOLVED: Final = "effect.resolved"
 
 
 def moment(
-    table: CosmicTable, at: str, title: str = "", automatic: Callable[[], Script[None] | None] | None = None
+    table: CosmicTable,
+    at: str,
+    title: str = "",
+    automatic: Callable[[], Script[None] | None] | None = None,
+    legacies_wait: bool = True,
 ) -> Script[None]:
     """Run a sub-step: effects that change it, its automatic part, its triggers, and its window if any (CE-13.32,
-    CE-13.33)."""
+    CE-13.33).
+
+    `legacies_wait`: what is in force for all comes behind the automatic part; else it has been carried out in the
+    middle of it.
+    """
     state = table.state
     state.at = at
     end_quiet(state)
@@ -74,12 +82,14 @@ def moment(
             yield from script
         yield from _resolved(table)
     if at in state.moments:
-        yield from _triggers(table, at, None, first=False)
+        yield from _triggers(table, at, None, first=False, with_common=legacies_wait)
     if is_offered(state, at):
         yield from hold(table, at, title, None, again=at in WINDOWS)
 
 
-def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool) -> Script[None]:
+def _triggers(
+    table: CosmicTable, at: str, cause: GameEvent | None, first: bool, with_common: bool = True
+) -> Script[None]:
     """What happens by itself, one at a time in timing order; an alien with several picks which is next. What only comes
     about meanwhile waits until all that was ready is done (CE-13.4 to CE-13.6)."""
     state = table.state
@@ -88,7 +98,8 @@ def _triggers(table: CosmicTable, at: str, cause: GameEvent | None, first: bool)
     done: list[Effect] = []
     """What has acted on all: what it brings about is no cause for it to act again (CE-13.39)."""
     while True:
-        common = [use for use in common_uses(table, at, cause) if use.comes_first is first and use.effect not in done]
+        acting = common_uses(table, at, cause) if with_common else ()
+        common = [use for use in acting if use.comes_first is first and use.effect not in done]
         done += [use.effect for use in common]
         waiting = {seat: [use.effect for use in _ready(table, seat, at, cause, first)] for seat in timing_order(state)}
         if not (common or any(waiting.values())):
