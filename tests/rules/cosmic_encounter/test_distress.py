@@ -78,6 +78,23 @@ def test_the_leader_picks_for_the_assassin_as_many_as_its_user_has_authority() -
     assert scene.in_warp(A) == 3
 
 
+@pytest.mark.rule("CE-6.21", "CE-36.21")
+def test_an_assassin_spares_the_ships_of_a_stubborn_leader() -> None:
+    scene = Scene()
+    (pod,) = scene.give(D, "assassin")
+    scene.authority(D, 3)
+    scene.invade(4, forewards={C: 2}, backwards={D: 1})
+    scene.prime(INVADERS, "stubborn negotiate").prime(DEFENDERS, "attack 08")
+
+    def of_a(question: AnyQuestion) -> Reply:
+        assert isinstance(question, ChooseOne)
+        return next(option.value for option in question.options if option.label.startswith("A, "))
+
+    scene.play(("D-distress 3", distress(pod)), *[("D-assassin 1", of_a)] * 3)
+    assert (scene.in_warp(A), scene.in_warp(C)) == (0, 2)
+    assert scene.state.aliens[A].flagship
+
+
 @pytest.mark.rule("CE-X43", "CE-9.7", "CE-23.17", "CE-22.22")
 def test_a_therapist_makes_an_envoy_that_is_compensated() -> None:
     scene = Scene()

@@ -151,6 +151,15 @@ def test_a_mutual_quash_costs_both_leaders() -> None:
     assert not scene.state.aliens[A].flagship
 
 
+@pytest.mark.rule("CE-6.21", "CE-21.52", "CE-21.54")
+@pytest.mark.parametrize("quash", ["mutual", "unilateral"])
+def test_where_it_is_no_combat_a_stubborn_leader_loses_its_ships_too(quash: str) -> None:
+    scene = Scene.under(quash=quash).invade(3)
+    scene.prime(INVADERS, "stubborn negotiate").prime(DEFENDERS, "negotiate")
+    scene.play(("D-demand 0", "quash"), *([("D-quash 1", "agree")] if quash == "mutual" else []))
+    assert scene.in_warp(A) == 3 and not scene.state.aliens[A].flagship
+
+
 @pytest.mark.rule("CE-X36", "CE-21.53", "CE-21.54", "CE-21.57")
 @pytest.mark.parametrize(("quasher", "lost", "goes_on"), [(A, [3, 0], False), (B, [0, 4], True)])
 def test_a_lone_quasher_pays_alone(quasher: int, lost: list[int], goes_on: bool) -> None:

@@ -257,6 +257,33 @@ def test_pods_move_from_cache_to_store_and_the_log_says_no_more_than_can_be_seen
     assert scene.state.aliens[B].known == []  # it did not see which of the two has left
 
 
+@pytest.mark.rule("CE-36.34", "CE-36.35")
+@pytest.mark.parametrize(("sight", "who"), [(OPEN, (A, B, None)), (SHROUDED, (A,)), (SEALED, ())])
+def test_what_is_remembered_about_a_store_is_seen_by_whoever_sees_its_pods(
+    made_up: MadeUp, sight: str, who: tuple[int | None, ...]
+) -> None:
+    scene, _ = pocket(made_up, "attack 40", sight=sight)
+    scene.state.stores[0].notes = {"fuse": 3}
+    for seat in (A, B, None):
+        assert seen(scene, seat).stores[0].notes == ({"fuse": 3} if seat in who else {})
+        redraw(scene.state, seat, Dice(1), ())
+        assert scene.state.stores[0].notes == ({"fuse": 3} if seat in who else {})
+        scene.state.stores[0].notes = {"fuse": 3}
+
+
+@pytest.mark.rule("CE-36.70")
+def test_the_log_says_whose_exhaust_and_whose_store_it_was(made_up: MadeUp) -> None:
+    def run(use: Use) -> None:
+        """Put what B has used up away."""
+        do.store_pods(use.table, B, use.state.aliens[B].exhaust, do.store(use, "chest", SHROUDED))
+
+    scene = acts(made_up, run)
+    scene.state.aliens[B].exhaust = [scene.pod("attack 40")]
+    play(scene)
+    for seat in (A, B, D):
+        assert "attack 40 of B went into the chest of D" in all_told(scene, seat)
+
+
 @pytest.mark.rule("CE-36.7", "CE-13.36")
 def test_pods_that_come_out_of_a_store_enter_the_cache(made_up: MadeUp) -> None:
     def run(use: Use) -> Script[None]:

@@ -7,7 +7,9 @@ import pytest
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from cosmotui.rules.cosmic_encounter.operations import vaporize_pods
+from cosmotui.rules.cosmic_encounter.operations.manifests import FLARE, possible_manifests
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, table_of
 
 LATER = ("D-target", "D-wild", "D-resupply", "D-beacon", "D-driver", "D-fuel", "D-continue")
 """Where these scenes end."""
@@ -129,3 +131,13 @@ def test_a_reload_voucher_waives_the_place_and_not_the_empty_hand() -> None:
     full.state.aliens[C].vouchers = ["reload"]
     warpfall(full).play(stop=LATER)
     assert "2 voucher reload" not in full.offers
+
+
+@pytest.mark.rule("CE-36.30")
+def test_a_flare_that_is_gone_for_good_may_come_again() -> None:
+    scene = Scene("void")
+    flare = scene.pod("flare Human")
+    scene.state.aliens[A].cache = [flare]
+    assert "human" not in possible_manifests(scene.state, FLARE)
+    vaporize_pods(table_of(scene), A, [flare])
+    assert "human" in possible_manifests(scene.state, FLARE)

@@ -67,14 +67,17 @@ class SomeTaken(SeatEvent, frozen=True):
 
 
 class PodsStored(SeatEvent, frozen=True):
-    """Pods were put into a store; only those see which who see the store."""
+    """Pods were put into a store of an alien; only those see which who see the store."""
 
     ids: tuple[str, ...]
     pods: tuple[str, ...]
     store: str
+    giver: int
+    """The alien whose they were."""
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{listed(self.pods)} of {names[self.seat]} went into the {self.store}"
+        whose = f" of {names[self.seat]}" if self.seat != self.giver else ""
+        return f"{listed(self.pods)} of {names[self.giver]} went into the {self.store}{whose}"
 
 
 class SomeStored(SeatEvent, frozen=True):
@@ -82,9 +85,11 @@ class SomeStored(SeatEvent, frozen=True):
 
     count: int
     store: str
+    giver: int
 
     def describe(self, names: Sequence[str]) -> str:
-        return f"{pods(self.count)} of {names[self.seat]} went into the {self.store}"
+        whose = f" of {names[self.seat]}" if self.seat != self.giver else ""
+        return f"{pods(self.count)} of {names[self.giver]} went into the {self.store}{whose}"
 
 
 class PodsFetched(SeatEvent, frozen=True):

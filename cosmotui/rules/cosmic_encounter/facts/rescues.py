@@ -1,10 +1,16 @@
 """Spared ships: impervious ones, and the places for ships that are not lost (CE-36.21, CE-36.41)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import rebound_places
+from cosmotui.rules.cosmic_encounter.facts.primed import riders
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NEXUS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, IMPERVIOUS, having
+
+STUBBORN: Final = "stubborn-negotiate"
+TALKS: Final = ("negotiation", "deal", "failed", "quashed")
+"""Forms of an encounter that is no combat (CE-21)."""
 
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
@@ -16,8 +22,16 @@ def is_impervious(state: CosmicEncounterState, id: int) -> bool:
     return (
         ship.owner in now.protected
         or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
+        or (ship.fleet >= 0 and ship.owner == now.fleets[ship.fleet].leader and is_stubborn(state, ship.fleet))
         or any(spares(state, ship) for _, spares in having(state, IMPERVIOUS))
     )
+
+
+def is_stubborn(state: CosmicEncounterState, side: int) -> bool:
+    """Return whether a pod of a fleet spares its leader's ships and flagship in an encounter that ends as combat
+    (CE-6.21)."""
+    now = state.now
+    return now.form not in ("", *TALKS) and STUBBORN in riders(now.fleets[side], state.pods)
 
 
 def lost_ground(state: CosmicEncounterState, seat: int) -> int:

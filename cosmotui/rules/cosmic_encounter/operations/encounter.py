@@ -175,8 +175,10 @@ def fulfil(use: Use, name: str) -> str:
 
 
 def become(use: Use, side: int, into: Pod, why: str) -> Script[None]:
-    """Make a driver a pod like that one until `upkeep.end`: natures are read again, a morph copies what it faces, poison
-    has the might of a trojan (CE-19.6, CE-36.101)."""
+    """Make a driver a pod like that one until `upkeep.end` (CE-19.6, CE-36.101).
+
+    Natures are read again, a morph copies what it faces, poison has the might of a trojan.
+    """
     fleet, enemy = use.now.fleets[side], use.now.fleets[1 - side]
     use.now.notes.pop(f"{COPY} {fleet.leader}", None)
     fleet.became = True

@@ -25,9 +25,11 @@ def possible_manifests(state: CosmicEncounterState, kind: str) -> Sequence[str]:
 
 
 def _untethered(state: CosmicEncounterState) -> list[str]:
-    """Return the flares that are not in the match, or only those whose aliens are not (CE-11.36, CE-36.30)."""
+    """Return the flares that are not in the match, or not any more, else those whose aliens are not (CE-11.36,
+    CE-36.30)."""
     there = {power.alien for alien in state.aliens for power in alien.powers}
-    held = {pod.item for pod in state.pods if pod.kind == "flare"}
+    gone = set(state.vaporized)
+    held = {pod.item for id, pod in enumerate(state.pods) if pod.kind == "flare" and id not in gone}
     free = [id for id in ALIENS if id not in there and id not in held]
     return free or [id for id in ALIENS if id not in there]
 

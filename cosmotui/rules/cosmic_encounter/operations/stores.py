@@ -11,7 +11,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import PodsFetched, PodsStored, SomeFetched, SomeStored
-from cosmotui.rules.cosmic_encounter.facts.stores import is_known, sees, stores_of
+from cosmotui.rules.cosmic_encounter.facts.stores import is_known, owner_of, sees, stores_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, SHROUDED, Store
@@ -64,22 +64,24 @@ def store_pods(table: CosmicTable, seat: int, pods: Sequence[int], into: Store) 
         other.known += [pod for pod in spent if pod not in other.known]
     alien.exhaust = [pod for pod in alien.exhaust if pod not in spent]
     alien.charging = [pod for pod in alien.charging if pod not in spent]
+    are_seen = not gone and bool(spent)
     gone += [*spent, *(pod for pod in pods if pod in state.asides)]
     state.asides = [pod for pod in state.asides if pod not in gone]
-    return _lay(table, seat, gone, into)
+    return _lay(table, seat, gone, into, are_seen)
 
 
-def _lay(table: CosmicTable, seat: int, pods: list[int], into: Store) -> list[int]:
+def _lay(table: CosmicTable, seat: int, pods: list[int], into: Store, are_seen: bool) -> list[int]:
     state = table.state
     if not pods:
         return []
     into.pods += pods
     if into.sight == SEALED:
         forget(state, pods)
-    told, name = [one for one in state.seats if one == seat or sees(state, into, one)], _called(state, into)
-    everybody = len(told) == len(state.seats)
-    known = PodsStored(seat, ids_of(pods), names_of(state, pods), name)
-    table.record(known, None if everybody else tuple(told), SomeStored(seat, len(pods), name))
+    told = [one for one in state.seats if one == seat or are_seen or sees(state, into, one)]
+    everybody, name, owner = len(told) == len(state.seats), _called(state, into), owner_of(state, into)
+    owner = owner if owner >= 0 else seat
+    known = PodsStored(owner, ids_of(pods), names_of(state, pods), name, seat)
+    table.record(known, None if everybody else tuple(told), SomeStored(owner, len(pods), name, seat))
     if everybody:
         table.reveal("pods")
     return pods

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.facts.might import worth
-from cosmotui.rules.cosmic_encounter.facts.rescues import lost_ground
+from cosmotui.rules.cosmic_encounter.facts.rescues import is_stubborn, lost_ground
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
@@ -50,7 +50,7 @@ def crash(table: CosmicTable) -> Script[None]:
         else:
             for seat in crews_of(table.state, side):
                 yield from _casualties(table, side, seat)
-            if rider_count(table.state, side, "stubborn-negotiate") == 0 and not now.notes.get(f"{SAFE} {side}"):
+            if not (is_stubborn(table.state, side) or now.notes.get(f"{SAFE} {side}")):
                 yield from destroy_flagship(table, side)
     settle_winners(table.state)
 
@@ -85,8 +85,8 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
     if not ids:
         yield from _more(table, side, seat)
         return
-    if seat == fleet.leader and rider_count(state, side, "stubborn-negotiate"):
-        yield from rebound(table, ids, avoid=now.target if seat == now.defender else -1)
+    if seat == fleet.leader and is_stubborn(state, side):
+        yield from lose(table, ids)  # which spares them
         return
     chooser = now.notes.get(f"{CHOSEN} {seat}", 0) - 1
     if chooser >= 0:

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
-from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, sees
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
@@ -59,6 +59,8 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
                 kind if spent_voucher(kind) in known else dice.choose(vouchers) for kind in alien.vouchers
             ]
     _redraw_powers(state, seat, dice, known)
+    for store in state.stores:
+        store.notes = store.notes if sees(state, store, seat) else {}
     essences = _redraw_essences(state, seat, dice)
     essences = _redraw_secrets(state, seat, dice) or essences
     return _redraw_holdings(state, seat, dice) or essences or pods

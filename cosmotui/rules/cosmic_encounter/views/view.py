@@ -77,6 +77,7 @@ class StoreView(msgspec.Struct, frozen=True):
     planet: int
     system: int
     notes: dict[str, int]
+    """What its source remembers about it, for whoever sees the pods."""
 
     @property
     def is_elsewhere(self) -> bool:
@@ -261,7 +262,7 @@ def _store(state: CosmicEncounterState, store: Store, seat: int | None) -> Store
         size=len(there),
         planet=store.planet,
         system=store.system,
-        notes=dict(store.notes),
+        notes=dict(store.notes) if sees(state, store, seat) else {},
     )
 
 

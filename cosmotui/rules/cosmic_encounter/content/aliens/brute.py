@@ -4,7 +4,6 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.hints import Hint, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
@@ -16,7 +15,6 @@ def _wins_combat(use: Use) -> bool:
         use.fleet.result == "win"
         and use.enemy.result == "lose"
         and not use.fleet.peaceful
-        and not rider_count(use.state, 1 - use.side, "stubborn-negotiate")
         and any(not is_impervious(use.state, id) for id in fleet_ships(use.state, 1 - use.side, use.opponent))
     )
 

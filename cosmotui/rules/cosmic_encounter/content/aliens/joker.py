@@ -99,17 +99,17 @@ def name(use: Use) -> Script[None]:
     do.set_marks(use, use.power, WILDCARD, int(value))
 
 
-@effect("legacy joker", "leader:contact.value", applies=lambda use: _is_eight(use))
+def _is_eight(use: Use) -> bool:
+    fleet = use.fleet
+    return fleet.driver >= 0 and use.state.pods[fleet.driver].is_attack and do.aur_value(use, fleet.driver) == FIRST
+
+
+@effect("legacy joker", "leader:contact.value", applies=_is_eight)
 def legacy(use: Use) -> Script[None]:
     """Drivers worth 08 may be given any value 00-20 by their leader."""
     title = "Which value has your driver?"
     value = yield from do.choose_number(use.table, use.seat, title, LEAST, MOST)
     do.set_driver(use, use.side, value, "legacy of Joker")
-
-
-def _is_eight(use: Use) -> bool:
-    fleet = use.fleet
-    return fleet.driver >= 0 and use.state.pods[fleet.driver].is_attack and do.aur_value(use, fleet.driver) == FIRST
 
 
 @hinted(Hint(drivers(lambda mine, enemy: (max(mine, WILD), enemy))))
