@@ -61,7 +61,7 @@ def where(seat: int, planet: int) -> Measure:
     return lambda scene: scene.on(seat, planet)
 
 
-def named(seat: int) -> Measure:
+def named(seat: int) -> Callable[[Scene], list[str]]:
     """The pods in a cache by name."""
     return lambda scene: sorted(scene.names(scene.state.aliens[seat].cache))
 
@@ -84,6 +84,15 @@ def withhold_one(use: Use, event: GameEvent) -> None:
 def spare_one(use: Use, event: GameEvent) -> None:
     """Keep the first ship out of it."""
     event.spare(event.ships[:1])
+
+
+WORST: Final = ["attack -03", "attack -07"]
+"""What is chosen in the forge where the first answer is given."""
+
+
+def worst(scene: Scene) -> list[str]:
+    """Those of them in the cache of A."""
+    return [name for name in named(A)(scene) if name in WORST]
 
 
 def _draft(use: Use) -> Script[object]:
@@ -200,6 +209,7 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:draft", "is_double", ""): Case(
         _draft, changed("is_double", True), lambda scene: "D-third-eye 0" in scene.asked, True
     ),
+    ("on:draft", "picks", ""): Case(_draft, changed("picks", 2), worst, WORST),
     ("on:draft", "fits", ""): Case(
         _draft,
         changed("fits", lambda pod: pod.kind == "poison"),
@@ -220,6 +230,7 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:pods-incoming", "pods", ""): Case(_draft, withhold_one, cache(A), 4),
     ("on:pods-incoming", "pods", "of a gift"): Case(_give, withhold_one, caches(A, B), (2, 4)),
     ("on:resupply", "seat", ""): Case(_resupply, changed("seat", D), caches(A, D), (3, 8)),
+    ("on:resupply", "picks", ""): Case(_resupply, changed("picks", 2), worst, WORST),
     ("on:resupply", "count", ""): Case(_resupply, changed("count", 3), cache(A), 3),
     ("on:revive", "seat", ""): Case(_revive, changed("seat", D), warps(B, D), (2, 1)),
     ("on:revive", "ships", ""): Case(_revive_both, spare_one, warps(B), (1,)),
@@ -335,7 +346,7 @@ PERFORMERS: Final = ("perform", "at_cache")
 """What lets an event be answered, and carries it out."""
 OF_THE_VERB: Final = {
     *("by", "what", "kind", "avoid", "fleet", "among", "manner", "is_open", "detonates", "returns", "is_lasting"),
-    *("user", "picker", "power", "notes", "into"),
+    *("user", "picker", "power", "notes", "into", "where"),
 }
 """What an answer does not change besides what a case says: it belongs to the verb that has announced the event."""
 OF_THE_OWNER: Final = {("on:landing", "seat"), ("on:ships-moving", "seat")}

@@ -119,6 +119,8 @@ class Alien(msgspec.Struct):
     eliminated: bool = False
     shown: bool = False
     """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
+    opened: bool = False
+    """Whether an effect lets everybody see the cache until `upkeep.end`; it may be resupplied all the same."""
     marks: dict[str, Signed] = {}
     """Marks of powers that lie on this alien, by name (CE-37.47)."""
     statuses: list[Status] = []
@@ -140,6 +142,11 @@ class Alien(msgspec.Struct):
     """Kinds of moments at which a person always passes (PP-10)."""
     last_cycle: int = 0
     """The cycle of its last campaign, skipped or not (CE-5.4)."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody sees the cache."""
+        return self.shown or self.opened
 
 
 class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -410,6 +417,8 @@ class CosmicEncounterState(State):
     """Kinds of holdings of which any item can turn up in this match."""
     stores: list[Store] = msgspec.field(default_factory=list[Store])
     """Pods kept outside the caches (CE-37.51)."""
+    displayed: dict[PodId, list[SeatNumber]] = msgspec.field(default_factory=dict[int, list[int]])
+    """Pods displayed for a time, each with the aliens that had not known it before; hidden, for so is who had."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
     decided: Result | None = None

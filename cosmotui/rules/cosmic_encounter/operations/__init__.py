@@ -178,7 +178,7 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
 from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
-from cosmotui.rules.cosmic_encounter.operations.seeing import display, show
+from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, open_cache, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     abduct_ships,
@@ -296,6 +296,7 @@ __all__ = [
     "has_sponsored",
     "held",
     "held_essences",
+    "hide",
     "home_planets_without_base",
     "influence_left",
     "join_talks",
@@ -330,6 +331,7 @@ __all__ = [
     "name_of",
     "name_pod",
     "of_forge",
+    "open_cache",
     "pass_caches",
     "pay_influence",
     "pick_primed",

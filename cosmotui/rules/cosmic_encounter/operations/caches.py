@@ -39,7 +39,7 @@ def lose_track(state: CosmicEncounterState, seat: int, pods: Sequence[int], but:
     store go cannot tell what stays (CE-36.34)."""
     alien = state.aliens[seat]
     leaving = [pod for pod in alien.cache if pod in pods]
-    if leaving and not alien.shown and len(leaving) < len(alien.cache):
+    if leaving and not alien.is_open and len(leaving) < len(alien.cache):
         forget(state, _hidden_with(state, seat), but)
     for store in stores_of(state, seat):
         if store.sight != OPEN and 0 < len([pod for pod in store.pods if pod in pods]) < len(store.pods):
@@ -152,14 +152,15 @@ def snatch(
     is_touched: bool = False,
     detonates: bool = True,
     into: Store | None = None,
+    pods: Sequence[int] = (),
 ) -> Script[list[int]]:
-    """Take random pods from a cache (CE-36.49). Returns those taken.
+    """Take random pods from a cache (CE-36.49), or those named if the text lets the taker choose. Returns those taken.
 
     `is_touched`: the targeting has been announced already (CE-13.27). `detonates` and `into`: as in `hand_over`.
     """
     if count < 1 or not table.state.aliens[victim].cache or seat == victim:
         return []
-    event = GameEvent("on:cache-targeted", victim, by, count=count, what="snatch", user=seat)
+    event = GameEvent("on:cache-targeted", victim, by, pods=list(pods), count=count, what="snatch", user=seat)
     event.detonates, event.into = detonates, into
     if is_touched:
         return (yield from _about_to_snatch(table, event))
@@ -169,6 +170,7 @@ def snatch(
 def _about_to_snatch(table: CosmicTable, touched: GameEvent) -> Script[list[int]]:
     what = f"snatch {counted(touched.count)}"
     about = GameEvent("on:snatch", touched.seat, touched.by, count=touched.count, what=what, user=touched.user)
+    about.pods = touched.pods
     about.detonates, about.into = touched.detonates, touched.into
     return (yield from perform(table, about, _snatch, []))
 
@@ -176,7 +178,7 @@ def _about_to_snatch(table: CosmicTable, touched: GameEvent) -> Script[list[int]
 def _snatch(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     state, seat = table.state, about.user
     cache = [pod for pod in state.aliens[about.seat].cache if not state.pods[pod].electrified]
-    taken = [pod for pod in about.pods if pod in cache] or random_pods(table, cache, about.count)
+    taken = [pod for pod in about.pods if pod in cache][: about.count] or random_pods(table, cache, about.count)
     if about.is_double:
         show(table, seat, "what was set aside", taken)
         others = random_pods(table, [pod for pod in cache if pod not in taken], about.count)
@@ -214,7 +216,7 @@ def _take_incoming(table: CosmicTable, coming: GameEvent) -> Script[None]:
     forget(state, pods, but=(seat, victim))
     told = PodsTaken(seat, victim, ids_of(pods), names_of(state, pods), "snatched")
     table.record(told, (seat,), SomeTaken(seat, victim, len(pods), "snatched"))
-    yield from gained(table, seat, pods, coming.by)
+    yield from gained(table, seat, pods, coming.by, victim, "snatched")
 
 
 def hand_over(
@@ -258,7 +260,7 @@ def _hand_over(table: CosmicTable, coming: GameEvent) -> Script[None]:
     told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
     table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
     if coming.into is None:
-        yield from gained(table, seat, pods, coming.by)
+        yield from gained(table, seat, pods, coming.by, giver, how)
     if coming.detonates and how in TAKEN:
         yield from detonate(table, seat, pods)
 
@@ -308,7 +310,7 @@ def _claim(table: CosmicTable, coming: GameEvent) -> Script[None]:
         other.known += [pod for pod in found if pod not in other.known]
     where = f"the exhaust of {table.setup.names()[coming.user]}"
     table.record(PodsClaimed(coming.seat, ids_of(found), names_of(state, found), where))
-    yield from gained(table, coming.seat, found, coming.by)
+    yield from gained(table, coming.seat, found, coming.by, coming.user, "claimed")
 
 
 def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:
@@ -346,7 +348,7 @@ def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
         table.record(told, (gift.seat, gift.user), SomeTaken(gift.seat, gift.user, len(pods), "got"))
         gift.pods = pods
     for gift in gifts:
-        yield from gained(table, gift.seat, gift.pods, gift.by)
+        yield from gained(table, gift.seat, gift.pods, gift.by, gift.user, "got")
 
 
 def _promised(table: CosmicTable, gift: GameEvent) -> Script[list[GameEvent]]:

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
 )
 from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, sees
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.operations.drawing import (
     UNREFINED,
@@ -194,12 +194,17 @@ def take_out(state: CosmicEncounterState, pod: int) -> None:
 
 def add_to_cache(table: CosmicTable, coming: GameEvent) -> Script[None]:
     """Carry out that pods enter a cache, which has been told already (CE-13.36)."""
-    yield from gained(table, coming.seat, enter(table.state, coming.seat, coming.pods), coming.by)
+    enter(table.state, coming.seat, coming.pods)
+    yield from gained(table, coming.seat, coming.pods, coming.by)
 
 
-def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
-    """Announce that pods have entered a cache (CE-13.36)."""
-    yield from after(table, GameEvent("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
+def gained(
+    table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None, giver: int = NOBODY, how: str = ""
+) -> Script[None]:
+    """Announce that pods have entered a cache, of whom if they were another alien's, and how (CE-13.36)."""
+    event = GameEvent("on:pods-gained", seat, by, pods=list(pods), count=len(pods), user=giver)
+    event.manner = how
+    yield from after(table, event)
     for pod in pods if "on:received" in table.state.moments else ():
         yield from received(table, seat, pod_source(table.state.pods[pod], seat), [pod])
 

@@ -30,14 +30,35 @@ def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None
     table.record(PodsSeen(seat, where, ids_of(pods), names_of(state, pods)), (seat,), SomeSeen(seat, where))
 
 
-def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
-    """Show pods of a cache to all (CE-36.11)."""
+def display(table: CosmicTable, seat: int, pods: Sequence[int], for_a_time: bool = False) -> None:
+    """Show pods of a cache to all; `for_a_time`: until they are hidden again, at the latest at `upkeep.end`
+    (CE-36.11)."""
     state = table.state
+    for pod in pods if for_a_time else ():
+        unaware = [other for other in state.seats if other != seat and pod not in state.aliens[other].known]
+        state.displayed[pod] = list(dict.fromkeys([*state.displayed.get(pod, ()), *unaware]))
     for one in state.aliens:
         one.known += [pod for pod in pods if pod not in one.known]
     if pods:
         table.record(PodsShown(seat, ids_of(pods), names_of(state, pods)))
         table.reveal("pods")
+
+
+def hide(table: CosmicTable, pods: Sequence[int]) -> None:
+    """Hide pods again that were displayed for a time: whoever had not known them before loses track of them."""
+    state = table.state
+    for pod in [pod for pod in pods if pod in state.displayed]:
+        seats = state.displayed.pop(pod)
+        forget(state, [pod], but=[seat for seat in state.seats if seat not in seats])
+
+
+def open_cache(table: CosmicTable, seat: int) -> None:
+    """Let everybody see a cache until `upkeep.end`; it is resupplied as before."""
+    state = table.state
+    alien = state.aliens[seat]
+    alien.opened = True
+    table.record(PodsShown(seat, ids_of(alien.cache), names_of(state, alien.cache)))
+    table.reveal("a cache")
 
 
 def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] = ()) -> None:

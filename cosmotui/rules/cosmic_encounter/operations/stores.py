@@ -96,9 +96,12 @@ def store_manifest(table: CosmicTable, seat: int, pod: Pod, into: Store) -> int:
     return store_pods(table, seat, [len(state.pods) - 1], into)[0]
 
 
-def fetch(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[list[int]]:
-    """Move pods out of one of an alien's stores into its cache, and return them (CE-36.7)."""
-    where = next((one for one in stores_of(table.state, seat) if any(pod in pods for pod in one.pods)), None)
+def fetch(
+    table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None, where: Store | None = None
+) -> Script[list[int]]:
+    """Move pods out of one of an alien's stores into its cache, and return them (CE-36.7). `where`: a store that is
+    not its own, such as one that is there for all."""
+    where = where or next((one for one in stores_of(table.state, seat) if any(pod in pods for pod in one.pods)), None)
     found = [pod for pod in where.pods if pod in pods] if where is not None else []
     if not found:
         return []

@@ -28,7 +28,7 @@ from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings
 from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
-from cosmotui.rules.cosmic_encounter.operations.seeing import forget
+from cosmotui.rules.cosmic_encounter.operations.seeing import forget, hide
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     captives_of,
     move,
@@ -278,12 +278,13 @@ def _end(table: CosmicTable) -> Script[None]:
     now = state.now
     for seat, alien in enumerate(state.aliens):
         alien.flares_used = alien.messages = 0
-        alien.shown = False
+        alien.shown = alien.opened = False
         from_stasis(table, seat)
         for power in alien.powers:
             power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
+    hide(table, list(state.displayed))
     yield from end_hazards(table)
     for one in state.holdings:
         one.zapped = False

@@ -166,12 +166,12 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Kickers go
     back, for nobody knows that there are any (CE-18.22)."""
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or state.aliens[fleet.primer].shown):
+        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or state.aliens[fleet.primer].is_open):
             fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known)
         for one in fleet.beside:
-            if not (knows_beside(state, one, seat) or state.aliens[one.seat].shown):
+            if not (knows_beside(state, one, seat) or state.aliens[one.seat].is_open):
                 one.pod = _another(state, one.seat, one.pod, dice, known, _ordered(state.now, one))
-        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
+        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].is_open:
             continue
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
             put_back(state, fleet.leader, fleet.kicker)
@@ -181,7 +181,7 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
 def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
     """Every other leader may have primed a kicker, if it holds one now."""
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown or is_contact(state):
+        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].is_open or is_contact(state):
             continue
         held = [pod for pod in at_hand(state, fleet.leader) if state.pods[pod].kind == "kicker"]
         if held and fleet.driver >= 0 and fleet.kicker < 0 and dice.below(2):

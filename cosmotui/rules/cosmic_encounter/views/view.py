@@ -110,6 +110,7 @@ class AlienView(msgspec.Struct, frozen=True):
     flares_used: int
     eliminated: bool
     shown: bool
+    """Whether everybody sees its cache."""
     marks: dict[str, int]
     statuses: tuple[Status, ...]
     promised: int
@@ -211,7 +212,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
         seen.update(alien.exhaust)
         if alien.slime >= 0:
             seen.add(alien.slime)
-        if other == seat or alien.shown:
+        if other == seat or alien.is_open:
             seen.update(alien.cache)
         if other == seat:
             seen.update(alien.known)
@@ -289,10 +290,10 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
-    held = alien.cache if own or alien.shown else held_by(state, other)
+    held = alien.cache if own or alien.is_open else held_by(state, other)
     return AlienView(
         powers=tuple(_power(state, power, own, looker) for power in alien.powers),
-        cache=tuple(alien.cache) if own or alien.shown else (),
+        cache=tuple(alien.cache) if own or alien.is_open else (),
         cache_size=len(held),
         dark=sum(state.pods[pod].dark for pod in held),
         exhaust=tuple(alien.exhaust),
@@ -310,7 +311,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         resupplies=alien.resupplies,
         flares_used=alien.flares_used,
         eliminated=alien.eliminated,
-        shown=alien.shown,
+        shown=alien.is_open,
         marks=dict(alien.marks),
         statuses=tuple(alien.statuses),
         promised=alien.promised,

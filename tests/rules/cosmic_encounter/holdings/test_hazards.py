@@ -178,3 +178,20 @@ def test_the_sargasso_web_takes_whatever_lies_in_the_exhausts_for_good() -> None
     assert scene.state.aliens[A].cache == [] and flare in scene.state.vaporized
     assert len(scene.state.vaporized) == 3
     assert scene.state.spent_aur == []
+
+
+@pytest.mark.rule("CE-36.11")
+def test_in_energy_fields_drafted_pods_lie_open_until_commissions_are_made() -> None:
+    scene = Scene()
+    scene.hold(HAZARD, "energy-fields", public=True)
+    for seat in (A, B):
+        scene.give(seat, "attack 10")
+    scene.invade(4)
+    scene.state.phase = "launch"
+    scene.play(stop=("D-commission",))
+    new = scene.state.aliens[A].cache[1:]
+    assert len(new) == 2
+    assert all(GAME.view(scene.setup, scene.state, C).pods[pod].kind for pod in new)
+    scene.play(stop=("D-sponsor", "D-driver"))
+    assert not any(GAME.view(scene.setup, scene.state, C).pods[pod].kind for pod in new)
+    assert scene.state.displayed == {}

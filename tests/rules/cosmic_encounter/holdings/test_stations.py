@@ -2,7 +2,10 @@
 
 import pytest
 
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, STATION
 from cosmotui.rules.cosmic_encounter.model.state import FLEET
 from cosmotui.rules.cosmic_encounter.operations import vaporize_planet
@@ -10,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
 
 
@@ -109,3 +113,66 @@ def test_a_redirect_and_a_mirror_universe_cancel_each_other() -> None:
     target = scene.state.now.target
     scene.play(stop=("D-purchase",))
     assert (scene.on(A, target), scene.on(C, target)) == (2, 2)
+
+
+def billboards(*answers: tuple[str, str]) -> tuple[Scene, int]:
+    """A, with two pods and a station of its own, begins an invasion."""
+    scene = Scene()
+    number = scene.hold(STATION, "orbital-billboards", A, planets_of(scene.state, A)[0], public=True)
+    scene.give(A, "attack 10", "attack 08")
+    scene.begin("warpfall").play(*answers, stop=("D-target",))
+    return scene, number
+
+
+@pytest.mark.rule("CE-16.25")
+def test_orbital_billboards_open_the_cache_and_it_may_be_resupplied() -> None:
+    scene, _ = billboards(("D-window 0", "orbital-billboards"))
+    assert scene.state.aliens[A].opened and not scene.state.aliens[A].shown
+    view = view_of(scene.setup, scene.state, C)
+    assert len(view.aliens[A].cache) == 2 and view.aliens[A].shown
+    assert not view_of(scene.setup, billboards()[0].state, C).aliens[A].cache
+
+
+@pytest.mark.parametrize(("driver", "told", "lost"), [("attack 10", "might 24 against 12", 1), ("negotiate", "", 0)])
+def test_and_double_the_attack_pods_of_its_owner(driver: str, told: str, lost: int) -> None:
+    scene, number = fight("orbital-billboards", A, 0)
+    scene.state.now.notes[f"billboards {number}"] = 1
+    scene.state.now.fleets[0].driver = scene.pod(driver)
+    before = scene.on(A, planets_of(scene.state, A)[0])
+    scene.play()
+    assert told in scene.told()
+    assert scene.on(A, planets_of(scene.state, A)[0]) == before - lost
+
+
+def enacter(*powers: str) -> Scene:
+    """B has the station."""
+    scene = Scene(*powers)
+    scene.hold(STATION, "rift-enacter", B, planets_of(scene.state, B)[1], public=True)
+    return scene
+
+
+@pytest.mark.rule("CE-9.20")
+@pytest.mark.parametrize(("name", "lost"), [("attack 03", 3), ("attack 12", 0), ("rift 02", 4)])
+def test_the_rift_enacter_punishes_who_snatches_a_small_pod(made_up: MadeUp, name: str, lost: int) -> None:
+    @effect("thief", "any:warpfall.window")
+    def thief(use: Use) -> Script[None]:
+        """Snatch a pod of B."""
+        yield from do.snatch(use.table, use.seat, B, 1, use)
+
+    scene = enacter("", "", made_up("thief", thief))
+    scene.give(B, name)
+    tears = [("D-window 1", "rift-enacter")] if lost else []
+    scene.begin("warpfall").play(("D-window 2", "thief"), *tears, stop=("D-target",))
+    assert scene.in_warp(C) == lost
+    assert ("1 rift-enacter" in scene.offers) is bool(lost)
+
+
+def test_as_an_invader_its_owner_revives_ships_with_such_a_pod() -> None:
+    scene = enacter()
+    scene.give(A, "attack 04")
+    scene.state.holdings[0].owner = A
+    scene.state.holdings[0].planet = planets_of(scene.state, A)[1]
+    scene.warp(A, 6)
+    scene.begin("warpfall").play(("D-window 0", "cure of rift-enacter"), stop=("D-target",))
+    assert scene.in_warp(A) == 1
+    assert "A scrapped attack 04" in scene.told()

@@ -41,3 +41,27 @@ def test_enigma_device_needs_some_aur() -> None:
     scene.state.forge, scene.state.spent_aur = [], []
     scene.begin("warpfall").play(stop=("D-target",))
     assert f"{C} develop {number}" not in scene.offers
+
+
+@pytest.mark.rule("CE-36.49")
+@pytest.mark.rule("CE-36.11")
+def test_the_strange_attractor_snatches_flares_that_it_names() -> None:
+    scene, number = holder("strange-attractor", 1)
+    first, second, third = scene.give(B, "flare Void", "flare Human", "attack 40")
+    scene.state.aliens[C].known = [first]
+    scene.begin("launch")
+    scene.state.now.fleets[1].leader = B
+    scene.state.now.flagged = True
+    scene.play(("D-window 0", f"develop {number}"), ("D-declare 0", f"p{second}"), stop=("D-resupply", "D-beacon"))
+    assert scene.state.aliens[A].cache == [second]
+    assert scene.in_warp(A) == 1
+    assert "B showed flare" in scene.told() and "attack 40" not in scene.told()
+    assert first not in scene.state.aliens[3].known and third not in scene.state.aliens[3].known
+
+
+def test_the_strange_attractor_needs_a_flagged_charge() -> None:
+    scene, number = holder("strange-attractor", 1)
+    scene.give(B, "flare Void")
+    scene.begin("launch")
+    scene.state.now.fleets[1].leader = B
+    assert f"0 develop {number}" not in scene.play(stop=("D-resupply", "D-beacon")).offers

@@ -80,3 +80,29 @@ def _enigma_device(use: Use) -> Script[None]:
 
 
 ENIGMA_DEVICE = Technology(id="enigma-device", name="Enigma Device", cost=4, development=_enigma_device)
+
+
+def _flares(use: Use, seat: int) -> list[int]:
+    return [pod for pod in use.state.aliens[seat].cache if use.state.pods[pod].kind == "flare"]
+
+
+@hinted(Hint(holders(2 * POD)))
+@effect("strange-attractor", "any:any", applies=lambda use: use.state.invasion is not None and use.now.flagged)
+def _strange_attractor(use: Use) -> Script[None]:
+    """All other aliens reveal the flares of their caches. Snatch one of these flares for each research ship here, then
+    destroy the research ships. Only in an invasion whose destiny is hazard-flagged."""
+    owners = {pod: seat for seat in use.others for pod in _flares(use, seat)}
+    for seat in use.others:
+        do.display(use.table, seat, [pod for pod, owner in owners.items() if owner == seat], for_a_time=True)
+    count = min(do.ships_developed_with(use), len(owners))
+    title = f"Snatch which flare? {{}} of {count}"
+    chosen = yield from do.choose_pods(use.table, use.seat, "D-declare", title, list(owners), count, count)
+    for seat in use.others:
+        some = [pod for pod in chosen if owners[pod] == seat]
+        yield from do.snatch(use.table, use.seat, seat, len(some), use, pods=some)
+    do.hide(use.table, list(owners))
+
+
+STRANGE_ATTRACTOR = Technology(
+    id="strange-attractor", name="Strange Attractor", is_x=True, destroys=True, development=_strange_attractor
+)
