@@ -47,6 +47,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     choose_number,
     choose_target,
     choose_word,
+    eliminated_as,
     vote,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
@@ -69,6 +70,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     change_total,
     copy_driver,
     declare,
+    declare_draw,
     declare_result,
     declared,
     discharge_attack,
@@ -264,6 +266,7 @@ __all__ = [
     "commit",
     "copy_driver",
     "declare",
+    "declare_draw",
     "declare_result",
     "declared",
     "deconstruct",
@@ -277,6 +280,7 @@ __all__ = [
     "draw_essences",
     "driver_value",
     "electrify",
+    "eliminated_as",
     "enforce",
     "establish",
     "evacuate",

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Amount, ChooseOne, Option, Round, Script, c
 from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_name, system_place, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
-from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.sealing import held_by
 
 
@@ -86,6 +86,13 @@ def vote(use: Use, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
     most = max(cast.count(value) for value in cast)
     first = [(value, label) for value, label in words if cast.count(value) == most]
     return (yield from choose_word(use.table, use.seat, "Which of these, as the votes are even?", first))
+
+
+def eliminated_as(use: Use) -> int:
+    """Return the alien whose elimination has brought the legacy of a use into force, to be asked once more; NOBODY for
+    the legacy of an alien that never was in the match (CE-25.22)."""
+    was = f"was {use.source.id}"
+    return next((seat for seat, alien in enumerate(use.state.aliens) if was in alien.notes), NOBODY)
 
 
 def choose_target(use: Use, title: str, among: Sequence[int] | None = None) -> Script[int]:

@@ -252,6 +252,15 @@ def exchange_outcomes(use: Use) -> None:
     use.table.record(Told(use.seat, f"{{}}: {words}"))
 
 
+def declare_draw(use: Use, form: str = "draw") -> None:
+    """Let nobody win by an effect, and end the encounter as combat at once, unless a result stands already (CE-20.43)."""
+    now = use.now
+    if not any(fleet.result for fleet in now.fleets):
+        now.fleets[0].result = now.fleets[1].result = "none"
+        now.form = form
+        use.table.record(Told(use.seat, f"{{}} decided the encounter: {form}"))
+
+
 def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> None:
     """Let a fleet win by an effect, and end the encounter as combat at once (CE-20.25).
 

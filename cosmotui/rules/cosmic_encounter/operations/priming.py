@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.primed import encounter_pods
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import CHOICE, Beside, Call
+from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.operations.encounter import put_driver
 from cosmotui.rules.cosmic_encounter.operations.pod_values import copied, own_value, trojan_might
 from cosmotui.rules.cosmic_encounter.operations.pods import gained
@@ -88,18 +89,23 @@ def return_choices(table: CosmicTable, side: int) -> None:
     fleet.beside = [one for one in fleet.beside if one.rank != CHOICE]
 
 
-def take_primed(use: Use, side: int, pod: int) -> Script[None]:
-    """Move a pod primed beside a driver into the user's cache; whoever did not see it loses track of it."""
-    fleet = use.now.fleets[side]
-    owner = next(one.seat for one in fleet.beside if one.pod == pod)
+def take_primed(use: Use, side: int, pod: int, into: Store | None = None) -> Script[None]:
+    """Move a pod primed in a fleet, beside its driver or the driver itself, into the user's cache or a store; whoever
+    did not see it loses track of it. Without a driver a fleet is a stooge, unless an effect says more."""
+    state, fleet = use.state, use.now.fleets[side]
+    owner = next((one.seat for one in fleet.beside if one.pod == pod), fleet.primer)
     fleet.beside = [one for one in fleet.beside if one.pod != pod]
-    forget(use.state, [pod], but=(use.seat, owner))
-    for store in use.state.stores:
+    if pod == fleet.driver:
+        fleet.driver = fleet.primed_by = fleet.user = -1
+        fleet.is_open = fleet.veiled = False
+    forget(state, [pod], but=(use.seat, owner))
+    for store in state.stores:
         store.primed = [one for one in store.primed if one != pod]
-    use.state.aliens[owner].known.append(pod)  # it knows what it had primed
-    use.state.aliens[use.seat].cache.append(pod)
+    state.aliens[owner].known.append(pod)  # it knows what it had primed
+    (state.aliens[use.seat].cache if into is None else into.pods).append(pod)
     use.table.record(Told(use.seat, "{} took a pod that {1} had primed", owner))
-    yield from gained(use.table, use.seat, [pod], use)
+    if into is None:
+        yield from gained(use.table, use.seat, [pod], use)
 
 
 def show_openly(use: Use, side: int, pod: int) -> None:
