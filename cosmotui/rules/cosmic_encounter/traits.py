@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, Generic, Protocol, TypeVar, cast
 
 from cosmotui.rules.cosmic_encounter.holdings import serves
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
 from cosmotui.rules.cosmic_encounter.sources import POWER, Source, Wanted, in_force, item_part
@@ -56,6 +57,9 @@ Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
 """Board and pod: whether the pod stays in the cache (CE-16.24)."""
+Becomes = Callable[[Pod], Sequence[Pod] | None]
+"""A pod that is exhausted: what it is transformed into, one of these at random; none: it is vaporized; None: it stays
+as it is."""
 Persists = Callable[[Board, int, int], bool]
 """Board, owner of the source and an alien: whether the powers of that alien stay on without authority (CE-12.23)."""
 
@@ -89,6 +93,7 @@ IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")
+EXHAUSTED: Final = Trait[Becomes]("turns exhausted pods into others")
 GOAL: Final = Trait[Goal]("asks more of a winner")
 ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")

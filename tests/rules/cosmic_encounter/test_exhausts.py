@@ -1,14 +1,18 @@
 """Pods that come to an exhaust when the others have been settled already (CE-24.4)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter import traits
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, D, Scene, attack_of_a
+from cosmotui.rules.cosmic_encounter.kinds.alien import Legacy
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_forge
+from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, attack_of_a, table_of
 
 
 def scraps(made_up: MadeUp, timing: str, seen: Callable[[Use], None] = lambda use: None) -> str:
@@ -78,3 +82,31 @@ def test_what_is_scrapped_in_an_invasion_waits_for_its_upkeep(made_up: MadeUp) -
     (pod,) = scene.give(D, "attack 06")
     scene.play(stop=("D-target", "D-wild"))
     assert scene.state.aliens[D].exhaust == [pod]
+
+
+def test_a_pod_keeps_another_identity_until_it_is_exhausted(made_up: MadeUp) -> None:
+    @effect("hypnotist", "any:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+    def hypnotize(use: Use) -> Script[None]:
+        """Discharge a pod as an artifact that fits."""
+        pod = use.state.aliens[use.seat].cache[0]
+        names = do.usable_as(use, pod, do.artifacts_of(use.table))
+        yield from do.discharge_as(use, pod, names[-1], is_kept=True)
+
+    scene = Scene("", "", made_up("hypnotist", hypnotize))
+    (pod,) = scene.give(C, "attack 08")
+    scene.begin("warpfall").play(("D-window 2", "hypnotist"), stop=("D-target",))
+    assert scene.state.pods[pod].kind == "artifact"
+    assert pod in scene.state.aliens[C].exhaust
+    to_forge(table_of(scene), [pod])
+    assert scene.state.pods[pod].name == "attack 08"
+
+
+def test_what_is_exhausted_may_leave_the_match(made_up: MadeUp) -> None:
+    like = replace(
+        BLANK, legacy=Legacy((), traits=(traits.EXHAUSTED(lambda pod: () if pod.kind == "morph" else None),))
+    )
+    scene = Scene()
+    scene.state.legacies.append(made_up("purist", like=like))
+    modern, plain = scene.pod("morph"), scene.pod("attack 08")
+    to_forge(table_of(scene), [modern, plain])
+    assert (scene.state.vaporized, scene.state.spent_aur) == ([modern], [plain])

@@ -40,11 +40,13 @@ def titled(alien: str) -> str:
 
 
 class Former(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The kind and values that an attack pod had before it became slime (CE-7.30)."""
+    """The kind and values that a pod had before it became slime, until it is scrapped (CE-7.30), or another artifact,
+    until it is exhausted."""
 
     kind: Annotated[str, Of("kind of pod")]
     value: Annotated[int, Within(-99, 99)]
     right: Annotated[int, Within(-99, 99)]
+    item: str = ""
 
 
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -63,7 +65,7 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     electrified: bool = False
     """Recharges whenever it was discharged, and cannot be taken (CE-36.14)."""
     was: Former | None = None
-    """What it is again once it is scrapped, if it has only become slime (CE-7.30)."""
+    """What it is again once it is scrapped or exhausted, if it has only become something else for a time."""
 
     @property
     def is_encounter(self) -> bool:

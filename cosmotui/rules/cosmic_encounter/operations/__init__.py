@@ -51,6 +51,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     vote,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
+from cosmotui.rules.cosmic_encounter.operations.discharging import artifacts_of, discharge_as, usable_as
 from cosmotui.rules.cosmic_encounter.operations.distress import allow_distress, prime_as
 from cosmotui.rules.cosmic_encounter.operations.drawing import (
     EXHAUSTED,
@@ -233,6 +234,7 @@ __all__ = [
     "allow_distress",
     "ambush",
     "among",
+    "artifacts_of",
     "ask_few",
     "assimilate",
     "aur_value",
@@ -273,6 +275,7 @@ __all__ = [
     "detonate",
     "disable_legacy",
     "disable_power",
+    "discharge_as",
     "discharge_attack",
     "display",
     "draft",
@@ -420,6 +423,7 @@ __all__ = [
     "uncharge",
     "unpack",
     "unseen",
+    "usable_as",
     "use_clause",
     "vaporize_planet",
     "vaporize_pods",

@@ -253,7 +253,8 @@ def exchange_outcomes(use: Use) -> None:
 
 
 def declare_draw(use: Use, form: str = "draw") -> None:
-    """Let nobody win by an effect, and end the encounter as combat at once, unless a result stands already (CE-20.43)."""
+    """Let nobody win by an effect, and end the encounter as combat at once; a result that stands already stays
+    (CE-20.43)."""
     now = use.now
     if not any(fleet.result for fleet in now.fleets):
         now.fleets[0].result = now.fleets[1].result = "none"

@@ -8,6 +8,7 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.traits import EXHAUSTED, having
 
 RECHARGED: Final = "recharged"
 """Note of an invasion: the pods of its exhausts have gone where they belong."""
@@ -17,30 +18,51 @@ BETWEEN: Final = ("orientation", "loading")
 
 def to_exhaust(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> None:
     """Put pods into an exhaust; slime that was an ordinary pod is one again (CE-7.30)."""
-    _as_printed(state, pods)
+    _as_printed(state, [pod for pod in pods if state.pods[pod].kind == "slime-attack"])
     state.aliens[seat].exhaust += pods
 
 
 def _as_printed(state: CosmicEncounterState, pods: Sequence[int]) -> None:
     for pod in pods:
         if (former := state.pods[pod].was) is not None:
-            kind, value, right = former.kind, former.value, former.right
-            state.pods[pod] = msgspec.structs.replace(state.pods[pod], kind=kind, value=value, right=right, was=None)
+            state.pods[pod] = msgspec.structs.replace(
+                state.pods[pod], kind=former.kind, item=former.item, value=former.value, right=former.right, was=None
+            )
 
 
 def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -> None:
     """Add pods to the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13).
 
-    Slime that was an ordinary pod is one again there too (CE-7.30).
+    What was another pod for a time is itself again there too (CE-7.30); what is exhausted, sources in force may turn
+    into something else.
     """
     state = table.state
     _as_printed(state, pods)
-    state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
-    aur = [pod for pod in pods if not state.pods[pod].manifested]
+    gone = [pod for pod in pods if state.pods[pod].manifested]
+    aur = [pod for pod in pods if pod not in gone]
+    if not unrefined:
+        gone += _transmuted(state, aur)
+        aur = [pod for pod in aur if pod not in gone]
+    state.vaporized += gone
     if unrefined or rules_of(table.setup).recycles:
         state.forge += aur
     else:
         state.spent_aur += aur
+
+
+def _transmuted(state: CosmicEncounterState, aur: Sequence[int]) -> list[int]:
+    """Turn pods that are exhausted into what sources in force make of them, and return those that are vaporized."""
+    rules = [becomes for _, becomes in having(state, EXHAUSTED)] if aur else []
+    gone: list[int] = []
+    for pod in aur if rules else ():
+        for becomes in rules:
+            among = becomes(state.pods[pod]) if pod not in gone else None
+            if among:
+                dark = state.pods[pod].dark
+                state.pods[pod] = msgspec.structs.replace(state.dice.choose(among), dark=dark)
+            elif among is not None:
+                gone.append(pod)
+    return gone
 
 
 def settle(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:

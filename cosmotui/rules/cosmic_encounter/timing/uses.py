@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, SUPPORT
 from cosmotui.rules.cosmic_encounter.sources import (
+    ARTIFACT,
     FLARE,
     IN_HAND,
     NO_SOURCE,
@@ -150,13 +151,14 @@ def has_charge(state: CosmicEncounterState, seat: int) -> bool:
     return not used or used < 1 + extra(state, seat, FLARES)
 
 
-def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None) -> Use | None:
-    """Return the effect of a held artifact or rift, if it may be discharged now."""
+def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None, name: str = "") -> Use | None:
+    """Return the effect of a held artifact or rift, if it may be discharged now; `name`: as another artifact."""
     pod = table.state.pods[id]
-    clause = item(item_of(pod))
+    clause = item(name or item_of(pod))
     if clause is None or not clause.is_at(at):
         return None
-    use = Use(table, seat, clause, at, cause, pod_source(pod, seat), pod=id)
+    source = Source(ARTIFACT, name, seat) if name else pod_source(pod, seat)
+    use = Use(table, seat, clause, at, cause, source, pod=id)
     return use if _may(use) else None
 
 

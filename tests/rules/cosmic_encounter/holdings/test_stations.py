@@ -176,3 +176,33 @@ def test_as_an_invader_its_owner_revives_ships_with_such_a_pod() -> None:
     scene.begin("warpfall").play(("D-window 0", "cure of rift-enacter"), stop=("D-target",))
     assert scene.in_warp(A) == 1
     assert "A scrapped attack 04" in scene.told()
+
+
+def zaptimizer(*cache: str) -> tuple[Scene, list[int], int]:
+    """B has the station and these pods, and A uses a Ship Zap."""
+    scene, _ = fight("zaptimizer", B, 1)
+    pods = scene.give(B, *cache)
+    (zap,) = scene.give(A, "Ship Zap")
+    return scene, pods, zap
+
+
+@pytest.mark.rule("CE-36.10", "CE-7.12")
+def test_the_zaptimizer_makes_a_pod_zap_of_any_artifact() -> None:
+    scene, (grime,), zap = zaptimizer("Grime")
+    scene.play(("D-window 0", f"p{zap}"), ("D-response 1", "zaptimizer"))
+    assert "B discharged Grime: Zap an artifact or flare as it is discharged" in scene.told()
+    assert "zapped" in scene.told()
+    assert grime in scene.state.spent_aur
+    assert scene.state.pods[grime].name == "Grime"
+
+
+def test_what_it_discharges_can_be_answered() -> None:
+    scene, _, zap = zaptimizer("Grime")
+    (other,) = scene.give(C, "Pod Zap")
+    scene.play(("D-window 0", f"p{zap}"), ("D-response 1", "zaptimizer"), ("D-response 2", f"p{other}"))
+    assert scene.told().count("was zapped") >= 1
+
+
+def test_the_zaptimizer_needs_an_artifact_and_another_alien() -> None:
+    scene, _, zap = zaptimizer("attack 08")
+    assert "1 zaptimizer" not in scene.play(("D-window 0", f"p{zap}")).offers
