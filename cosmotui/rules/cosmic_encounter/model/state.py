@@ -188,6 +188,10 @@ class Fleet(msgspec.Struct):
     """Alien and pod, in the order they count."""
     acting: dict[PodId, str] = {}
     """By primed pod that is no distress pod: the kind of distress pod as which an effect lets it act."""
+    distress_open: bool = False
+    """Whether its distress pods are primed openly."""
+    distress_done: bool = False
+    """Whether it has primed all its distress pods at an earlier moment."""
     rolls: list[tuple[SeatNumber, Signed]] = []
     """Alien and might of each reinforcement (CE-9.9); hidden until the tally."""
     escapers: list[SeatNumber] = []

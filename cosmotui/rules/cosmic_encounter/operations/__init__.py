@@ -52,7 +52,12 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
 from cosmotui.rules.cosmic_encounter.operations.discharging import artifacts_of, discharge_as, usable_as
-from cosmotui.rules.cosmic_encounter.operations.distress import allow_distress, prime_as
+from cosmotui.rules.cosmic_encounter.operations.distress import (
+    allow_distress,
+    open_distress,
+    prime_as,
+    prime_distress_now,
+)
 from cosmotui.rules.cosmic_encounter.operations.drawing import (
     EXHAUSTED,
     UNREFINED,
@@ -339,6 +344,7 @@ __all__ = [
     "name_pod",
     "of_forge",
     "open_cache",
+    "open_distress",
     "pass_caches",
     "pay_influence",
     "pick_primed",
@@ -347,6 +353,7 @@ __all__ = [
     "pods_under",
     "prime_as",
     "prime_beside",
+    "prime_distress_now",
     "prime_first",
     "probe",
     "probe_pod",

@@ -1,9 +1,83 @@
-"""Distress pods by effect: what else may be primed as one, and what then acts as which (CE-9.1)."""
+"""Distress pods: what may be primed as one, by whom and when, and what acts as which (CE-9.1)."""
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.engine.question import ChooseSeveral, Round, Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told, listed
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import StandIn
+from cosmotui.rules.cosmic_encounter.model.pod import pod_number
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
+from cosmotui.rules.cosmic_encounter.operations.seeing import names_of
+from cosmotui.rules.cosmic_encounter.timing.taking import prime
+from cosmotui.rules.cosmic_encounter.traits import DISTRESS, Primes, having
+from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
+
+
+def primable(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Return the pods that an alien may prime as distress pods."""
+    if is_stopped(state, seat, SUPPORT, PODS):
+        return []
+    allowances = _allowances(state, seat)
+    return [
+        pod
+        for pod in at_hand(state, seat)
+        if state.pods[pod].kind == "distress"
+        or any(allows(state, seat, pod) for allows in allowances)
+        or any(one.allows(seat, pod, state.pods[pod]) for one in state.now.stand_ins)
+    ]
+
+
+def _allowances(state: CosmicEncounterState, seat: int) -> list[Primes]:
+    """Return what lets an alien prime other pods as distress pods: sources of its own, and those in force for all."""
+    return [allows for source, allows in having(state, DISTRESS) if source.owner in (NOBODY, seat)]
+
+
+def may_be_primed(state: CosmicEncounterState) -> bool:
+    """Return whether there is anything in this match that could be primed as a distress pod."""
+    stand_ins = bool(state.now.stand_ins) or any(_allowances(state, seat) for seat in state.seats)
+    return stand_ins or any(pod.kind == "distress" for pod in state.pods)
+
+
+def waiting_to_prime(state: CosmicEncounterState) -> list[int]:
+    """Return the actors that may still prime distress pods: an effect may have asked a fleet for them before."""
+    sides = [side for side in (INVADERS, DEFENDERS) if not state.now.fleets[side].distress_done]
+    return [seat for side in sides for seat in actors_of(state, side)]
+
+
+def prime_distress(table: CosmicTable, seats: Sequence[int], title: str) -> Script[None]:
+    """Let actors prime any number of their distress pods, together (CE-9.1, PP-4); openly where an effect says so."""
+    state = table.state
+    order = [seat for seat in timing_order(state) if seat in seats]
+    questions: list[ChooseSeveral] = []
+    for seat in order:
+        options = tuple(pod_option(state.pods, pod) for pod in primable(state, seat))
+        questions.append(ChooseSeveral(seat, "D-distress", title, options, 0, len(options)))
+    replies = (yield Round(tuple(questions))) if questions else {}
+    for seat in order:
+        reply = replies[seat]
+        fleet = state.now.fleets[INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS]
+        pods = [pod_number(str(value)) for value in reply] if isinstance(reply, list) else []
+        fleet.distress += [(seat, prime(state, seat, pod)) for pod in pods]
+        if fleet.distress_open and pods:
+            table.record(Told(seat, f"{{}} primed {listed(names_of(state, pods))} openly"))
+            table.reveal("distress pods")
+
+
+def open_distress(use: Use, side: int) -> None:
+    """Let a fleet prime its distress pods openly in this encounter."""
+    use.now.fleets[side].distress_open = True
+
+
+def prime_distress_now(use: Use, side: int) -> Script[None]:
+    """Let a fleet prime its distress pods at once, openly, and none later in this encounter."""
+    open_distress(use, side)
+    yield from prime_distress(use.table, actors_of(use.state, side), "Prime distress pods now? None may come later")
+    use.now.fleets[side].distress_done = True
 
 
 def allow_distress(use: Use, seats: Sequence[int], pods: str) -> None:

@@ -134,7 +134,7 @@ def switch_sponsor(use: Use, seat: int) -> None:
     for id in fleet_ships(state, side, seat):
         put(state, id, state.ships[id].place, 1 - side)
     alien = state.aliens[seat]
-    if not distress_shown(state):
+    if not distress_shown(state, old):
         for user, pod in old.distress:
             if user == seat:
                 put_back(state, seat, pod)

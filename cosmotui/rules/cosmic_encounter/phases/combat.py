@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
+from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import (
-    actors_of,
     authority,
     crews_of,
     fleet_ships,
@@ -17,22 +16,19 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
-from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
-from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, WARP, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
+from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
+from cosmotui.rules.cosmic_encounter.operations.distress import may_be_primed, prime_distress, waiting_to_prime
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
-from cosmotui.rules.cosmic_encounter.timing.taking import prime, take_up
+from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
-from cosmotui.rules.cosmic_encounter.traits import DISTRESS, Primes, having
-from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 LOW, HIGH = 3, 8
 """Might of a reinforcement (CE-9.9)."""
@@ -73,32 +69,12 @@ def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) 
 # --- distress pods ---------------------------------------------------------------------------------------------------
 
 
-def primable(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the pods that an alien may prime as distress pods."""
-    if is_stopped(state, seat, SUPPORT, PODS):
-        return []
-    allowances = _allowances(state, seat)
-    return [
-        pod
-        for pod in at_hand(state, seat)
-        if state.pods[pod].kind == "distress"
-        or any(allows(state, seat, pod) for allows in allowances)
-        or any(one.allows(seat, pod, state.pods[pod]) for one in state.now.stand_ins)
-    ]
-
-
-def _allowances(state: CosmicEncounterState, seat: int) -> list[Primes]:
-    """Return what lets an alien prime other pods as distress pods: sources of its own, and those in force for all."""
-    return [allows for source, allows in having(state, DISTRESS) if source.owner in (NOBODY, seat)]
-
-
 def _first_pass(table: CosmicTable) -> Script[None]:
     """In secret; afterwards all hear which fleets have primed any (CE-9.1, CE-9.3)."""
     state = table.state
     yield from moment(table, "combat.prime1")
-    stand_ins = state.now.stand_ins or any(_allowances(state, seat) for seat in state.seats)
-    if stand_ins or any(pod.kind == "distress" for pod in state.pods):
-        yield from _prime_distress(table, "Prime distress pods?")
+    if may_be_primed(state):
+        yield from prime_distress(table, waiting_to_prime(state), "Prime distress pods?")
         yield from moment(table, "combat.signal", automatic=partial(_tell_signal, table))
     else:
         yield from moment(table, "combat.signal")  # nobody is asked, and nothing told (PP-5)
@@ -112,24 +88,7 @@ def _second_pass(table: CosmicTable) -> Script[None]:
     """Everybody may add to what it has primed, if anybody has primed anything (CE-9.4)."""
     if any(fleet.distress for fleet in table.state.now.fleets):
         yield from moment(table, "combat.prime2")
-        yield from _prime_distress(table, "Prime more distress pods?")
-
-
-def _prime_distress(table: CosmicTable, title: str) -> Script[None]:
-    """Every actor primes any number of its distress pods, together with the others (CE-9.1, PP-4)."""
-    state = table.state
-    actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
-    order = [seat for seat in timing_order(state) if seat in actors]
-    questions: list[ChooseSeveral] = []
-    for seat in order:
-        options = tuple(pod_option(state.pods, pod) for pod in primable(state, seat))
-        questions.append(ChooseSeveral(seat, "D-distress", title, options, 0, len(options)))
-    replies = yield Round(tuple(questions))
-    for seat in order:
-        reply = replies[seat]
-        side = INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS
-        for value in reply if isinstance(reply, list) else []:
-            state.now.fleets[side].distress.append((seat, prime(state, seat, pod_number(str(value)))))
+        yield from prime_distress(table, waiting_to_prime(table.state), "Prime more distress pods?")
 
 
 def kind_of(state: CosmicEncounterState, pod: int) -> str:

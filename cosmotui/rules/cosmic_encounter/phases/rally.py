@@ -1,9 +1,11 @@
 """Rally: leaders commission, bystanders sponsor, all in secret (CE-17)."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import capacity, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
     choices,
     chosen_ships,
@@ -14,11 +16,14 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
 )
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations import tell_one
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 COMMISSION = "commission"
 """Form: `{"2": 4}`, the aliens commissioned with their caps (CE-17.1, CE-17.2)."""
+CHOOSES_LAST = "chooses last"
+"""Note, with a seat: that bystander chooses behind the others, whose choices it sees."""
 SPONSOR = "sponsor"
 """Form: `{"side": 0, "12": 2}`, the fleet joined (-1: none) and how many ships from which planet (CE-17.4)."""
 
@@ -46,14 +51,34 @@ def relay(table: CosmicTable) -> Script[None]:
     yield from moment(table, "rally.window")
     yield from moment(table, "rally.sponsor")
     bystanders = [seat for seat in timing_order(state) if seat not in leaders and seat not in now.left_out]
-    if bystanders:
-        replies = yield Round(tuple(_sponsor_question(state, seat) for seat in bystanders))
-        for seat in bystanders:
-            side, ids = sponsorship(state, seat, replies[seat])
-            if side != NOBODY and (ids or choices(state, seat, side).is_idle):
-                now.sponsors[seat] = (side, ids)
+    late = [seat for seat in bystanders if f"{CHOOSES_LAST} {seat}" in now.notes]
+    yield from _sponsor(table, [seat for seat in bystanders if seat not in late])
+    for seat in late:
+        tell_one(table, seat, "the choices of the other bystanders", _told_choices(table, seat))
+        yield from _sponsor(table, [seat])
     yield from fleets_appear(table)
     state.phase = "arrival"
+
+
+def _sponsor(table: CosmicTable, seats: Sequence[int]) -> Script[None]:
+    """Let bystanders choose in secret, together (CE-17.4, PP-4)."""
+    state = table.state
+    replies = (yield Round(tuple(_sponsor_question(state, seat) for seat in seats))) if seats else {}
+    for seat in seats:
+        side, ids = sponsorship(state, seat, replies[seat])
+        if side != NOBODY and (ids or choices(state, seat, side).is_idle):
+            state.now.sponsors[seat] = (side, ids)
+
+
+def _told_choices(table: CosmicTable, seat: int) -> str:
+    """Return whom the others sponsor, in words."""
+    state, names = table.state, table.setup.names()
+    found = [
+        f"{names[other]} sponsors {names[state.now.fleets[side].leader]} with {ships(len(ids))}"
+        for other, (side, ids) in state.now.sponsors.items()
+        if other != seat
+    ]
+    return ", ".join(found) or "nobody sponsors"
 
 
 def bystanders_of(state: CosmicEncounterState) -> list[int]:

@@ -87,7 +87,7 @@ class InvasionView(msgspec.Struct, frozen=True):
 
 def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet:
     """Return a fleet without what is primed in secret."""
-    contact, shown = is_contact(state), distress_shown(state)
+    contact, shown = is_contact(state), distress_shown(state, fleet)
     own = fleet.leader == seat
     veiled = is_might_veiled(state, fleet, seat)
     settled = state.at not in ("combat.reinforce", "combat.window", "combat.escape")

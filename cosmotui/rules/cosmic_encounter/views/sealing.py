@@ -16,9 +16,9 @@ def bribes_shown(state: CosmicEncounterState) -> bool:
     return is_contact(state) or (state.invasion is not None and ANNOUNCED in state.invasion.notes)
 
 
-def distress_shown(state: CosmicEncounterState) -> bool:
-    """Return whether distress pods have been revealed."""
-    return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
+def distress_shown(state: CosmicEncounterState, fleet: Fleet) -> bool:
+    """Return whether the distress pods of a fleet have been revealed, or primed openly."""
+    return fleet.distress_open or state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
 
 
 def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
@@ -56,7 +56,7 @@ def sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.leader == seat and fleet.kicker >= 0 and not is_contact(state):
             extras.append(fleet.kicker)
-        if not distress_shown(state):
+        if not distress_shown(state, fleet):
             extras += [pod for user, pod in fleet.distress if user == seat]
     return extras
 

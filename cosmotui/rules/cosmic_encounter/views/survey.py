@@ -212,7 +212,7 @@ class Survey:
         for fleet in now.fleets if now is not None else ():
             if fleet.leader == self.me and fleet.kicker >= 0 and (at.startswith("approach.") or at == "contact.veil"):
                 count += 1
-            if at in ("combat.prime1", "combat.signal", "combat.prime2"):
+            if at in ("combat.prime1", "combat.signal", "combat.prime2") and not fleet.distress_open:
                 count += sum(who == self.me for who, _ in fleet.distress)
         return count
 

@@ -229,7 +229,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
             seen.add(fleet.kicker)
         if fleet.intimidate >= 0 and (is_contact(state) or fleet.intimidator == seat):
             seen.add(fleet.intimidate)
-        seen.update(pod for user, pod in fleet.distress if user == seat or distress_shown(state))
+        seen.update(pod for user, pod in fleet.distress if user == seat or distress_shown(state, fleet))
     return seen
 
 

@@ -52,7 +52,7 @@ def hidden_in(use: Use, side: int) -> list[int]:
         pods += [fleet.kicker] if not now.revealed else []
     if fleet.intimidator != use.seat and not now.revealed:
         pods.append(fleet.intimidate)
-    if not distress_shown(use.state):
+    if not distress_shown(use.state, fleet):
         pods += [pod for seat, pod in fleet.distress if seat != use.seat]
     return [pod for pod in pods if pod >= 0 and pod not in use.state.aliens[use.seat].known]
 
