@@ -53,6 +53,9 @@ Shares = Callable[[Board, int, Sequence[int]], bool]
 """Board, owner of the source and who wins: whether the owner wins with them (CE-25.33)."""
 Primes = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether the alien may prime the pod as a distress pod (CE-9.1)."""
+Rescues = Callable[[Board, int, int], bool]
+"""Board, owner of the source and an alien: whether that alien may prime distress pods for either fleet as a bystander
+(CE-9.1)."""
 Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
@@ -89,6 +92,7 @@ SHIP_MIGHT: Final = Trait[ShipMight]("base might of ships")
 FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and factors are in it")
 SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
+RESCUERS: Final = Trait[Rescues]("lets bystanders prime distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")

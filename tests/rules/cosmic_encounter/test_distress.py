@@ -6,6 +6,8 @@ import pytest
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
+from cosmotui.rules.cosmic_encounter.traits import RESCUERS
+from tests.rules.cosmic_encounter.made_up import MadeUp, with_power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
@@ -118,3 +120,22 @@ def test_two_therapists_make_a_negotiation() -> None:
     assert [fleet.result for fleet in scene.state.now.fleets] == ["win", "win"]
     assert lost in scene.state.spent_aur
     assert not scene.state.aliens[D].cache
+
+
+@pytest.mark.rule("CE-9.1")
+@pytest.mark.parametrize(("fleet", "totals"), [("invading", (17, 16)), ("defending", (14, 19)), ("neither", (14, 16))])
+def test_a_bystander_may_be_let_prime_for_either_fleet(made_up: MadeUp, fleet: str, totals: tuple[int, int]) -> None:
+    own = RESCUERS(lambda board, owner, seat: owner == seat)
+    scene = Scene("", "", made_up("nurse", like=with_power(traits=(own,)))).invade(4)
+    (pod,) = scene.give(C, "reinforcement")
+    primed = [("D-distress 2", distress(pod))] if fleet != "neither" else []
+    scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 12")
+    scene.play(("D-declare 2", fleet), *primed, script=[1] * 40)
+    assert f"might {totals[0]} against {totals[1]}" in scene.told()
+
+
+def test_others_are_not_asked(made_up: MadeUp) -> None:
+    scene = Scene("", "", made_up("idler")).invade(4)
+    scene.give(C, "reinforcement")
+    scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 12").play()
+    assert "D-distress 2" not in scene.asked

@@ -1,21 +1,32 @@
 """Distress pods: what may be primed as one, by whom and when, and what acts as which (CE-9.1)."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from cosmotui.engine.question import ChooseSeveral, Round, Script
-from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
+from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import StandIn
 from cosmotui.rules.cosmic_encounter.model.pod import pod_number
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
 from cosmotui.rules.cosmic_encounter.operations.seeing import names_of
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
 from cosmotui.rules.cosmic_encounter.timing.taking import prime
-from cosmotui.rules.cosmic_encounter.traits import DISTRESS, Primes, having
+from cosmotui.rules.cosmic_encounter.traits import DISTRESS, RESCUERS, Primes, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
+
+RESCUES: Final = "rescues"
+"""Note, with a seat: the fleet for which that bystander primes distress pods."""
+FOR_WHOM: Final = "Prime distress pods for which fleet?"
+FLEETS: Final = (
+    Option("neither", "neither"),
+    Option(SIDES[INVADERS], "the invading fleet"),
+    Option(SIDES[DEFENDERS], "the defending fleet"),
+)
 
 
 def primable(state: CosmicEncounterState, seat: int) -> list[int]:
@@ -46,7 +57,28 @@ def may_be_primed(state: CosmicEncounterState) -> bool:
 def waiting_to_prime(state: CosmicEncounterState) -> list[int]:
     """Return the actors that may still prime distress pods: an effect may have asked a fleet for them before."""
     sides = [side for side in (INVADERS, DEFENDERS) if not state.now.fleets[side].distress_done]
-    return [seat for side in sides for seat in actors_of(state, side)]
+    actors = [seat for side in sides for seat in actors_of(state, side)]
+    return [*actors, *(seat for seat in state.seats if state.now.notes.get(f"{RESCUES} {seat}") in sides)]
+
+
+def choose_fleets(table: CosmicTable) -> Script[None]:
+    """Ask bystanders that may prime distress pods, if there are any, for which fleet they do: one for the encounter
+    (CE-9.1)."""
+    state = table.state
+    idle = [seat for seat in timing_order(state) if side_of(state, seat) < 0 and seat not in state.now.left_out]
+    rules = [(source.owner, may) for source, may in having(state, RESCUERS)]
+    asked = [seat for seat in idle if any(may(state, owner, seat) for owner, may in rules)]
+    if asked:
+        replies = yield Round(tuple(ChooseOne(seat, "D-declare", FOR_WHOM, FLEETS) for seat in asked))
+        for seat in asked:
+            if replies[seat] != "neither":
+                state.now.notes[f"{RESCUES} {seat}"] = SIDES.index(str(replies[seat]))
+
+
+def _fleet_of(state: CosmicEncounterState, seat: int) -> Fleet:
+    """Return the fleet for which an alien primes distress pods."""
+    side = side_of(state, seat)
+    return state.now.fleets[side if side >= 0 else state.now.notes[f"{RESCUES} {seat}"]]
 
 
 def prime_distress(table: CosmicTable, seats: Sequence[int], title: str) -> Script[None]:
@@ -60,7 +92,7 @@ def prime_distress(table: CosmicTable, seats: Sequence[int], title: str) -> Scri
     replies = (yield Round(tuple(questions))) if questions else {}
     for seat in order:
         reply = replies[seat]
-        fleet = state.now.fleets[INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS]
+        fleet = _fleet_of(state, seat)
         pods = [pod_number(str(value)) for value in reply] if isinstance(reply, list) else []
         fleet.distress += [(seat, prime(state, seat, pod)) for pod in pods]
         if fleet.distress_open and pods:

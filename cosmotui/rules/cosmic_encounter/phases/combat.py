@@ -22,7 +22,12 @@ from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
-from cosmotui.rules.cosmic_encounter.operations.distress import may_be_primed, prime_distress, waiting_to_prime
+from cosmotui.rules.cosmic_encounter.operations.distress import (
+    choose_fleets,
+    may_be_primed,
+    prime_distress,
+    waiting_to_prime,
+)
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
@@ -74,6 +79,7 @@ def _first_pass(table: CosmicTable) -> Script[None]:
     state = table.state
     yield from moment(table, "combat.prime1")
     if may_be_primed(state):
+        yield from choose_fleets(table)
         yield from prime_distress(table, waiting_to_prime(state), "Prime distress pods?")
         yield from moment(table, "combat.signal", automatic=partial(_tell_signal, table))
     else:
