@@ -93,6 +93,8 @@ def _not_shown(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) 
     """Return how far the choice of a driver has come that nobody else sees."""
     if view.at == "approach.prime":
         return "driver: being chosen" if fleet.leader in pending else "driver locked ✓"
+    if fleet.claim is not None:
+        return f"driver unseen: {fleet.claim.name}"
     if fleet.veiled:
         return "driver veiled"
     if view.at == "approach.after" or (view.at.startswith("contact") and view.at != "contact.reveal"):

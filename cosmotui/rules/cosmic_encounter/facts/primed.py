@@ -112,7 +112,7 @@ def kinds_acting(fleet: Fleet) -> list[str]:
 
 def riders(fleet: Fleet, pods: Sequence[Pod]) -> list[str]:
     """Return the kinds of special negotiates that act for a fleet by their own nature (CE-6.21, CE-31.6)."""
-    own = [(fleet.driver, fleet.kind)] if not fleet.became else []
+    own = [(fleet.driver, fleet.kind)] if not (fleet.became or fleet.claim) else []
     acting = [*own, *((one.pod, one.kind) for one in fleet.beside if one.rank == SECOND)]
     found = (pods[pod] for pod, kind in acting if pod >= 0 and kind == "negotiate")
     return [pod.item for pod in found if pod.kind == "negotiate" and pod.item]

@@ -199,6 +199,8 @@ class Fleet(msgspec.Struct):
     """Pod might, as the last effect left it (CE-19.3, CE-19.5)."""
     kind: str = ""
     """The kind of the driver as it acts: a morph has that of the pod it copies."""
+    claim: Pod | None = None
+    """The pod as which its hidden driver works, as declared (CE-37.20)."""
     became: bool = False
     """Whether an effect has made another pod of the driver until `upkeep.end` (CE-36.101)."""
     nature: str = ""
@@ -421,6 +423,8 @@ class CosmicEncounterState(State):
     """Kinds of holdings of which any item can turn up in this match."""
     stores: list[Store] = msgspec.field(default_factory=list[Store])
     """Pods kept outside the caches (CE-37.51)."""
+    shrouded: list[PodId] = msgspec.field(default_factory=list[int])
+    """Pods of exhausts that only their owners see (CE-37.20)."""
     displayed: dict[PodId, list[SeatNumber]] = msgspec.field(default_factory=dict[int, list[int]])
     """Pods displayed for a time, each with the aliens that had not known it before; hidden, for so is who had."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])

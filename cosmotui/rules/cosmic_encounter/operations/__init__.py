@@ -164,6 +164,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
 )
 from cosmotui.rules.cosmic_encounter.operations.priming import (
     among,
+    claim_driver,
     make_driver,
     pick_primed,
     prime_beside,
@@ -268,6 +269,7 @@ __all__ = [
     "choose_word",
     "claim",
     "claim_aur",
+    "claim_driver",
     "close_talks",
     "commission",
     "commit",

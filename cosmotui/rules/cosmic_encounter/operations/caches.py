@@ -306,10 +306,13 @@ def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Us
 def _claim(table: CosmicTable, coming: GameEvent) -> Script[None]:
     state = table.state
     found = enter(state, coming.seat, coming.pods)
+    hidden = [pod for pod in found if pod in state.shrouded]
+    state.shrouded = [pod for pod in state.shrouded if pod not in hidden]
     for other in state.aliens:  # everybody saw them
-        other.known += [pod for pod in found if pod not in other.known]
+        other.known += [pod for pod in found if pod not in other.known and pod not in hidden]
     where = f"the exhaust of {table.setup.names()[coming.user]}"
-    table.record(PodsClaimed(coming.seat, ids_of(found), names_of(state, found), where))
+    names = tuple("a hidden pod" if pod in hidden else state.pods[pod].name for pod in found)
+    table.record(PodsClaimed(coming.seat, ids_of([pod for pod in found if pod not in hidden]), names, where))
     yield from gained(table, coming.seat, found, coming.by, coming.user, "claimed")
 
 

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, pod_id, titled
 from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
-from cosmotui.rules.cosmic_encounter.operations.pod_values import trojan_might
+from cosmotui.rules.cosmic_encounter.operations.pod_values import counts_as, trojan_might
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
@@ -65,14 +65,14 @@ def driver_value(use: Use, side: int) -> int | None:
 
 def pod_might(use: Use, pod: int) -> int:
     """Return the might of an attack pod in this invasion, of a flex pod its highest (CE-6.12, CE-6.14)."""
-    found = use.state.pods[pod]
+    found = counts_as(use.state, pod)
     return found.right if found.kind == "attack-2d" and use.now.is_hazardous else found.value
 
 
 def aur_value(use: Use, pod: int) -> int:
     """Return the aur value of a pod as it counts in this invasion; 0 for pods whose value is no number (CE-6.6,
     CE-36.26)."""
-    found = use.state.pods[pod]
+    found = counts_as(use.state, pod)
     return pod_might(use, pod) if found.is_attack or found.kind == "intimidate" else 0
 
 
@@ -146,7 +146,7 @@ def copy_driver(use: Use, side: int) -> Script[None]:
     """Make a driver a copy of the one it faces until `upkeep.end` (CE-36.93, CE-36.101)."""
     other = use.now.fleets[1 - side]
     factor = _kicker(use, 1 - side)
-    copied = "a veiled driver" if other.veiled else use.state.pods[other.driver].name
+    copied = "a veiled driver" if other.veiled else counts_as(use.state, other.driver).name
     use.now.notes[f"{COPY} {use.now.fleets[side].leader}"] = 1
     use.table.record(Told(use.seat, f"the driver of {{1}} became a copy of {copied}", use.now.fleets[side].leader))
     value = other.value // factor if factor else use.state.pods[other.driver].value

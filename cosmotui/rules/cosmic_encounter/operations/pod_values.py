@@ -2,8 +2,16 @@
 
 from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.facts.primed import second_of
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Fleet
+
+
+def counts_as(state: CosmicEncounterState, pod: int) -> Pod:
+    """Return a pod as it works: as declared, if it drives a fleet and stays hidden (CE-37.20)."""
+    fleets = state.invasion.fleets if state.invasion is not None else ()
+    claim = next((fleet.claim for fleet in fleets if fleet.driver == pod and fleet.claim is not None), None)
+    return claim or state.pods[pod]
 
 
 def own_value(state: CosmicEncounterState, seat: int, pod: int, title: str) -> Script[int]:
@@ -23,7 +31,7 @@ def trojan_might(state: CosmicEncounterState, side: int) -> int:
 
 def copied(state: CosmicEncounterState, faced: int) -> tuple[str, int]:
     """Return kind and printed value that a morph takes of the pod it faces (CE-6.26 to CE-6.28, CE-6.30)."""
-    pod = state.pods[faced] if faced >= 0 else None
+    pod = counts_as(state, faced) if faced >= 0 else None
     if pod is None or not pod.is_attack:
         return pod.kind if pod else "", 0
     return "attack", pod.right if pod.kind == "attack-2d" and state.now.is_hazardous else pod.value

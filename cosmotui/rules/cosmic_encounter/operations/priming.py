@@ -7,7 +7,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.primed import encounter_pods
-from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import CHOICE, Beside, Call
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.operations.encounter import put_driver
@@ -98,6 +98,7 @@ def take_primed(use: Use, side: int, pod: int, into: Store | None = None) -> Scr
     if pod == fleet.driver:
         fleet.driver = fleet.primed_by = fleet.user = -1
         fleet.is_open = fleet.veiled = False
+        fleet.claim = None
     forget(state, [pod], but=(use.seat, owner))
     for store in state.stores:
         store.primed = [one for one in store.primed if one != pod]
@@ -138,6 +139,7 @@ def replace_driver(use: Use, side: int, pod: int, is_kept: bool = False) -> Scri
         to_exhaust(state, fleet.driven_by, [old])
         holder.charging += [old] if state.pods[old].electrified else []
     fleet.driver, fleet.primed_by, fleet.user, fleet.veiled, fleet.became = pod, seat, seat, False, False
+    fleet.claim = None
     name = state.pods[pod].name
     use.table.record(Told(use.seat, f"{{}} replaced the driver of {{1}} with {name}", fleet.leader))
     if not use.now.revealed:
@@ -150,6 +152,13 @@ def replace_driver(use: Use, side: int, pod: int, is_kept: bool = False) -> Scri
     yield from put_driver(use, side, kind, value)
 
 
+def claim_driver(use: Use, side: int, claim: Pod) -> None:
+    """Let a primed driver work as a pod that its user declares; it stays hidden, in the exhaust too (CE-37.20)."""
+    fleet = use.now.fleets[side]
+    fleet.claim = claim
+    use.table.record(Told(use.seat, f"the driver of {{1}} works as {claim.name}, unseen", fleet.leader))
+
+
 def swap_drivers(use: Use) -> None:
     """Exchange the primed drivers; kickers stay with their leaders (CE-37.18).
 
@@ -160,4 +169,5 @@ def swap_drivers(use: Use) -> None:
     first.primed_by, second.primed_by = second.primer, first.primer
     first.user = second.user = -1
     first.is_open, second.is_open = second.is_open, first.is_open
+    first.claim, second.claim = second.claim, first.claim
     use.table.record(Told(use.seat, "{} swapped the drivers"))

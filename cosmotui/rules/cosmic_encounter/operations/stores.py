@@ -61,10 +61,11 @@ def store_pods(table: CosmicTable, seat: int, pods: Sequence[int], into: Store) 
     gone = lift(state, seat, [pod for pod in pods if pod not in into.pods])
     spent = [pod for pod in pods if pod in alien.exhaust]
     for other in state.aliens if spent else ():  # everybody saw them there
-        other.known += [pod for pod in spent if pod not in other.known]
+        other.known += [pod for pod in spent if pod not in other.known and pod not in state.shrouded]
     alien.exhaust = [pod for pod in alien.exhaust if pod not in spent]
     alien.charging = [pod for pod in alien.charging if pod not in spent]
-    are_seen = not gone and bool(spent)
+    are_seen = not gone and bool(spent) and not any(pod in state.shrouded for pod in spent)
+    state.shrouded = [pod for pod in state.shrouded if pod not in spent]
     gone += [*spent, *(pod for pod in pods if pod in state.asides)]
     state.asides = [pod for pod in state.asides if pod not in gone]
     return _lay(table, seat, gone, into, are_seen)

@@ -44,18 +44,23 @@ def _reveal(table: CosmicTable) -> None:
     shown: list[str] = []
     for fleet in now.fleets:
         shown += [state.pods[pod].name for pod in (fleet.kicker, fleet.intimidate) if pod >= 0]
-    drivers = [
-        "a veiled driver" if fleet.veiled else state.pods[fleet.driver].name if fleet.driver >= 0 else "no driver"
-        for fleet in now.fleets
-    ]
+    drivers = [_shown(state, fleet) for fleet in now.fleets]
     drivers = [" with ".join([one, *_beside(state, fleet)]) for one, fleet in zip(drivers, now.fleets, strict=True)]
     seen = [pod for fleet in now.fleets for pod in (fleet.kicker, fleet.intimidate)]
-    seen += [fleet.driver for fleet in now.fleets if not fleet.veiled]
+    seen += [fleet.driver for fleet in now.fleets if not (fleet.veiled or fleet.claim)]
     seen += [one.pod for fleet in now.fleets for one in fleet.beside]
     ids = [pod_id(pod) for pod in seen if pod >= 0]
     table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown), tuple(ids)))
     now.revealed = True
     table.reveal("drivers")
+
+
+def _shown(state: CosmicEncounterState, fleet: Fleet) -> str:
+    if fleet.driver < 0:
+        return "no driver"
+    if fleet.claim is not None:
+        return f"a hidden driver, declared {fleet.claim.name}"
+    return "a veiled driver" if fleet.veiled else state.pods[fleet.driver].name
 
 
 def _beside(state: CosmicEncounterState, fleet: Fleet) -> list[str]:
@@ -94,6 +99,9 @@ def fix_values(table: CosmicTable) -> Script[None]:
 
 def _fix_driver(state: CosmicEncounterState, fleet: Fleet) -> Script[None]:
     """Fix kind and might of a driver by itself."""
+    if fleet.claim is not None:
+        fleet.kind, fleet.value = fleet.claim.kind, fleet.claim.value
+        return
     pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
     fleet.kind = pod.kind if pod else ""
     if fleet.veiled and any(one.kind == "flex-attack" for one in state.pods):  # whatever the veil hides (PP-4)

@@ -45,16 +45,18 @@ def exhaust_primed(table: CosmicTable) -> Script[None]:
     """Send revealed pods to the exhausts of their users: they have been discharged (CE-6.9, CE-13.36)."""
     state = table.state
     discharged: list[tuple[int, int]] = []
+    hidden = [fleet.driver for fleet in state.now.fleets if fleet.claim is not None]
     for fleet in state.now.fleets:
         fleet.veiled = False
         discharged += all_primed(fleet)
     for seat, pod in discharged:
         _exhaust(table, seat, pod)
+    state.shrouded += hidden
     _clear(state)
     for user in timing_order(state):
         for seat, pod in discharged:
             if seat == user:
-                name = state.pods[pod].name
+                name = state.pods[pod].name if pod not in hidden else "a hidden pod"
                 yield from after(table, GameEvent("on:pod-discharged", seat, pods=[pod], what=f"{name} discharged"))
 
 

@@ -19,6 +19,7 @@ BETWEEN: Final = ("orientation", "loading")
 def to_exhaust(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> None:
     """Put pods into an exhaust; slime that was an ordinary pod is one again (CE-7.30)."""
     _as_printed(state, [pod for pod in pods if state.pods[pod].kind == "slime-attack"])
+    state.shrouded = [pod for pod in state.shrouded if pod not in pods]
     state.aliens[seat].exhaust += pods
 
 
@@ -74,6 +75,7 @@ def settle(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
     alien.cache += [pod for pod in there if pod in alien.charging]
     alien.exhaust = [pod for pod in alien.exhaust if pod not in there]
     alien.charging = [pod for pod in alien.charging if pod not in there]
+    state.shrouded = [pod for pod in state.shrouded if pod not in there]
     to_forge(table, gone)
     for other in state.aliens:
         other.known = [pod for pod in other.known if pod not in gone]

@@ -24,11 +24,11 @@ def distress_shown(state: CosmicEncounterState, fleet: Fleet) -> bool:
 def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
     """Return whether a seat knows the driver of a fleet: the seat that primed it, its leader from the reveal on.
 
-    Everybody knows it then unless it is veiled (CE-7.31, CE-37.13, CE-37.18).
+    Everybody knows it then unless it is veiled or works as declared (CE-7.31, CE-37.13, CE-37.18, CE-37.20).
     """
     if fleet.is_open or seat == fleet.primer:
         return True
-    return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
+    return is_contact(state) and (seat == fleet.leader or not (fleet.veiled or fleet.claim))
 
 
 def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:

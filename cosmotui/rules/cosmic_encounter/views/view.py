@@ -209,7 +209,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     """Return the pods that `seat` may know, by number."""
     seen: set[int] = set()
     for other, alien in enumerate(state.aliens):
-        seen.update(alien.exhaust)
+        seen.update(alien.exhaust if other == seat else [pod for pod in alien.exhaust if pod not in state.shrouded])
         if alien.slime >= 0:
             seen.add(alien.slime)
         if other == seat or alien.is_open:

@@ -164,6 +164,8 @@ def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
     parts: list[str] = []
     if fleet.driver >= 0:
         parts.append(f"driver {pod_words(view, fleet.driver)}")
+    elif fleet.claim is not None:
+        parts.append(f"driver hidden, declared {fleet.claim.name}")
     elif fleet.veiled:
         parts.append("driver still veiled")
     elif fleet.nature:
