@@ -41,6 +41,12 @@ def kept_by(state: CosmicEncounterState, seat: int) -> list[int]:
     return [*state.aliens[seat].cache, *(pod for store in stores_of(state, seat) for pod in store.pods)]
 
 
+def loose_pods(board: Board, seat: int) -> list[int]:
+    """Return the pods of a cache that can be given and taken: all but locked ones (CE-18.26)."""
+    alien = board.aliens[seat]
+    return [pod for pod in alien.cache if pod not in alien.locked]
+
+
 def is_known(state: CosmicEncounterState, store: Store, seat: int | None) -> bool:
     """Return whether an alien knows that there is a store: not one in a nexus whose power is hidden (CE-12.6)."""
     source = source_of(state, store)
@@ -74,5 +80,5 @@ def in_reach(board: Board, seat: int) -> Iterator[int]:
 
 def at_hand(board: Board, seat: int) -> Sequence[int]:
     """Return the pods that an alien may discharge or prime, wherever they lie: those of its cache come first."""
-    cache = board.aliens[seat].cache
+    cache = board.aliens[seat].cache if not board.aliens[seat].locked else loose_pods(board, seat)
     return [*cache, *in_reach(board, seat)] if board.stores else cache

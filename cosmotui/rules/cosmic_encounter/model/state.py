@@ -126,6 +126,10 @@ class Alien(msgspec.Struct):
     statuses: list[Status] = []
     notes: dict[str, Signed] = {}
     """What effects have to remember for longer than an invasion, by a name of their own; it is not shown."""
+    locked: list[PodId] = []
+    """Pods of the cache that lie open and cannot be used, given or taken, though they count there (CE-18.26)."""
+    locked_until: str = ""
+    """The moment at which they are free again."""
     stasis: list[PodId] = []
     """Pods of its that are out of play until `upkeep.end`; nobody sees them (CE-36.52)."""
     known: list[PodId] = []

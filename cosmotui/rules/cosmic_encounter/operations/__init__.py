@@ -187,7 +187,7 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
 from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
-from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, open_cache, show
+from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     abduct_ships,
@@ -325,6 +325,7 @@ __all__ = [
     "limit_ships",
     "link_essence",
     "linked_essences",
+    "lock_pods",
     "look_ahead",
     "look_ahead_at_destiny",
     "lose",

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import PodsClaimed, PodsTaken, SomeTaken
 from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
-from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, stores_of
+from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, loose_pods, stores_of
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
@@ -120,7 +120,7 @@ def abduct(
 
 def _abduct(table: CosmicTable, event: GameEvent) -> Script[list[int]]:
     """Take the pods named, or where the cache is another's as many of it, whichever they are (CE-37.30)."""
-    cache = table.state.aliens[event.seat].cache
+    cache = loose_pods(table.state, event.seat)
     pods = [pod for pod in event.pods if pod in cache]
     if not pods:
         if not event.pods:
@@ -139,7 +139,7 @@ def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None
 
 
 def _ravage_pods(table: CosmicTable, event: GameEvent) -> Script[None]:
-    cache = table.state.aliens[event.seat].cache
+    cache = loose_pods(table.state, event.seat)
     yield from scrap(table, event.seat, random_pods(table, cache, event.count), event.by)
 
 
@@ -177,7 +177,7 @@ def _about_to_snatch(table: CosmicTable, touched: GameEvent) -> Script[list[int]
 
 def _snatch(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     state, seat = table.state, about.user
-    cache = [pod for pod in state.aliens[about.seat].cache if not state.pods[pod].electrified]
+    cache = [pod for pod in loose_pods(state, about.seat) if not state.pods[pod].electrified]
     taken = [pod for pod in about.pods if pod in cache][: about.count] or random_pods(table, cache, about.count)
     if about.is_double:
         show(table, seat, "what was set aside", taken)
@@ -237,7 +237,7 @@ def hand_over(
     they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
     """
     kept = table.state.aliens[giver].cache if how in TAKEN else kept_by(table.state, giver)
-    found = [pod for pod in pods if pod in kept]
+    found = [pod for pod in pods if pod in kept and pod not in table.state.aliens[giver].locked]
     if how in TAKEN:
         found = [pod for pod in found if not table.state.pods[pod].electrified]
     if not found:
@@ -338,7 +338,7 @@ def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
     state = table.state
     gifts: list[GameEvent] = []
     for seat, target in to.items():
-        pods = list(state.aliens[seat].cache)
+        pods = loose_pods(state, seat)
         if pods:
             what = f"{counted(len(pods))} to come"
             coming = GameEvent("on:pods-incoming", target, pods=pods, what=what, user=seat)

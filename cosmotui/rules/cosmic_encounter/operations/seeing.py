@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
 )
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.timing.locks import hide_again
 
 
 def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
@@ -46,10 +47,16 @@ def display(table: CosmicTable, seat: int, pods: Sequence[int], for_a_time: bool
 
 def hide(table: CosmicTable, pods: Sequence[int]) -> None:
     """Hide pods again that were displayed for a time: whoever had not known them before loses track of them."""
-    state = table.state
-    for pod in [pod for pod in pods if pod in state.displayed]:
-        seats = state.displayed.pop(pod)
-        forget(state, [pod], but=[seat for seat in state.seats if seat not in seats])
+    hide_again(table.state, pods)
+
+
+def lock_pods(table: CosmicTable, seat: int, pods: Sequence[int], until: str) -> None:
+    """Display pods of a cache until a moment; meanwhile they count there, and cannot be discharged, primed, scrapped,
+    given or taken (CE-18.26)."""
+    alien = table.state.aliens[seat]
+    display(table, seat, pods, for_a_time=True)
+    alien.locked += [pod for pod in pods if pod not in alien.locked]
+    alien.locked_until = until
 
 
 def open_cache(table: CosmicTable, seat: int) -> None:

@@ -279,6 +279,7 @@ def _end(table: CosmicTable) -> Script[None]:
     for seat, alien in enumerate(state.aliens):
         alien.flares_used = alien.messages = 0
         alien.shown = alien.opened = False
+        alien.locked, alien.locked_until = [], ""
         from_stasis(table, seat)
         for power in alien.powers:
             power.zapped = power.all_campaign

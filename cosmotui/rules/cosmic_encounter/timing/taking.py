@@ -37,8 +37,10 @@ def put_back(state: CosmicEncounterState, seat: int, pod: int) -> None:
 
 
 def lift(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> list[int]:
-    """Take pods out of an alien's cache and stores, and return those that lay there."""
+    """Take pods out of an alien's cache and stores, and return those that lay there and could be taken."""
     found: list[int] = []
+    locked = state.aliens[seat].locked
+    pods = [pod for pod in pods if pod not in locked] if locked else pods
     for place in (state.aliens[seat].cache, *(store.pods for store in stores_of(state, seat))):
         here = [pod for pod in pods if pod in place]
         if here:

@@ -23,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, e
 from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
+from cosmotui.rules.cosmic_encounter.timing.locks import end_locks
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
@@ -72,6 +73,7 @@ def moment(
     state.at = at
     end_quiet(state)
     end_statuses(table, at)
+    end_locks(state, at)
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
         if f"first {at}" in state.moments:

@@ -112,6 +112,8 @@ class AlienView(msgspec.Struct, frozen=True):
     shown: bool
     """Whether everybody sees its cache."""
     marks: dict[str, int]
+    locked: tuple[int, ...]
+    """Pods of the cache that lie open and cannot be used (CE-18.26)."""
     statuses: tuple[Status, ...]
     promised: int
     messages: int
@@ -313,6 +315,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         eliminated=alien.eliminated,
         shown=alien.is_open,
         marks=dict(alien.marks),
+        locked=tuple(alien.locked),
         statuses=tuple(alien.statuses),
         promised=alien.promised,
         messages=alien.messages,

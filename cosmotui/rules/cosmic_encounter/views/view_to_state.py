@@ -152,6 +152,7 @@ def _alien(seen: AlienView, blank: int) -> Alien:
         shown=seen.shown,
         marks=dict(seen.marks),
         statuses=list(seen.statuses),
+        locked=list(seen.locked),
         promised=seen.promised,
     )
 

@@ -29,6 +29,9 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [(_stand_in(names, one), "CE-9.1") for one in now.stand_ins]
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
+        if alien.locked:
+            shown = ", ".join(view.pods[pod].name for pod in alien.locked)
+            found.append((f"Of {names[seat]} there lie open, and cannot be used or taken: {shown}.", "CE-18.26"))
     held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
     for holder, owner in sorted(set(held)):
         count = ships(held.count((holder, owner)))
