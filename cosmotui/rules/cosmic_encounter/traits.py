@@ -56,6 +56,8 @@ Primes = Callable[[Board, int, int], bool]
 Rescues = Callable[[Board, int, int], bool]
 """Board, owner of the source and an alien: whether that alien may prime distress pods for either fleet as a bystander
 (CE-9.1)."""
+Looks = Callable[[Board, int, int, int], bool]
+"""Board, owner of the source and two aliens: whether the first sees the cache of the second all the time."""
 Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
@@ -94,6 +96,8 @@ SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 RESCUERS: Final = Trait[Rescues]("lets bystanders prime distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
+SEES_CACHE: Final = Trait[Looks]("sees the caches of others")
+SHOWCASE: Final = Trait[tuple[int, int]]("adds places to the showcase: for pods of the standard forge, and dark ones")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,10 @@ from cosmotui.bots.cosmic_encounter.upkeep import boon, showcase
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Script
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter import traits
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import Legacy
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
 from cosmotui.rules.cosmic_encounter.operations.boons import boons
 from cosmotui.rules.cosmic_encounter.operations.drawing import can_draft, next_aur, of_forge, reset_forge
@@ -22,10 +26,12 @@ from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle, to_exhaust
+from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.unseen import unseen
 from cosmotui.rules.cosmic_encounter.words.describe import describe
+from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, E, Scene, run_to_end, table_of
 from tests.same_aliens import only_these
 
@@ -305,3 +311,21 @@ def test_both_begin_with_the_match() -> None:
     with only_these():
         state = new_state(setup, Dice(3))
     assert sum(pod.dark for pod in state.pods) == 65
+
+
+@pytest.mark.rule("CE-31.20", "CE-31.14")
+@pytest.mark.parametrize("dark_forge", ["on", "off"])
+def test_an_effect_may_bring_a_showcase_with_places_for_dark_pods(made_up: MadeUp, dark_forge: str) -> None:
+    @effect("legacy bazaar", "any:legacy.begins")
+    def begin(use: Use) -> Script[None]:
+        """Fill the showcase."""
+        yield from do.fill_showcase(use.table)
+
+    places = Legacy((begin,), traits=(traits.SHOWCASE((1, 4)),))
+    scene = Scene(options={"dark_forge": dark_forge})
+    scene.state.legacies.append(made_up("bazaar", like=replace(BLANK, legacy=places)))
+    run_to_end(legacies_begin(table_of(scene), ["bazaar"]))
+    (store,) = scene.state.stores
+    pods = [scene.state.pods[pod] for pod in store.pods]
+    assert (sum(pod.dark for pod in pods), len(pods)) == (4, 5)
+    assert all(pod.manifested is (pod.dark and dark_forge == "off") for pod in pods)

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.soundness import state_problem, things
-from cosmotui.rules.cosmic_encounter.traits import REACHES
+from cosmotui.rules.cosmic_encounter.traits import REACHES, SEES_CACHE
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
@@ -379,3 +379,14 @@ def test_a_store_that_cannot_be_is_found_out(made_up: MadeUp) -> None:
     assert "sight" in problem_of(
         scene.state, CosmicEncounterState, {**things(scene.setup, scene.state), "seat": range(5)}
     )
+
+
+@pytest.mark.parametrize("is_off", [False, True])
+def test_an_effect_may_let_one_alien_see_the_cache_of_another_all_the_time(made_up: MadeUp, is_off: bool) -> None:
+    looks = SEES_CACHE(lambda board, owner, seat, other: (seat, other) == (owner, B))
+    scene = Scene(made_up("gazer", like=with_power(traits=(looks,))))
+    scene.state.aliens[A].powers[0].off = is_off
+    (pod,) = scene.give(B, "attack 40")
+    assert (pod in seen(scene, A).aliens[B].cache) is not is_off
+    assert bool(seen(scene, A).pods[pod].kind) is not is_off
+    assert not seen(scene, C).pods[pod].kind and seen(scene, C).aliens[B].cache == ()

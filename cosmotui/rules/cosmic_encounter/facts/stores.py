@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterS
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
 from cosmotui.rules.cosmic_encounter.sources import HOLDING, POWER, Source, power_source, sources_of
-from cosmotui.rules.cosmic_encounter.traits import REACHES, answer
+from cosmotui.rules.cosmic_encounter.traits import REACHES, SEES_CACHE, answer, having
 
 
 def source_of(board: Board, store: StoreFacts) -> Source | None:
@@ -45,6 +45,15 @@ def loose_pods(board: Board, seat: int) -> list[int]:
     """Return the pods of a cache that can be given and taken: all but locked ones (CE-18.26)."""
     alien = board.aliens[seat]
     return [pod for pod in alien.cache if pod not in alien.locked]
+
+
+def sees_cache(state: CosmicEncounterState, seat: int | None, other: int) -> bool:
+    """Return whether an alien sees a cache: its own, one that lies open to all, or one that an effect lets it see."""
+    if seat == other or state.aliens[other].is_open:
+        return True
+    return seat is not None and any(
+        looks(state, source.owner, seat, other) for source, looks in having(state, SEES_CACHE)
+    )
 
 
 def is_known(state: CosmicEncounterState, store: Store, seat: int | None) -> bool:

@@ -203,6 +203,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
+from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
 from cosmotui.rules.cosmic_encounter.operations.statuses import put_status
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
@@ -300,6 +301,7 @@ __all__ = [
     "expect",
     "extract",
     "fetch",
+    "fill_showcase",
     "from_stasis",
     "fulfil",
     "gain_dominion",

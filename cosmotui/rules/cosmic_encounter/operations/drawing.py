@@ -6,12 +6,17 @@ The lists of the state hold the aur of both forges: that of the dark one is dark
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent
 from cosmotui.rules.cosmic_encounter.events.pods import ForgeReset
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, show
+from cosmotui.rules.cosmic_encounter.options.pools import dark_pool
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.windows import after
 
 UNREFINED: Final = "unrefined"
@@ -109,6 +114,19 @@ def draw(
         drawn.append(id)
         table.state.asides.append(id)
     return drawn
+
+
+def dark_copies(table: CosmicTable, count: int) -> list[int]:
+    """Set aside copies of random pods of a dark forge that is not in play."""
+    state = table.state
+    among = dark_pool(rules_of(table.setup).poison)
+    state.dice.shuffle(among)
+    first = len(state.pods)
+    state.pods += [msgspec.structs.replace(pod, manifested=True) for pod in among[: max(0, count)]]
+    made = list(range(first, len(state.pods)))
+    state.asides += made
+    look_for_moments(state)
+    return made
 
 
 def put_back(state: CosmicEncounterState, drawn: Sequence[int], spent: Sequence[int] = ()) -> None:

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-import msgspec
-
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits, GameEvent, Use
@@ -13,11 +11,18 @@ from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
 from cosmotui.rules.cosmic_encounter.facts.stores import is_known
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.store import OPEN
-from cosmotui.rules.cosmic_encounter.operations.drawing import EXHAUSTED, choose_aur, draw, of_forge, put_back, take_aur
+from cosmotui.rules.cosmic_encounter.operations.drawing import (
+    EXHAUSTED,
+    choose_aur,
+    dark_copies,
+    draw,
+    of_forge,
+    put_back,
+    take_aur,
+)
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.pods import add_to_cache, draft, enter, gained, resupply
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, names_of, show
-from cosmotui.rules.cosmic_encounter.options.pools import dark_pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -65,25 +70,12 @@ def extract(
     forge they are copies of what it would hold (CE-10.13).
     """
     if dark and not rules_of(table.setup).dark_forge:
-        drawn = _copies(table, count)
+        drawn = dark_copies(table, count)
     else:
         drawn = yield from draw(table, seat, count, fits, dark)
     if drawn:
         table.record(Told(seat, f"{{}} extracted {counted(len(drawn))}"))
     return drawn
-
-
-def _copies(table: CosmicTable, count: int) -> list[int]:
-    """Set aside copies of random pods of a dark forge that is not in play."""
-    state = table.state
-    among = dark_pool(rules_of(table.setup).poison)
-    state.dice.shuffle(among)
-    first = len(state.pods)
-    state.pods += [msgspec.structs.replace(pod, manifested=True) for pod in among[:count]]
-    made = list(range(first, len(state.pods)))
-    state.asides += made
-    look_for_moments(state)
-    return made
 
 
 def keep(

@@ -7,10 +7,12 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.pods import ShowcaseFilled, ShowcaseTaken
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
-from cosmotui.rules.cosmic_encounter.operations.drawing import draw
+from cosmotui.rules.cosmic_encounter.operations.drawing import dark_copies, draw
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, names_of
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.traits import SHOWCASE as MORE_PLACES
+from cosmotui.rules.cosmic_encounter.traits import having
 
 SHOWCASE: Final = "showcase"
 """Key and name of its store, which belongs to nobody."""
@@ -22,12 +24,20 @@ def on_show(state: CosmicEncounterState) -> list[int]:
 
 
 def fill_showcase(table: CosmicTable) -> Script[None]:
-    """Fill the empty places of the showcase with random aur, face up (CE-31.20, CE-31.21)."""
+    """Fill the empty places of the showcase with random aur, face up (CE-31.20, CE-31.21); effects may add places, for
+    pods of the dark forge too, or bring the showcase."""
     state = table.state
-    places = rules_of(table.setup).showcase
-    if places and not any(store.of == SHOWCASE for store in state.stores):
+    rules = rules_of(table.setup)
+    added = [more for _, more in having(state, MORE_PLACES)]
+    places, dark_places = rules.showcase + sum(more for more, _ in added), sum(more for _, more in added)
+    if places + dark_places and not any(store.of == SHOWCASE for store in state.stores):
         state.stores.append(Store(SHOWCASE, SHOWCASE, OPEN))
-    drawn = yield from draw(table, state.campaign, places - len(on_show(state)))
+    dark = len([pod for pod in on_show(state) if state.pods[pod].dark])
+    drawn = yield from draw(table, state.campaign, places - len(on_show(state)) + dark)
+    if rules.dark_forge:
+        drawn += yield from draw(table, state.campaign, dark_places - dark, dark=True)
+    else:
+        drawn += dark_copies(table, dark_places - dark)
     if drawn:
         put_on_show(state, drawn)
         table.record(ShowcaseFilled(names_of(state, drawn)))

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
-from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, sees
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, sees, sees_cache
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
@@ -166,12 +166,12 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Kickers go
     back, for nobody knows that there are any (CE-18.22)."""
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or state.aliens[fleet.primer].is_open):
+        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or sees_cache(state, seat, fleet.primer)):
             fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known)
         for one in fleet.beside:
-            if not (knows_beside(state, one, seat) or state.aliens[one.seat].is_open):
+            if not (knows_beside(state, one, seat) or sees_cache(state, seat, one.seat)):
                 one.pod = _another(state, one.seat, one.pod, dice, known, _ordered(state.now, one))
-        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].is_open:
+        if fleet.leader in (seat, NOBODY) or sees_cache(state, seat, fleet.leader):
             continue
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
             put_back(state, fleet.leader, fleet.kicker)
@@ -181,7 +181,7 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
 def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
     """Every other leader may have primed a kicker, if it holds one now."""
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].is_open or is_contact(state):
+        if fleet.leader in (seat, NOBODY) or sees_cache(state, seat, fleet.leader) or is_contact(state):
             continue
         held = [pod for pod in at_hand(state, fleet.leader) if state.pods[pod].kind == "kicker"]
         if held and fleet.driver >= 0 and fleet.kicker < 0 and dice.below(2):

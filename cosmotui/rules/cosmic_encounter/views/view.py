@@ -4,7 +4,7 @@ import msgspec
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
-from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, source_of
+from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, sees_cache, source_of
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -214,7 +214,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
         seen.update(alien.exhaust if other == seat else [pod for pod in alien.exhaust if pod not in state.shrouded])
         if alien.slime >= 0:
             seen.add(alien.slime)
-        if other == seat or alien.is_open:
+        if sees_cache(state, seat, other):
             seen.update(alien.cache)
         if other == seat:
             seen.update(alien.known)
@@ -292,10 +292,11 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
-    held = alien.cache if own or alien.is_open else held_by(state, other)
+    is_seen = sees_cache(state, seat, other)
+    held = alien.cache if is_seen else held_by(state, other)
     return AlienView(
         powers=tuple(_power(state, power, own, looker) for power in alien.powers),
-        cache=tuple(alien.cache) if own or alien.is_open else (),
+        cache=tuple(alien.cache) if is_seen else (),
         cache_size=len(held),
         dark=sum(state.pods[pod].dark for pod in held),
         exhaust=tuple(alien.exhaust),
