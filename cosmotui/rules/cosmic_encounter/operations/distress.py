@@ -89,7 +89,9 @@ def prime_distress(table: CosmicTable, seats: Sequence[int], title: str) -> Scri
     for seat in order:
         options = tuple(pod_option(state.pods, pod) for pod in primable(state, seat))
         questions.append(ChooseSeveral(seat, "D-distress", title, options, 0, len(options)))
-    replies = (yield Round(tuple(questions))) if questions else {}
+    if not order:
+        return
+    replies = yield Round(tuple(questions))
     for seat in order:
         reply = replies[seat]
         fleet = _fleet_of(state, seat)

@@ -46,7 +46,7 @@ def choose_aur(
     """
     state = table.state
     chosen: list[int] = []
-    looked = searched(state, where, fits, dark)
+    looked = searched(state, where, fits, dark) if count > 0 else []
     if looked:
         show(table, seat, "the forge" if where != EXHAUSTED else "the exhausted pods of the forge", looked)
     while len(chosen) < count and (left := searched(state, where, fits, dark)):

@@ -63,7 +63,9 @@ def relay(table: CosmicTable) -> Script[None]:
 def _sponsor(table: CosmicTable, seats: Sequence[int]) -> Script[None]:
     """Let bystanders choose in secret, together (CE-17.4, PP-4)."""
     state = table.state
-    replies = (yield Round(tuple(_sponsor_question(state, seat) for seat in seats))) if seats else {}
+    if not seats:
+        return
+    replies = yield Round(tuple(_sponsor_question(state, seat) for seat in seats))
     for seat in seats:
         side, ids = sponsorship(state, seat, replies[seat])
         if side != NOBODY and (ids or choices(state, seat, side).is_idle):

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.facts.negotiation_rules import QUASH
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 QUESTIONS: Final = (
@@ -30,10 +31,13 @@ def _highest(use: Use, seat: int) -> int:
     return max((pod.value for pod in pods if pod.is_attack), default=-99)
 
 
+def _drives(pod: Pod) -> bool:
+    return pod.is_encounter
+
+
 def _names(use: Use, title: str, key: str) -> Script[str]:
     """The pod that a question is about: any, or one that can drive a fleet."""
-    fits = (lambda pod: pod.is_encounter) if key == "prime" else None
-    return (yield from do.name_pod(use.table, use.seat, "D-declare", title, fits))
+    return (yield from do.name_pod(use.table, use.seat, "D-declare", title, _drives if key == "prime" else None))
 
 
 def _about(use: Use, key: str) -> Script[tuple[str, str]]:

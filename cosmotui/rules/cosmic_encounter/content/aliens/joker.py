@@ -59,7 +59,7 @@ def _own_best(now: Situation, title: str, values: Sequence[str]) -> tuple[str, s
     """The strongest joker for the own driver, the weakest one for that of the enemy."""
     survey = now.survey
     pods = [(survey.view.pods[int(value[1:])], value) for value in values if value[1:].isdecimal()]
-    ranked = [value for pod, value in sorted(pods, key=lambda one: (one[0].is_attack, one[0].value, one[1]))]
+    ranked = [value for _, value in sorted(pods, key=lambda one: (one[0].is_attack, one[0].value, one[1]))]
     attacks = [value for pod, value in pods if pod.is_attack]
     if not attacks:
         return None
