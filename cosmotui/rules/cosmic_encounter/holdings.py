@@ -48,6 +48,11 @@ class Item(Protocol):
         ...
 
     @property
+    def is_boss(self) -> bool:
+        """Whether it is a hazard that stays until another boss comes (CE-30.3)."""
+        ...
+
+    @property
     def is_accessible(self) -> bool:
         """Whether it serves every alien with a base on its planet (CE-28.3)."""
         ...
@@ -138,11 +143,15 @@ def for_all(board: Board) -> Iterator[int]:
     holdings = board.holdings
     hazards = [number for number, one in enumerate(holdings) if one.kind == HAZARD and not one.gone]
     if len(hazards) > 1:
-        hazards.sort(key=lambda number: -holdings[number].since)
+        hazards.sort(key=lambda number: (not _is_boss(holdings[number].item), -holdings[number].since))
     yield from hazards
     for number, one in enumerate(holdings):
         if one.kind in (DIMENSION, MOON, ESSENCE) and not one.gone:
             yield number
+
+
+def _is_boss(hazard: str) -> bool:
+    return bool(hazard) and item_of(HAZARD, hazard).is_boss
 
 
 def occupied(board: Board, seat: int) -> list[str]:

@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
+from cosmotui.rules.cosmic_encounter.sources import in_force_for_all
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, run_to_end, table_of
 
 
@@ -166,3 +167,14 @@ def test_without_a_dark_forge_the_chest_holds_copies() -> None:
         scene.hold(HAZARD, "cursed-chest", public=True)
         scene.begin("destiny").play(stop=("D-target",))
         assert sum(scene.state.pods[pod].manifested for pod in scene.state.stores[0].pods) == copies
+
+
+@pytest.mark.rule("CE-13.2")
+def test_a_boss_acts_before_hazards_that_came_later() -> None:
+    scene = Scene()
+    for item in ("the-new-mandate", "black-hole", "warp-leak"):
+        scene.hold(HAZARD, item, public=True)
+    for since, one in enumerate(scene.state.holdings):
+        one.since = since
+    order = [source.id for source in in_force_for_all(scene.state)]
+    assert order == ["the-new-mandate", "warp-leak", "black-hole"]

@@ -80,6 +80,15 @@ def test_a_full_moon_acts_on_all_as_long_as_it_is_occupied() -> None:
 
 
 @pytest.mark.rule("CE-29.9")
+def test_a_clause_of_a_moon_for_all_acts_on_each_alien_by_itself() -> None:
+    scene, _ = moon("full-shine", seat=C, public=True)
+    scene.begin("warpfall").play(stop=("D-target",))
+    told = scene.told()
+    assert all(f"{name} drafted" in told for name in "BCDE")
+    assert "A drafted" not in told
+
+
+@pytest.mark.rule("CE-29.9")
 @pytest.mark.rule("CE-29.10")
 def test_a_blue_moon_is_revealed_for_one_use() -> None:
     scene, number = moon("blue-blue", seat=A)
