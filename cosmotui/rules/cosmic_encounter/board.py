@@ -267,6 +267,13 @@ def planets_of(board: Board, system: int) -> list[int]:
     return [index for index, planet in enumerate(board.planets) if planet.system == system and planet.exists]
 
 
+def next_to(board: Board, planet: int) -> list[int]:
+    """Return the planets next to one in the ring of its system (CE-3.25)."""
+    ordered = sorted(planets_of(board, board.planets[planet].system), key=lambda one: board.planets[one].number)
+    place = ordered.index(planet) if planet in ordered else 0
+    return [one for one in dict.fromkeys((ordered[place - 1], ordered[(place + 1) % len(ordered)])) if one != planet]
+
+
 def coexist(board: Board, planet: int) -> list[int]:
     """Return the aliens with bases on a planet (CE-3.18)."""
     return sorted({ship.owner for ship in board.ships if ship.place == planet})

@@ -53,9 +53,23 @@ class Item(Protocol):
         ...
 
     @property
+    def back(self) -> str:
+        """What it is called while it is shrouded."""
+        ...
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays when the power that has laid it leaves the match."""
+        ...
+
+    @property
     def is_accessible(self) -> bool:
         """Whether it serves every alien with a base on its planet (CE-28.3)."""
         ...
+
+
+_OF_POWER: Final = "power "
+"""What stands before the name of a power in the key of what goes with it."""
 
 
 @cache
@@ -100,6 +114,30 @@ def is_in_force_for_all(board: Board, number: int) -> bool:
     )
 
 
+def _power_of(board: Board, holding: HoldingFacts) -> tuple[int, bool]:
+    """Return who has the power that a token goes with, and whether that is active; NOBODY if no alien has it."""
+    id = holding.of.removeprefix(_OF_POWER)
+    found = [
+        (seat, power.is_active)
+        for seat, alien in enumerate(board.aliens)
+        for power in alien.powers
+        if power.alien == id
+    ]
+    return found[0] if found else (NOBODY, False)
+
+
+def owner_of(board: Board, number: int) -> int:
+    """Return whose a holding is: a token goes with its power, to whoever has that (CE-12.14)."""
+    holding = board.holdings[number]
+    return _power_of(board, holding)[0] if holding.of.startswith(_OF_POWER) else holding.owner
+
+
+def is_frozen(board: Board, number: int) -> bool:
+    """Return whether a token does nothing because its power is not active, or gone (CE-37.47)."""
+    holding = board.holdings[number]
+    return holding.of.startswith(_OF_POWER) and not _power_of(board, holding)[1]
+
+
 def serves(board: Board, number: int, seat: int) -> bool:
     """Return whether a holding has its effect for an alien now (CE-12.12, CE-27.7, CE-28.7, CE-29.5)."""
     holding = board.holdings[number]
@@ -109,8 +147,10 @@ def serves(board: Board, number: int, seat: int) -> bool:
     if item.is_for_all:
         return False
     match holding.kind:
-        case "technology" | "essence" | "token":
+        case "technology" | "essence":
             return holding.owner == seat
+        case "token":
+            return owner_of(board, number) == seat and not is_frozen(board, number)
         case "station" if item.is_accessible:
             return has_base(board.ships, holding.planet, seat)
         case "station":

@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARC
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS
 from cosmotui.rules.cosmic_encounter.model.store import SIGHTS
 from cosmotui.rules.cosmic_encounter.phases import PHASES
+from cosmotui.rules.cosmic_encounter.sources import LEGACY, POWER
 
 ON_HOLDING: Final = (ON_MOON, RESEARCH, ABOARD)
 """Places of ships that stand on a holding."""
@@ -67,6 +68,8 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
             return f"there is no {one.kind} {one.item}"
         if one.kind == MOON and one.planet < 0:
             return f"the moon {one.item} has no planet"
+        if one.of and not _is_source(one.of):
+            return f"the {one.kind} {one.item} belongs to what is not there"
     if any(ship.place in ON_HOLDING and not 0 <= ship.holder < len(state.holdings) for ship in state.ships):
         return "a ship stands on what is not there"
     for number, pod in enumerate(state.pods):
@@ -84,6 +87,12 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         if not all(_is_place(state, one.place) for one in invasion.terms):
             return "a term names a place that is not there"
     return ""
+
+
+def _is_source(key: str) -> bool:
+    """Return whether a key names a power or a legacy of some alien."""
+    kind, _, id = key.partition(" ")
+    return kind in (POWER, LEGACY) and id in ALIENS
 
 
 def _is_there(state: CosmicEncounterState, what: str, target: str) -> bool:

@@ -54,6 +54,8 @@ Primes = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether the alien may prime the pod as a distress pod (CE-9.1)."""
 Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
+Anchors = Callable[[Board, int, int], bool]
+"""Board, owner of the source and number of a ship: whether the ship cannot move."""
 Keeps = Callable[[Board, int], bool]
 """Board and pod: whether the pod stays in the cache (CE-16.24)."""
 Persists = Callable[[Board, int, int], bool]
@@ -86,6 +88,7 @@ FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and fac
 SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
+ANCHORED: Final = Trait[Anchors]("keeps ships from moving")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name
+from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, WARP, Ship
@@ -66,12 +67,13 @@ def origin_name(board: Board, names: Sequence[str], field: str) -> str:
 
 
 def idle_ships(board: Board, seat: int) -> list[int]:
-    """Return the ships of an alien on bases and moons that are in no fleet (CE-5.21, CE-29.7)."""
-    return [
+    """Return the ships of an alien on bases and moons that are in no fleet and can move (CE-5.21, CE-29.7)."""
+    idle = [
         id
         for id, ship in enumerate(board.ships)
         if ship.owner == seat and ship.fleet < 0 and (ship.place >= 0 or ship.place == ON_MOON)
     ]
+    return movable(board, idle)
 
 
 def commitment(

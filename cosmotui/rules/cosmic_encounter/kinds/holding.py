@@ -34,6 +34,11 @@ class HoldingKind:
     is_accessible: bool = False
     """Whether it serves every alien with a base on its planet (CE-28.3)."""
 
+    back: str = ""
+    """What it is called while it is shrouded, if that is known: all that lie under the same name look alike."""
+    stays: bool = False
+    """Whether it stays where it lies when the power that has laid it leaves the match."""
+
     @property
     def waits(self) -> bool:
         """Whether it has no effect until its owner reveals it (CE-29.10)."""

@@ -13,7 +13,7 @@ HAZARD: Final = "hazard"
 ESSENCE: Final = "essence"
 DIMENSION: Final = "dimension"
 TOKEN: Final = "token"
-"""What a power lays on a planet or in a nexus: a trap, a footprint, a place of its own for ships."""
+"""What an effect lays on a planet, in a system or in a nexus: a trap, a footprint, a place of its own for ships."""
 FOLDERS: Final = {
     TECHNOLOGY: "technologies",
     STATION: "stations",
@@ -37,7 +37,7 @@ class Holding(msgspec.Struct):
     owner: SeatOrNone = -1
     """Whose it is; nobody's: it is in force for all, or lies open to whoever comes. A moon's is who came last."""
     planet: Annotated[int, Of("planet", (-1,))] = -1
-    """The planet that it lies on; -1: it is in the nexus of its owner, or on the table."""
+    """The planet that it lies on; -1: it is in the nexus of its owner, in a system, or on the table."""
     public: bool = False
     """Whether everybody knows what it is."""
     works: bool = True
@@ -52,6 +52,11 @@ class Holding(msgspec.Struct):
     """Who has probed it."""
     by: SeatOrNone = -1
     """Who has laid it there, where that is not its owner."""
+    of: str = ""
+    """The key of the power or legacy that has laid it, such as `power architect`: it goes with a power, to whoever has
+    that."""
+    system: SeatOrNone = -1
+    """The system that it lies in, on no planet."""
     since: int = 0
     """When it came into force: the higher, the newer."""
 

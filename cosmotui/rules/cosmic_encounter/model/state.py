@@ -293,6 +293,8 @@ class Invasion(msgspec.Struct):
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
     staked: list[ShipId] = []
     """Ships that are wagered and may not be committed (CE-36.89)."""
+    anchored: list[ShipId] = []
+    """Ships that cannot move until `upkeep.end`; everybody knows."""
     lent: dict[PodId, tuple[SeatNumber, SeatNumber]] = {}
     """By pod: who has borrowed it for the encounter, and of whom (CE-37.19)."""
     left_out: list[SeatNumber] = []

@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     evacuate,
     gain_dominion,
     home_planets_without_base,
+    jump,
     land,
     manifest,
     may_settle,
@@ -86,6 +87,7 @@ from cosmotui.rules.cosmic_encounter.operations.essences import (
     trigger_essence,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import (
+    anchor,
     commit,
     evolve,
     has_sponsored,
@@ -114,6 +116,7 @@ from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
+    choose_planets,
     manifest_planet,
     move_planet,
     vaporize_planet,
@@ -195,7 +198,17 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     zap_technology,
 )
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
-from cosmotui.rules.cosmic_encounter.operations.tokens import lay_token, pods_under, put_under
+from cosmotui.rules.cosmic_encounter.operations.tokens import (
+    lay_token,
+    move_token,
+    place_token,
+    pods_under,
+    put_under,
+    swap_tokens,
+    token_words,
+    tokens_of,
+    tokens_on,
+)
 
 __all__ = [
     "abandon",
@@ -206,6 +219,7 @@ __all__ = [
     "aim",
     "ambush",
     "among",
+    "anchor",
     "ask_few",
     "assimilate",
     "aur_value",
@@ -227,6 +241,7 @@ __all__ = [
     "choose_linked",
     "choose_number",
     "choose_planet",
+    "choose_planets",
     "choose_pods",
     "choose_ships",
     "choose_target",
@@ -273,6 +288,7 @@ __all__ = [
     "home_planets_without_base",
     "influence_left",
     "join_talks",
+    "jump",
     "keep",
     "land",
     "lay_out_essence",
@@ -300,12 +316,14 @@ __all__ = [
     "merge",
     "mill",
     "move_planet",
+    "move_token",
     "name_might",
     "name_of",
     "of_forge",
     "pass_caches",
     "pay_influence",
     "pick_primed",
+    "place_token",
     "pod_might",
     "pods_under",
     "prime_beside",
@@ -367,6 +385,7 @@ __all__ = [
     "swap_caches",
     "swap_drivers",
     "swap_powers",
+    "swap_tokens",
     "switch",
     "switch_sponsor",
     "take_primed",
@@ -374,6 +393,9 @@ __all__ = [
     "tell_one",
     "to_nexus",
     "to_stasis",
+    "token_words",
+    "tokens_of",
+    "tokens_on",
     "touch",
     "trade_roles",
     "transform",

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsCommitted,
 )
+from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.model.state import (
     FLEET,
@@ -41,7 +42,7 @@ SPONSORED: Final = "sponsored"
 def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:
     """Move ships of one owner into a fleet; wagered ones stay where they are (CE-36.65, CE-36.89)."""
     state = table.state
-    ids = [id for id in ids if id not in state.now.staked]
+    ids = [id for id in movable(state, ids) if id not in state.now.staked]
     if not ids:
         return
     seat = state.ships[ids[0]].owner
@@ -109,14 +110,14 @@ def settle_wager(use: Use, ids: Sequence[int], lost: bool) -> Script[None]:
         yield from lose(use.table, ids, use)
 
 
-def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:
+def remove_sponsor(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     """Take a sponsor out of its fleet: its ships rebound and it is a bystander again (CE-18.7, CE-37.7)."""
     state = table.state
     for fleet in state.now.fleets:
         if seat in fleet.sponsors:
             fleet.sponsors.remove(seat)
     own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
-    yield from rebound(table, own)
+    yield from rebound(table, own, by=by)
 
 
 def switch_sponsor(use: Use, seat: int) -> None:
@@ -186,11 +187,18 @@ def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
         use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} got {gain} more might"))
 
 
+def anchor(use: Use, ids: Sequence[int]) -> None:
+    """Let ships stay where they are until `upkeep.end`: nobody moves them, though they can be lost."""
+    if ids:
+        use.now.anchored += [id for id in ids if id not in use.now.anchored]
+        use.table.record(Told(use.state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} cannot move"))
+
+
 def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:
     """Put ships into the nexus of their owner."""
-    if ids:
+    if ids := movable(table.state, ids):
         seat = table.state.ships[ids[0]].owner
-        about = GameEvent("on:ships-moving", seat, ships=list(ids), what="ships move", place=NEXUS)
+        about = GameEvent("on:ships-moving", seat, ships=ids, what="ships move", place=NEXUS)
         yield from perform(table, about, _move_to_nexus, None)
 
 

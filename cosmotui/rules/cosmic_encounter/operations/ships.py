@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRescued,
     ShipsRevived,
 )
+from cosmotui.rules.cosmic_encounter.facts.anchors import anchored
 from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
 from cosmotui.rules.cosmic_encounter.model.state import (
@@ -244,12 +245,12 @@ def abduct_ships(
     return (yield from capture(table, seat, ids, by))
 
 
-def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
+def release(table: CosmicTable, ids: Iterable[int], by: Use | None = None) -> Script[None]:
     """Free captive ships; they rebound (CE-36.40)."""
     state = table.state
     held = [id for id in ids if state.ships[id].place == HELD]
     for owner in _owners(state, held):
-        yield from rebound(table, [id for id in held if state.ships[id].owner == owner])
+        yield from rebound(table, [id for id in held if state.ships[id].owner == owner], by=by)
 
 
 def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
@@ -366,20 +367,29 @@ def _revive(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     return ids
 
 
-def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, dissolves: bool = False) -> Script[None]:
+def rebound(
+    table: CosmicTable,
+    ids: Sequence[int],
+    avoid: int = -1,
+    dissolves: bool = False,
+    by: Use | None = None,
+    to: Sequence[int] = (),
+) -> Script[None]:
     """Move ships of one owner to bases of its choice, or to the warp if it has none (CE-36.43, CE-36.44).
 
-    `dissolves`: their fleet ends, and ships that an answer keeps in it leave it none the less.
+    `dissolves`: their fleet ends, and ships that an answer keeps in it leave it none the less. `by`: the use that
+    rebounds them; without one a rule does. `to`: the planets that they go to, where a text names them.
     """
     state = table.state
-    staying = [id for id in ids if state.ships[id].place >= 0 and state.ships[id].place != avoid]
+    stuck = anchored(state, ids)
+    staying = [id for id in ids if state.ships[id].place >= 0 and (state.ships[id].place != avoid or id in stuck)]
     for id in staying:  # committed where they are stationed
         put(state, id, state.ships[id].place)
     leaving = [id for id in ids if id not in staying]
     if not leaving:
         return
-    about = GameEvent("on:ships-moving", state.ships[leaving[0]].owner, ships=leaving, what="ships rebound")
-    about.avoid = avoid
+    about = GameEvent("on:ships-moving", state.ships[leaving[0]].owner, by, ships=leaving, what="ships rebound")
+    about.avoid, about.among = avoid, to
     yield from perform(table, about, _rebound, None)
     if dissolves and (left := [id for id in leaving if state.ships[id].place == FLEET]):
         about.ships, about.count = left, len(left)
@@ -388,7 +398,7 @@ def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, dissolves: 
 
 def _rebound(table: CosmicTable, about: GameEvent) -> Script[None]:
     ids, seat = about.ships[: about.count], about.seat
-    places = refuges(table.state, seat, about.avoid)
+    places = list(about.among) or refuges(table.state, seat, about.avoid)
     if not ids:
         return
     if places:

@@ -25,7 +25,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
-from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings
+from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget
@@ -206,6 +206,8 @@ def _eliminations(table: CosmicTable) -> Script[None]:
     yield from return_loans(table, out)
     for seat in out:
         yield from release(table, captives_of(state, seat))
+        for power in state.aliens[seat].powers:
+            yield from drop_tokens(table, f"{POWER} {power.alien}")
         repeal_all(table, seat)
     before = len(state.legacies)
     for seat in out:

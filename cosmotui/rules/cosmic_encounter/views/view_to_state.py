@@ -97,6 +97,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         negotiators=list(seen.negotiators),
         order=list(seen.order),
         left_out=list(seen.left_out),
+        anchored=list(seen.anchored),
         calls=list(seen.calls),
         is_ambush=seen.is_ambush,
     )
@@ -170,6 +171,7 @@ def _holding(seen: HoldingView) -> Holding:
         list(seen.pods),
         by=seen.by,
         since=seen.since,
+        system=seen.system,
     )
 
 

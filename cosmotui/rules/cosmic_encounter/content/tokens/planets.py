@@ -1,0 +1,27 @@
+"""Tokens that lie on planets."""
+
+from cosmotui.rules.cosmic_encounter.kinds.token import Token
+
+PYLON = Token(id="pylon", name="pylon", supplement="Pylons on adjacent planets are connected.")
+
+BOMB = Token(
+    id="bomb",
+    name="bomb trap",
+    back="trap",
+    stays=True,
+    supplement="It detonates when ships land on its planet, and destroys every ship there.",
+)
+
+DECOY = Token(
+    id="decoy",
+    name="decoy trap",
+    back="trap",
+    stays=True,
+    supplement="It detonates when ships land on its planet, and does nothing.",
+)
+
+FILTH = Token(
+    id="filth",
+    name="filth",
+    supplement="A fleet that would be rewarded with a base here rebounds instead; then the planet is clean.",
+)
