@@ -54,8 +54,6 @@ Primes = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether the alien may prime the pod as a distress pod (CE-9.1)."""
 Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
-Anchors = Callable[[Board, int, int], bool]
-"""Board, owner of the source and number of a ship: whether the ship cannot move."""
 Keeps = Callable[[Board, int], bool]
 """Board and pod: whether the pod stays in the cache (CE-16.24)."""
 Persists = Callable[[Board, int, int], bool]
@@ -72,6 +70,8 @@ class Goal:
     """Board, owner of the source and an alien: whether the alien meets it, or is not bound by it."""
 
 
+Anchors = Callable[[Board, int], Sequence[int]]
+"""Board and owner of the source: the ships that cannot leave where they are."""
 Reaches = Callable[[Board, int, StoreFacts, int], bool]
 """Board, owner of the source, a store of the source and a pod in it: whether the owner may discharge or prime the pod
 as if it were in its cache (CE-37.51)."""
@@ -88,7 +88,7 @@ FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and fac
 SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
-ANCHORED: Final = Trait[Anchors]("keeps ships from moving")
+ANCHORED: Final = Trait[Anchors]("lets ships stay where they are")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")
@@ -134,6 +134,11 @@ def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
         found = answer(source, trait)
         if found is not None:
             yield source, found
+
+
+def anchored(board: Board) -> set[int]:
+    """Return the ships that something in force keeps where they are, so that nobody is offered to commit them."""
+    return {id for source, anchors in having(board, ANCHORED) for id in anchors(board, source.owner)}
 
 
 def is_lasting(board: Board, seat: int) -> bool:

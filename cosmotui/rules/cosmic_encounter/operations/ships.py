@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRescued,
     ShipsRevived,
 )
-from cosmotui.rules.cosmic_encounter.facts.anchors import anchored
+from cosmotui.rules.cosmic_encounter.facts.anchors import stuck
 from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
 from cosmotui.rules.cosmic_encounter.model.state import (
@@ -381,8 +381,8 @@ def rebound(
     rebounds them; without one a rule does. `to`: the planets that they go to, where a text names them.
     """
     state = table.state
-    stuck = anchored(state, ids)
-    staying = [id for id in ids if state.ships[id].place >= 0 and (state.ships[id].place != avoid or id in stuck)]
+    kept = stuck(state, ids)
+    staying = [id for id in ids if state.ships[id].place >= 0 and (state.ships[id].place != avoid or id in kept)]
     for id in staying:  # committed where they are stationed
         put(state, id, state.ships[id].place)
     leaving = [id for id in ids if id not in staying]
