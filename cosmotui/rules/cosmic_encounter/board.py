@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     NEXUS,
     NOBODY,
     PRAW,
+    UNDER,
     VAPORIZED,
     WARP,
 )
@@ -20,6 +21,14 @@ from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, DOMINION
 _ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
+_PLACES: Final = {
+    WARP: "the warp",
+    PRAW: "the Praw",
+    FLEET: "the fleet",
+    VAPORIZED: "nowhere",
+    UNDER: "another ship",
+}
+"""Places that are no planets, in words; all others are in a nexus."""
 GATE: Final = 4
 """Capacity of the gate, for each committing alien (CE-5.19)."""
 
@@ -335,4 +344,4 @@ def place_name(board: Board, names: Sequence[str], place: int) -> str:
     if place >= 0:
         planet = board.planets[place]
         return f"{names[planet.system]} {roman(planet.number)}"
-    return {WARP: "the warp", PRAW: "the Praw", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "the nexus")
+    return _PLACES.get(place, "the nexus")

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.priming import RANKS
-from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, UNDER, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS
 from cosmotui.rules.cosmic_encounter.model.store import SIGHTS
 from cosmotui.rules.cosmic_encounter.phases import PHASES
@@ -72,6 +72,8 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
             return f"the {one.kind} {one.item} belongs to what is not there"
     if any(ship.place in ON_HOLDING and not 0 <= ship.holder < len(state.holdings) for ship in state.ships):
         return "a ship stands on what is not there"
+    if any(ship.place == UNDER and ship.holder < 0 for ship in state.ships):
+        return "a ship is captive under no ship"
     for number, pod in enumerate(state.pods):
         if not _is_known(pod):
             return f"there is no pod such as number {number}"

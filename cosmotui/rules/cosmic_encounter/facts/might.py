@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND
-from cosmotui.rules.cosmic_encounter.model.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
+from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, CosmicEncounterState, Fleet, Modifier, Ship
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, Trait, having
 
 PRINTED = 1
@@ -157,7 +157,7 @@ def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
 
 def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:
     base = HIRED if ship.kind == "hired" else PRINTED
-    traits = NO_TRAITS if ship.place == HELD else traits  # CE-12.27
+    traits = NO_TRAITS if ship.place in (HELD, UNDER) else traits  # CE-12.27
     for owner, trait in traits.base:
         base = _or(trait(state, owner, ship, base), base)
     for one in mine:

@@ -25,6 +25,7 @@ FOLDERS: Final = {
 }
 """By kind of holding: the folder of its items."""
 
+PlanetId: TypeAlias = Annotated[int, Of("planet")]
 PodId: TypeAlias = Annotated[int, Of("pod")]
 Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
 
@@ -47,6 +48,10 @@ class Holding(msgspec.Struct):
     zapped: bool = False
     """Whether it has no effect until `upkeep.end`."""
     marks: dict[str, Signed] = {}
+    planets: list[PlanetId] = []
+    """The planets that its text speaks of, where it names some."""
+    aliens: list[SeatNumber] = []
+    """The aliens that its text speaks of, where it names some."""
     pods: list[PodId] = []
     known: list[SeatNumber] = []
     """Who has probed it."""

@@ -36,7 +36,12 @@ RESEARCH: Final = -9
 PRAW: Final = -10
 """In the Praw of its owner, between the warp and its bases (CE-31.30)."""
 ABOARD: Final = -11
-"""At a place of its own that a power has made, which is its holder (CE-37.46)."""
+"""On what lies on the table, which is its holder: aboard its own bus, or captive of another alien (CE-37.46,
+CE-37.48)."""
+UNDER: Final = -12
+"""Captive under a ship of another alien, which is its holder and takes it along (CE-37.48)."""
+PLACES: Final = (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED, ON_MOON, RESEARCH, PRAW, ABOARD, UNDER)
+"""Places of ships that are no planets."""
 INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
@@ -60,7 +65,7 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One ship; immutable. Its number is its index in the state."""
 
     owner: SeatNumber
-    place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED, ON_MOON, RESEARCH, PRAW, ABOARD))]
+    place: Annotated[int, Of("planet", PLACES)]
     """Index of a planet, or one of the places above (CE-3.11)."""
     fleet: SideOrNone = -1
     """The fleet that it is committed to. The defender's stay on their planet meanwhile (CE-3.17)."""
@@ -69,7 +74,8 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: str = ""
     """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
     holder: Annotated[int, Of("ship", (-1,))] = -1
-    """Who holds it captive (CE-37.48), the ship that it is merged into (CE-37.50), or the holding that it is on."""
+    """Who or which ship holds it captive (CE-37.48), the ship that it is merged into (CE-37.50), or the holding that it
+    is on."""
 
     @property
     def is_free(self) -> bool:

@@ -1,6 +1,7 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of, stacked
 from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
 from cosmotui.rules.cosmic_encounter.operations.arrivals import manifest_power, manifest_powers, transform_power
 from cosmotui.rules.cosmic_encounter.operations.aur import (
@@ -42,6 +43,7 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
+from cosmotui.rules.cosmic_encounter.operations.captives import abduct_ships, capture, keep_captives, release
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -88,6 +90,7 @@ from cosmotui.rules.cosmic_encounter.operations.essences import (
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import (
     anchor,
+    board,
     commit,
     evolve,
     has_sponsored,
@@ -164,13 +167,9 @@ from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.seeing import display, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
-    abduct_ships,
-    captives_of,
-    capture,
     lose,
     ravage,
     rebound,
-    release,
     rescue,
     revive,
     revive_all,
@@ -225,6 +224,7 @@ __all__ = [
     "aur_value",
     "become_attack",
     "bind",
+    "board",
     "boons",
     "bring",
     "can_draft",
@@ -290,6 +290,7 @@ __all__ = [
     "join_talks",
     "jump",
     "keep",
+    "keep_captives",
     "land",
     "lay_out_essence",
     "lay_token",
@@ -377,6 +378,7 @@ __all__ = [
     "spawn",
     "spend_essence",
     "split",
+    "stacked",
     "store",
     "store_manifest",
     "store_pods",

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS
+from cosmotui.rules.cosmic_encounter.operations.captives import release
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget
-from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
+from cosmotui.rules.cosmic_encounter.operations.ships import lose
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of

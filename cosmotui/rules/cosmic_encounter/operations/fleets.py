@@ -16,12 +16,14 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.model.state import (
+    ABOARD,
     FLEET,
     MERGED,
     NEXUS,
     NOBODY,
     CosmicEncounterState,
 )
+from cosmotui.rules.cosmic_encounter.operations.items import name_of
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
@@ -192,6 +194,21 @@ def anchor(use: Use, ids: Sequence[int]) -> None:
     if ids:
         use.now.anchored += [id for id in ids if id not in use.now.anchored]
         use.table.record(Told(use.state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} cannot move"))
+
+
+def board(table: CosmicTable, ids: Sequence[int], number: int, by: Use | None = None) -> Script[None]:
+    """Put ships of one owner aboard what lies on the table, where they are not free (CE-37.46)."""
+    if ids := movable(table.state, ids):
+        seat = table.state.ships[ids[0]].owner
+        about = GameEvent("on:ships-moving", seat, by, ships=ids, what="ships move", place=ABOARD, holding=number)
+        yield from perform(table, about, _go_aboard, None)
+
+
+def _go_aboard(table: CosmicTable, about: GameEvent) -> Script[None]:
+    if ids := about.ships[: about.count]:
+        where = name_of(table.state, about.holding)
+        table.record(Told(about.seat, f"{{}} put {counted(len(ids))} aboard {where}"))
+        yield from move(table, ids, ABOARD, holder=about.holding)
 
 
 def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:

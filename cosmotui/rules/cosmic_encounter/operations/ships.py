@@ -1,6 +1,7 @@
 """Ships: destroy, vaporize, rescue, ravage, snipe, revive, rebound (CE-36)."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.board import (
@@ -13,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     timing_order,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     BaseLost,
@@ -22,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.facts.anchors import stuck
+from cosmotui.rules.cosmic_encounter.facts.captives import stacked
 from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
 from cosmotui.rules.cosmic_encounter.model.state import (
@@ -141,7 +144,7 @@ def lose(
     state = table.state
     lost: list[int] = []
     todo = [id for id in ids if state.ships[id].place != VAPORIZED]
-    for seat in _owners(state, todo):
+    for seat in owners_in_order(state, todo):
         own = [id for id in todo if state.ships[id].owner == seat]
         spared = [id for id in own if is_impervious(state, id)]
         if spared:
@@ -179,6 +182,7 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
         yield from move(table, warped, WARP)
     if gone:
         yield from move(table, gone, VAPORIZED)
+    yield from _free_stacked(table, threat)
     for id in own if state.invasion is not None else []:
         state.now.notes[f"{LOST} {id}"] = 1
     loss = GameEvent("on:ships-lost", seat, threat.by, ships=list(own), what=threat.what)
@@ -224,36 +228,21 @@ def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
             state.now.fleets[ship.fleet].worth += worth(state, id)
 
 
-def captives_of(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the ships that an alien holds captive (CE-37.48)."""
-    return [id for id, ship in enumerate(state.ships) if ship.place == HELD and ship.holder == seat]
+KEEPS_CAPTIVES: Final = "keeps captives"
+"""Note of an event of ships that are about to be lost: the captives under them go with them to the warp."""
 
 
-def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = None) -> Script[list[int]]:
-    """Abduct ships into the own nexus: lost, and free for nobody; return those really taken (CE-36.2, CE-36.85,
-    CE-37.48)."""
-    return (yield from lose(table, ids, by, captor=seat))
-
-
-def abduct_ships(
-    table: CosmicTable, seat: int, among: Sequence[int], count: int, by: Use | None = None
-) -> Script[list[int]]:
-    """Abduct some of these ships of one owner, who picks which (CE-36.2). Returns those really taken."""
-    owner = table.state.ships[among[0]].owner if among else seat
-    title = f"Which of your ships is abducted? {{}} of {count}"
-    ids = yield from choose_ships(table, owner, "D-ravage", title, among, count)
-    return (yield from capture(table, seat, ids, by))
-
-
-def release(table: CosmicTable, ids: Iterable[int], by: Use | None = None) -> Script[None]:
-    """Free captive ships; they rebound (CE-36.40)."""
+def _free_stacked(table: CosmicTable, threat: GameEvent) -> Script[None]:
+    """Send captives under ships that are lost to the warp with them, free (CE-37.48)."""
     state = table.state
-    held = [id for id in ids if state.ships[id].place == HELD]
-    for owner in _owners(state, held):
-        yield from rebound(table, [id for id in held if state.ships[id].owner == owner], by=by)
+    freed = [] if threat.notes.get(KEEPS_CAPTIVES) else stacked(state, threat.ships)
+    for owner in owners_in_order(state, freed):
+        own = [id for id in freed if state.ships[id].owner == owner]
+        table.record(Told(owner, f"{counted(len(own))} of {{}} went free, to the warp"))
+        yield from move(table, own, WARP)
 
 
-def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
+def owners_in_order(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
     """Return whose ships these are, in timing order; eliminated ones last."""
     owners = {state.ships[id].owner for id in ids}
     return [seat for seat in timing_order(state) if seat in owners] + sorted(
@@ -296,7 +285,7 @@ def snipe(
 def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | None = None) -> Script[list[int]]:
     """Let the owners of targeted ships answer, and return the ships still affected (CE-36.55)."""
     hit: list[int] = []
-    for owner in _owners(table.state, ids):
+    for owner in owners_in_order(table.state, ids):
         own = [id for id in ids if table.state.ships[id].owner == owner]
         aim = GameEvent("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
         hit += yield from perform(table, aim, _hit, [])

@@ -23,6 +23,8 @@ class HoldingView(msgspec.Struct, frozen=True):
     since: int
     by: int = -1
     system: int = -1
+    planets: tuple[int, ...] = ()
+    aliens: tuple[int, ...] = ()
     back: str = ""
     """What it is called while the seat does not know it."""
 
@@ -72,5 +74,7 @@ def holding_view(state: CosmicEncounterState, number: int, seat: int | None) -> 
         one.since,
         one.by,
         one.system,
+        tuple(one.planets) if known else (),
+        tuple(one.aliens) if known else (),
         item_of(one.kind, one.item).back,
     )

@@ -168,6 +168,8 @@ def _holding(seen: HoldingView) -> Holding:
         seen.gone,
         seen.zapped,
         dict(seen.marks),
+        list(seen.planets),
+        list(seen.aliens),
         list(seen.pods),
         by=seen.by,
         since=seen.since,

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
-from cosmotui.rules.cosmic_encounter.model.state import HELD
+from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, Ship
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -28,11 +29,20 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [_limit(view, names, limit) for limit in now.limits]
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
-    held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
-    for holder, owner in sorted(set(held)):
-        count = ships(held.count((holder, owner)))
-        found.append((f"{names[holder]} holds {count} of {names[owner]} captive.", "CE-37.48"))
+    held = [(_captor(view, ship), ship.owner) for ship in view.ships if ship.place in (HELD, UNDER)]
+    for (holder, where), owner in sorted(set(held)):
+        count = ships(held.count(((holder, where), owner)))
+        found.append((f"{names[holder]} holds {count} of {names[owner]} captive{where}.", "CE-37.48"))
     return found
+
+
+def _captor(view: CosmicEncounterView, captive: Ship) -> tuple[int, str]:
+    """Return who holds a captive ship, and where, if not in its nexus: under ships that are somewhere."""
+    if captive.place == HELD:
+        return captive.holder, ""
+    carrier = view.ships[captive.holder]
+    where = place_name(view, [seat.name for seat in view.seats], carrier.place)
+    return carrier.owner, f" under a ship {'at' if carrier.place >= 0 else 'in'} {where}"
 
 
 def _status(name: str, one: Status) -> str:

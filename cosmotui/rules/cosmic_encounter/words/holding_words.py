@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol, cast
 
 from cosmotui.rules.cosmic_encounter import registry
+from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.holdings import item_of as holding_item
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, TOKEN
@@ -85,7 +86,18 @@ def is_researched(view: CosmicEncounterView, number: int) -> bool:
 
 
 def holding_words(view: CosmicEncounterView, number: int) -> str:
-    """Return a holding with its state: `moon GATEUP, Ofra is there`, `Xenon Lasers: 2 of 3 ships`."""
+    """Return a holding with its state, the planets and aliens that it is about, and who is aboard: `moon GATEUP, Ofra
+    is there`, `Xenon Lasers: 2 of 3 ships`, `tour bus of Mira, Mira 3 aboard`."""
+    one, names = view.holdings[number], [seat.name for seat in view.seats]
+    about = [place_name(view, names, planet) for planet in one.planets] + [names[seat] for seat in one.aliens]
+    aboard = [ship.owner for ship in view.ships if ship.place == ABOARD and ship.holder == number]
+    told = [f"{names[seat]} {aboard.count(seat)}" for seat in sorted(set(aboard))]
+    named = f" ({' and '.join(about)})" if about else ""
+    on = f", {', '.join(told)} aboard" if told else ""
+    return f"{_holding(view, number)}{named}{on}"
+
+
+def _holding(view: CosmicEncounterView, number: int) -> str:
     one, name = view.holdings[number], name_of(view, number)
     match one.kind:
         case "moon":

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import foreign_bases, home_bases, left_of, next_to, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, gain, might, never, worst
+from cosmotui.rules.cosmic_encounter.hints import Hint, might, never, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -107,7 +107,7 @@ def wild(use: Use) -> Script[None]:
     do.add_might(use, len(use.state.spent_aur), "wild Architect")
 
 
-@hinted(Hint(gain(0.0), helps=never))
+@hinted(Hint(helps=never))
 @effect("super architect", "leader:encounter.result", applies=lambda use: bool(_bare(use, use.seat)), with_power=True)
 def super_flare(use: Use) -> None:
     """When placing pylons: place one in your own system instead."""

@@ -175,7 +175,7 @@ def _decoy_is_near(use: Use) -> bool:
     return trap >= 0 and use.state.holdings[trap].item == DECOY and bool(_negotiates(use))
 
 
-@hinted(Hint(gain(0.3), helps=always, pods=worst("a negotiate pod for a bomb")))
+@hinted(Hint(helps=always, pods=worst("a negotiate pod for a bomb")))
 @effect("super saboteur", "any:on:landed", applies=_decoy_is_near, with_power=True)
 def super_flare(use: Use) -> None:
     """After a decoy detonates: scrap a negotiate pod to treat it as a bomb."""

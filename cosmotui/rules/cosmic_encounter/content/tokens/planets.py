@@ -1,4 +1,4 @@
-"""Tokens that lie on planets."""
+"""Tokens that lie on planets and in systems."""
 
 from cosmotui.rules.cosmic_encounter.kinds.token import Token
 
@@ -25,3 +25,5 @@ FILTH = Token(
     name="filth",
     supplement="A fleet that would be rewarded with a base here rebounds instead; then the planet is clean.",
 )
+
+BUS = Token(id="bus", name="tour bus", supplement="It holds ships, which are not free.")
