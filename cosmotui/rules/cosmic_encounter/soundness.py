@@ -86,7 +86,7 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         said = [(one.what, one.target) for one in (*talks.demands, *talks.said)] if talks else []
         if not all(_is_there(state, what, target) for what, target in said):
             return "a demand means what is not there"
-        if not all(_is_place(state, one.place) for one in invasion.terms):
+        if not all(_is_place(state, place) for one in invasion.terms for place in one.places):
             return "a term names a place that is not there"
     return ""
 

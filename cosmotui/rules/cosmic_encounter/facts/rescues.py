@@ -1,23 +1,36 @@
 """Spared ships: impervious ones, and the places for ships that are not lost (CE-36.21, CE-36.41)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import rebound_places
+from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, NEXUS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, IMPERVIOUS, having
 
+_TALKS: Final = ("", "negotiation", "deal", "failed", "quashed")
+"""Forms of an encounter in which no rider of combat acts: before it is settled, and in a negotiation."""
+
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Return whether a ship is impervious: in its fleet this encounter, with all of its owner, or by a trait
-    (CE-36.21, CE-11.38)."""
+    """Return whether a ship is impervious: by itself or in its fleet this encounter, with all of its owner, by a rider,
+    or by a trait (CE-36.21, CE-11.38, CE-6.21)."""
     ship, now = state.ships[id], state.invasion
     if now is None:
         return False
     return (
         ship.owner in now.protected
+        or id in now.spared
         or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
+        or (ship.fleet >= 0 and ship.owner == now.fleets[ship.fleet].leader and is_stubborn(state, ship.fleet))
         or any(spares(state, ship) for _, spares in having(state, IMPERVIOUS))
     )
+
+
+def is_stubborn(state: CosmicEncounterState, side: int) -> bool:
+    """Return whether ships and flagship of a leader are impervious by its rider: in combat alone, for a negotiation
+    that fails destroys them (CE-6.21, CE-21.52)."""
+    return state.now.form not in _TALKS and rider_count(state, side, "stubborn-negotiate") > 0
 
 
 def lost_ground(state: CosmicEncounterState, seat: int) -> int:

@@ -152,7 +152,8 @@ class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A change of might in this encounter (CE-37.1)."""
 
     layer: str
-    """`base`, `multiple`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
+    """`base`, `multiple`, `bonus`, `factor` or `worth` of ships, `add` to a fleet, `formula`, `negate` or `times` of a
+    total."""
     side: Side
     seat: SeatOrNone
     """Whose ships; NOBODY: all of the fleet."""
@@ -299,6 +300,8 @@ class Invasion(msgspec.Struct):
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
     staked: list[ShipId] = []
     """Ships that are wagered and may not be committed (CE-36.89)."""
+    spared: list[ShipId] = []
+    """Ships that are impervious until `upkeep.end`, each by itself; everybody knows."""
     anchored: list[ShipId] = []
     """Ships that cannot move until `upkeep.end`; everybody knows."""
     lent: dict[PodId, tuple[SeatNumber, SeatNumber]] = {}

@@ -34,7 +34,8 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
 
 
 def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
-    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor` (CE-37.3).
+    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor`; or the `worth` of
+    each by a factor (CE-37.3).
 
     NOBODY means all ships of the fleet.
     """
@@ -45,6 +46,7 @@ def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY
         "multiple": f"base might times {amount}",
         "bonus": f"{amount:+d} might each",
         "factor": f"might times {amount}",
+        "worth": f"a worth of {amount} each",
     }
     whose = f"the {SIDES[where]} fleet" if seat == NOBODY else "{1}"
     use.table.record(Told(use.seat, f"{why}: the ships of {whose} had {words[layer]}", seat))

@@ -196,6 +196,14 @@ def anchor(use: Use, ids: Sequence[int]) -> None:
         use.table.record(Told(use.state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} cannot move"))
 
 
+def make_impervious(use: Use, ids: Sequence[int]) -> None:
+    """Let single ships be impervious until `upkeep.end` (CE-36.21)."""
+    new = [id for id in ids if id not in use.now.spared]
+    if new:
+        use.now.spared += new
+        use.table.record(Told(use.state.ships[new[0]].owner, f"{counted(len(new))} of {{}} cannot be lost"))
+
+
 def board(table: CosmicTable, ids: Sequence[int], number: int, by: Use | None = None) -> Script[None]:
     """Put ships of one owner aboard what lies on the table, where they are not free (CE-37.46)."""
     if ids := movable(table.state, ids):

@@ -25,8 +25,8 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
 )
 from cosmotui.rules.cosmic_encounter.facts.anchors import stuck
 from cosmotui.rules.cosmic_encounter.facts.captives import stacked
-from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, worth_of
 from cosmotui.rules.cosmic_encounter.model.state import (
     FLEET,
     HELD,
@@ -172,7 +172,7 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
     own, seat = threat.ships, threat.seat
     where = _places_told(table, own)
     held = own if threat.abducts else []
-    gone = [id for id in own if id not in held and (threat.vaporizes or state.ships[id].kind)]
+    gone = [id for id in own if id not in held and (threat.vaporizes or not kind_of(state.ships[id]).lasts)]
     warped = [id for id in own if id not in gone and id not in held]
     table.record(ShipsLost(seat, len(own), where, threat.vaporizes, threat.captor))
     if held:
@@ -225,7 +225,7 @@ def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
     for id in ids:
         ship = state.ships[id]
         if state.phase == "payoff" and ship.fleet >= 0 and state.now.fleets[ship.fleet].leader == ship.owner:
-            state.now.fleets[ship.fleet].worth += worth(state, id)
+            state.now.fleets[ship.fleet].worth += worth_of(state, ship.fleet, ship.owner)
 
 
 KEEPS_CAPTIVES: Final = "keeps captives"

@@ -45,6 +45,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """What effects order to be primed beside drivers (CE-37.15)."""
     private: tuple[tuple[int, int], ...]
     """Pairs of aliens that may talk alone with each other."""
+    spared: tuple[int, ...]
+    """Ships that are impervious in this invasion, each by itself."""
     anchored: tuple[int, ...]
     """Ships that cannot move in this invasion."""
     sponsor: tuple[int, tuple[int, ...]] | None
@@ -140,6 +142,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         terms=tuple(now.terms),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
         calls=tuple(now.calls),
+        spared=tuple(now.spared),
         anchored=tuple(now.anchored),
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
         actors=tuple(now.actors),

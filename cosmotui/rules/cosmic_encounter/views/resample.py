@@ -324,7 +324,10 @@ def _some_ships(state: CosmicEncounterState, seat: int, side: int, dice: Dice) -
     if ways.from_one:
         ready = sorted(dice.choose([there for there in ways.ready.values() if len(there) >= ways.least]))
     dice.shuffle(ready)
-    return sorted(ready[: ways.least + dice.below(min(len(ready), ways.most) - ways.least + 1)])
+    chosen = sorted(ready[: ways.least + dice.below(min(len(ready), ways.most) - ways.least + 1)])
+    while not ways.fits(chosen) and len(chosen) > 1:
+        chosen.pop()
+    return chosen
 
 
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:

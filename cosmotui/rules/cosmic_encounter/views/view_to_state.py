@@ -97,6 +97,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         negotiators=list(seen.negotiators),
         order=list(seen.order),
         left_out=list(seen.left_out),
+        spared=list(seen.spared),
         anchored=list(seen.anchored),
         calls=list(seen.calls),
         is_ambush=seen.is_ambush,

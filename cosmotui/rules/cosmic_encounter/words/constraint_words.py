@@ -1,6 +1,7 @@
 """The orders of effects for an invasion, and captive ships, in words; each with its rule."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.events.base import ships
@@ -10,6 +11,9 @@ from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, Ship
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+
+_BASES: Final = ("home", "foreign")
+"""Places of a term that are kinds of bases."""
 
 
 def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
@@ -77,14 +81,14 @@ def _term(view: CosmicEncounterView, now: InvasionView, names: Sequence[str], te
             return f"{who} may{fleet} send {ships(term.count)} at most."
         case "least":
             return f"{who} has to{fleet} send {ships(term.count)} at least, if possible."
-        case "from" if term.place in ("home", "foreign"):
-            return f"{who} may{fleet} send ships from {term.place} bases alone."
         case "from":
-            return f"{who} may{fleet} send ships from {origin_name(view, names, term.place)} alone."
+            named = [f"{one} bases" if one in _BASES else origin_name(view, names, one) for one in term.places]
+            return f"{who} may{fleet} send ships from {' and '.join(named)} alone."
         case "one":
             return f"{who} has to{fleet} send all ships from one place."
         case "warp":
-            return f"{who} may{fleet} also send ships that are in the warp."
+            some = f"{ships(term.count)} out of" if term.count else "ships that are in"
+            return f"{who} may{fleet} also send {some} the warp."
         case "keep":
             return f"{who} need not{fleet} give up a base for it."
         case _:

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of
-from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.model.holding import MOON, STATION
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP
 from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
@@ -218,3 +218,26 @@ def test_a_moon_without_a_planet_is_found_out() -> None:
     scene, number = moon("half-home")
     scene.state.holdings[number].planet = -1
     assert "no planet" in state_problem(scene.setup, scene.state)
+
+
+@pytest.mark.rule("CE-36.24")
+def test_nomoon_becomes_a_station_and_its_ship_jumps_down() -> None:
+    scene, number = moon("cheesy-nomoon")
+    lands(scene)
+    planet = scene.state.holdings[number].planet
+    assert scene.on(A, planet) == 4
+    assert scene.state.holdings[number].gone
+    (station,) = [one for one in scene.state.holdings if one.kind == STATION]
+    assert (station.owner, station.planet) == (B, planet)
+    assert scene.asked.count("D-moon 0") == 1
+
+
+@pytest.mark.rule("CE-23.3", "CE-37.3")
+def test_hulkout_triples_might_and_worth() -> None:
+    scene, _ = moon("blue-hulkout", seat=B)
+    scene.give(A, *["attack 01"] * 9)
+    scene.give(B, *["attack 01"] * 9)
+    scene.invade(4).prime(0, "attack 10").prime(1, "negotiate")
+    scene.play(("D-window 1", "blue-hulkout"))
+    assert "HULKOUT: the ships of B had a worth of 3 each" in scene.told()
+    assert len(scene.state.aliens[A].cache) == 0

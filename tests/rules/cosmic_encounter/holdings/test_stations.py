@@ -109,3 +109,27 @@ def test_a_redirect_and_a_mirror_universe_cancel_each_other() -> None:
     target = scene.state.now.target
     scene.play(stop=("D-purchase",))
     assert (scene.on(A, target), scene.on(C, target)) == (2, 2)
+
+
+@pytest.mark.rule("CE-36.24")
+@pytest.mark.parametrize(("driver", "leaps"), [("attack 20", True), ("attack 08", False)])
+def test_the_overthruster_brings_ships_after_a_large_clash(driver: str, leaps: bool) -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, C)[0]
+    scene.hold(STATION, "oscillation-overthruster", C, planet, public=True)
+    scene.invade(4).prime(0, "attack 20").prime(1, driver)
+    scene.play(*[("D-window 2", "oscillation-overthruster")][:leaps])
+    assert scene.on(C, planets_of(scene.state, B)[0]) == (4 if leaps else 0)
+    assert scene.on(C, planet) == (0 if leaps else 4)
+    assert "landed" not in "".join(line for line in scene.told().splitlines() if line.startswith("C "))
+
+
+@pytest.mark.rule("CE-36.43")
+def test_the_shield_generator_brings_a_sponsors_ships_home_to_its_planet() -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, C)[2]
+    scene.hold(STATION, "shield-generator", C, planet, public=True)
+    scene.invade(4, forewards={C: 2}).prime(0, "attack 04").prime(1, "attack 20")
+    scene.play(("D-window 2", "shield-generator"))
+    assert (scene.in_warp(C), scene.in_warp(A)) == (0, 4)
+    assert scene.on(C, planet) >= 5

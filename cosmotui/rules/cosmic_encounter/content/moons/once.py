@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, might
 from cosmotui.rules.cosmic_encounter.holdings import occupied
@@ -37,3 +38,18 @@ def _blue(use: Use) -> None:
 
 
 BLUE_BLUE = Moon(id="blue-blue", name="BLUE", type=BLUE, uses=(_blue,))
+
+
+@hinted(Hint(might(lambda survey: 2.0 * survey.own_sent)))
+@effect(
+    "blue-hulkout",
+    "leader:contact.window",
+    applies=lambda use: bool(fleet_ships(use.state, use.side, use.seat)),
+)
+def _hulkout(use: Use) -> None:
+    """Might and worth of your ships are tripled for this encounter."""
+    for layer in ("factor", "worth"):
+        do.change_ships(use, layer, 3, "HULKOUT", seat=use.seat)
+
+
+BLUE_HULKOUT = Moon(id="blue-hulkout", name="HULKOUT", type=BLUE, uses=(_hulkout,))

@@ -27,3 +27,5 @@ FILTH = Token(
 )
 
 BUS = Token(id="bus", name="tour bus", supplement="It holds ships, which are not free.")
+
+FOOTPRINT = Token(id="footprint", name="footprint", supplement="It is worth 1 dominion, once a planet.")
