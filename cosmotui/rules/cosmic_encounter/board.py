@@ -16,7 +16,16 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     WARP,
 )
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, DOMINION, HOLDS_SHIPS, extra, trait_of_power
+from cosmotui.rules.cosmic_encounter.traits import (
+    AUTHORITY,
+    CAPACITY,
+    DOMINION,
+    HOLDS_SHIPS,
+    NO_REVIVAL,
+    extra,
+    having,
+    trait_of_power,
+)
 
 _ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
@@ -216,7 +225,10 @@ def in_praw(board: Board, seat: int) -> list[int]:
 
 
 def revivable(board: Board, seat: int) -> list[int]:
-    """Return the ships of an alien that a revival can move: those in the warp, those in the Praw (CE-31.30)."""
+    """Return the ships of an alien that a revival can move: those in the warp, those in the Praw (CE-31.30); none if
+    something in force forbids it."""
+    if any(forbids(board, source.owner, seat) for source, forbids in having(board, NO_REVIVAL)):
+        return []
     return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place in (WARP, PRAW)]
 
 

@@ -101,11 +101,14 @@ def is_online(board: Board, station: HoldingFacts) -> bool:
 
 
 def is_in_force_for_all(board: Board, number: int) -> bool:
-    """Return whether a holding acts on all aliens now: hazards, rules, moons and essences that say so (CE-29.9,
-    CE-30.2)."""
+    """Return whether a holding acts on all aliens now: hazards, rules, moons, stations and essences that say so
+    (CE-28.7, CE-29.9, CE-30.2)."""
     holding = board.holdings[number]
     if holding.gone or not holding.item or not (holding.works and holding.is_active):
         return False
+    if holding.kind == STATION:
+        item = item_of(STATION, holding.item)
+        return item.is_for_all and any(ship.place == holding.planet for ship in board.ships)
     if holding.kind == MOON:
         is_common = holding.public and item_of(MOON, holding.item).is_for_all
         return is_common and occupant(board, number) != NOBODY
@@ -173,20 +176,22 @@ def is_in_hand(board: Board, number: int, seat: int) -> bool:
     return is_shrouded and item_of(MOON, holding.item).waits and occupant(board, number) == seat
 
 
+_COMMON: Final = (DIMENSION, MOON, ESSENCE, STATION)
+"""Kinds of holdings besides hazards of which some are in force for all."""
 OWNED: Final = (TECHNOLOGY, STATION, MOON, ESSENCE, TOKEN)
 """Kinds of holdings that serve single aliens."""
 
 
 def for_all(board: Board) -> Iterator[int]:
-    """Yield the holdings that may be in force for all: hazards, bosses first, then the newest, then rules, essences and
-    moons (CE-13.2)."""
+    """Yield the holdings that may be in force for all: hazards, bosses first, then the newest, then rules, essences,
+    moons and stations (CE-13.2)."""
     holdings = board.holdings
     hazards = [number for number, one in enumerate(holdings) if one.kind == HAZARD and not one.gone]
     if len(hazards) > 1:
         hazards.sort(key=lambda number: (not _is_boss(holdings[number].item), -holdings[number].since))
     yield from hazards
     for number, one in enumerate(holdings):
-        if one.kind in (DIMENSION, MOON, ESSENCE) and not one.gone:
+        if one.kind in _COMMON and not one.gone:
             yield number
 
 

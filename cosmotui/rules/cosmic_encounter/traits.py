@@ -57,7 +57,10 @@ Spares = Callable[[Board, Ship], bool]
 Keeps = Callable[[Board, int], bool]
 """Board and pod: whether the pod stays in the cache (CE-16.24)."""
 Persists = Callable[[Board, int, int], bool]
-"""Board, owner of the source and an alien: whether the powers of that alien stay on without authority (CE-12.23)."""
+"""Board, owner of the source and an alien: whether it holds for that alien, such as that its powers stay on without
+authority (CE-12.23)."""
+Reinforces = Callable[[Board, Source, int, int], int]
+"""Board, the source, the user of a reinforcement and its might so far: the might that it has instead (CE-9.9)."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,8 @@ IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 ANCHORED: Final = Trait[Anchors]("lets ships stay where they are")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
+NO_REVIVAL: Final = Trait[Persists]("keeps ships from being revived")
+REINFORCED: Final = Trait[Reinforces]("might of reinforcements")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")
 GOAL: Final = Trait[Goal]("asks more of a winner")
 ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")

@@ -52,6 +52,8 @@ class Holding(msgspec.Struct):
     """The planets that its text speaks of, where it names some."""
     aliens: list[SeatNumber] = []
     """The aliens that its text speaks of, where it names some."""
+    rules: list[Annotated[str, Of("alien")]] = []
+    """Legacies that it has brought into force as long as it is occupied (CE-29.16)."""
     pods: list[PodId] = []
     known: list[SeatNumber] = []
     """Who has probed it."""

@@ -60,6 +60,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     become_attack,
     change_ships,
     change_total,
+    choose_roll,
     copy_driver,
     declare,
     declare_result,
@@ -68,6 +69,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     driver_value,
     exchange_outcomes,
     fulfil,
+    multiply_roll,
     name_might,
     pod_might,
     raise_aur,
@@ -118,6 +120,7 @@ from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, sh
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
+from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     choose_planets,
@@ -224,6 +227,7 @@ __all__ = [
     "assimilate",
     "aur_value",
     "become_attack",
+    "become_moon",
     "bind",
     "board",
     "boons",
@@ -244,6 +248,7 @@ __all__ = [
     "choose_planet",
     "choose_planets",
     "choose_pods",
+    "choose_roll",
     "choose_ships",
     "choose_target",
     "choose_word",
@@ -320,6 +325,7 @@ __all__ = [
     "mill",
     "move_planet",
     "move_token",
+    "multiply_roll",
     "name_might",
     "name_of",
     "of_forge",

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.holdings import item_of, owner_of
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, TOKEN
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, NOBODY, ON_MOON, RESEARCH, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.items import kind_name, name_of
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of
 from cosmotui.rules.cosmic_encounter.operations.ships import lose, rebound
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
@@ -48,6 +49,8 @@ def remove(table: CosmicTable, number: int, why: str = "scrapped", by: Use | Non
         yield from lose(table, ids, by)
     else:
         yield from clear(table, number)
+    if one.rules:
+        end_rules_of_moons(table)
 
 
 def _scrap(table: CosmicTable, seat: int, pods: list[int], by: Use | None) -> Script[None]:

@@ -40,6 +40,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships, homes_first, share_out
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -73,6 +74,8 @@ def shift(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, h
             put(state, id, VAPORIZED)
     _drop_isolated(table)
     drop_sponsor(state, seat)
+    if any(one.rules for one in state.holdings):
+        end_rules_of_moons(table)
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
@@ -309,7 +312,8 @@ def revive(
     revived. `among`: the ships that may be chosen, by default all that a revival can move.
     """
     state = table.state
-    there = revivable(state, seat) if among is None else among
+    there = revivable(state, seat)
+    there = there if among is None else [id for id in among if id in there]
     ids = (yield from _stages(table, seat, sorted(there, key=lambda id: -state.ships[id].level), count))[:count]
     if not ids:
         return []

@@ -31,7 +31,7 @@ from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.timing.taking import prime, take_up
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
-from cosmotui.rules.cosmic_encounter.traits import DISTRESS, Primes, having
+from cosmotui.rules.cosmic_encounter.traits import DISTRESS, REINFORCED, Primes, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
 
 LOW, HIGH = 3, 8
@@ -217,15 +217,20 @@ def _roll_all(table: CosmicTable) -> None:
 
 
 def _roll(state: CosmicEncounterState, side: int, pods: Sequence[tuple[int, int]]) -> None:
-    rolls = state.now.fleets[side].rolls
+    changes = list(having(state, REINFORCED))
     for seat, pod in pods:
         kind = kind_of(state, pod)
         if state.pods[pod].is_attack:
-            rolls.append((seat, state.pods[pod].value))
+            might = state.pods[pod].value
         elif kind == "reinforcement":
-            rolls.append((seat, LOW + state.dice.below(HIGH - LOW + 1)))
+            might = LOW + state.dice.below(HIGH - LOW + 1)
         elif kind == SPECIAL:
-            rolls.append((seat, counted(state, seat, side, COUNTS[state.pods[pod].value])))
+            might = counted(state, seat, side, COUNTS[state.pods[pod].value])
+        else:
+            continue
+        for source, change in changes:
+            might = change(state, source, seat, might)
+        state.now.fleets[side].rolls.append((seat, might))
 
 
 def counted(board: Board, seat: int, side: int, where: str) -> int:

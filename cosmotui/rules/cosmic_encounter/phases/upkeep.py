@@ -29,6 +29,7 @@ from cosmotui.rules.cosmic_encounter.operations.captives import release
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import (
@@ -244,6 +245,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     for fleet in state.now.fleets:
         if seat in fleet.sponsors:
             fleet.sponsors.remove(seat)
+    end_rules_of_moons(table)
     table.record(Eliminated(seat, legacy))
 
 

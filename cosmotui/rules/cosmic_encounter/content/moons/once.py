@@ -53,3 +53,18 @@ def _hulkout(use: Use) -> None:
 
 
 BLUE_HULKOUT = Moon(id="blue-hulkout", name="HULKOUT", type=BLUE, uses=(_hulkout,))
+
+
+def _is_rolled(use: Use) -> bool:
+    return any(fleet.rolls for fleet in use.now.fleets)
+
+
+@hinted(Hint(might(lambda survey: 10.0 if survey.side >= 0 and survey.now.fleets[survey.side].distress else 0.0)))
+@effect("blue-three", "sponsor:combat.reinforce", applies=_is_rolled)
+def _three(use: Use) -> Script[None]:
+    """One reinforcement discharged in this encounter has three times its might."""
+    side, place = yield from do.choose_roll(use, "Which reinforcement?")
+    do.multiply_roll(use, side, place, 3, "THREE")
+
+
+BLUE_THREE = Moon(id="blue-three", name="THREE", type=BLUE, uses=(_three,))
