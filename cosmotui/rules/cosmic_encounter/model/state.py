@@ -51,6 +51,8 @@ COPY: Final = "copy"
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 
+HIDDEN_SPONSORS: Final = "hidden sponsors"
+"""Note of an invasion: who sponsors, and with how many ships, is sealed until after the approach (CE-17.8)."""
 STRUCK: Final = "hazard"
 """Note of an invasion: how many hazards have manifested in it (CE-6.13, CE-30.9)."""
 
@@ -234,6 +236,9 @@ class Invasion(msgspec.Struct):
     """Whether the charge is hazard-flagged (CE-6.13)."""
     beacon: list[ShipId] = []
     """Ships that the invader has chosen in secret (CE-16.7)."""
+    picker: SeatOrNone = NOBODY
+    """Who has picked those ships or changed them by an effect, and so knows them; then no others take the place of
+    those that are gone by the arrival."""
     commissions: list[dict[SeatNumber, int]] = []
     """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
     turns: list[SeatNumber] = []

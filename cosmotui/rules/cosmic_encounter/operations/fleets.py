@@ -69,6 +69,22 @@ def _commit(table: CosmicTable, about: GameEvent) -> Script[None]:
     yield from after(table, committed(seat, side, ids, about.by))
 
 
+def commit_in_place(use: Use, ids: Sequence[int], side: int) -> Script[None]:
+    """Let ships of one owner join a fleet where they stand, whatever the capacity: they do not move, and stay there
+    when the fleet ends (CE-3.17, CE-36.65)."""
+    state, now = use.state, use.now
+    if not ids:
+        return
+    seat = state.ships[ids[0]].owner
+    for id in ids:
+        put(state, id, state.ships[id].place, side)
+    use.table.record(ShipsCommitted(seat, len(ids), side))
+    if side_of(state, seat) < 0:
+        now.fleets[side].sponsors.append(seat)
+        now.actors += [seat] if seat not in now.actors else []
+    yield from after(use.table, committed(seat, side, ids, use))
+
+
 def committed(seat: int, side: int, ids: Sequence[int], by: Use | None = None) -> GameEvent:
     """Return the event that ships of one owner have joined a fleet (CE-13.36)."""
     event = GameEvent("on:ships-committed", seat, by, ships=list(ids), place=FLEET)

@@ -134,7 +134,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         target=now.target,
         charge=now.charge,
         flagged=now.flagged,
-        beacon=tuple(now.beacon) if seat == now.invader else (),
+        beacon=tuple(now.beacon) if seat is not None and seat in (now.invader, now.picker) else (),
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),

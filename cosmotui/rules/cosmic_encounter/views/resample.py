@@ -268,7 +268,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
     now = state.invasion
     if now is None:
         return
-    if now.beacon and now.invader != seat:
+    if now.beacon and seat not in (now.invader, now.picker):
         now.beacon = _some_ships(state, now.invader, INVADERS, dice)
     bystanders = [
         one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
