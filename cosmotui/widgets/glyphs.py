@@ -27,6 +27,8 @@ class Glyphs(msgspec.Struct, frozen=True):
     """A lost piece, or an empty slot."""
     moon: str
     station: str
+    token: str
+    """Something laid on a planet."""
     wormhole: str
     rule: str
     wall: str
@@ -60,15 +62,15 @@ class Glyphs(msgspec.Struct, frozen=True):
 
 ASCII: Final = Glyphs(
     name="ascii", seats="RBYGPOWK", full="#", empty="-", box=".", hit="x", yes="y", no="x", chosen=">", leads_to=">",
-    none=".", moon="o", station="#", wormhole="@", rule="-", wall="|", braille=False,
+    none=".", moon="o", station="#", token="^", wormhole="@", rule="-", wall="|", braille=False,
 )  # fmt: skip
 SAFE: Final = Glyphs(
     name="safe", seats="✚◉✦▴◊◖⌂▮", full="▰", empty="▱", box="▢", hit="✗", yes="✓", no="✗", chosen="▸", leads_to="▸",
-    none="∙", moon="∘", station="#", wormhole="◌", rule="⠒", wall="⡇", braille=True,
+    none="∙", moon="∘", station="#", token="^", wormhole="◌", rule="⠒", wall="⡇", braille=True,
 )  # fmt: skip
 RICH: Final = Glyphs(
     name="rich", seats="✚●★▲◆◗□■", full="■", empty="□", box="□", hit="■", yes="✓", no="✗", chosen="▶", leads_to="→",
-    none="·", moon="∘", station="#", wormhole="◎", rule="─", wall="⡇", braille=True,
+    none="·", moon="∘", station="#", token="^", wormhole="◎", rule="─", wall="⡇", braille=True,
 )  # fmt: skip
 TIERS: Final = {tier.name: tier for tier in (ASCII, SAFE, RICH)}
 """The tiers by the names under which a player chooses them."""

@@ -44,6 +44,9 @@ class Delegate(Bot[CosmicEncounterView]):
             case ChooseOne():
                 value, self.reason = self.choose(survey, question, rng)
                 return value if any(one.value == value for one in question.options) else default_reply(question)
+            case ChooseSeveral() if question.key != "D-distress":
+                self.reason = "places that nobody can guess"
+                return [one.value for one in rng.sample(question.options, question.least)]
             case ChooseSeveral():
                 values, self.reason = distress(survey, question, self.temper)
                 return list[str | int](values)

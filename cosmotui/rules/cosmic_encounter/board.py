@@ -11,15 +11,33 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     NEXUS,
     NOBODY,
     PRAW,
+    UNDER,
     VAPORIZED,
     WARP,
 )
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, DOMINION, HOLDS_SHIPS, extra, trait_of_power
+from cosmotui.rules.cosmic_encounter.traits import (
+    AUTHORITY,
+    CAPACITY,
+    DOMINION,
+    HOLDS_SHIPS,
+    NO_REVIVAL,
+    extra,
+    having,
+    trait_of_power,
+)
 
 _ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
+_PLACES: Final = {
+    WARP: "the warp",
+    PRAW: "the Praw",
+    FLEET: "the fleet",
+    VAPORIZED: "nowhere",
+    UNDER: "another ship",
+}
+"""Places that are no planets, in words; all others are in a nexus."""
 GATE: Final = 4
 """Capacity of the gate, for each committing alien (CE-5.19)."""
 
@@ -207,7 +225,10 @@ def in_praw(board: Board, seat: int) -> list[int]:
 
 
 def revivable(board: Board, seat: int) -> list[int]:
-    """Return the ships of an alien that a revival can move: those in the warp, those in the Praw (CE-31.30)."""
+    """Return the ships of an alien that a revival can move: those in the warp, those in the Praw (CE-31.30); none if
+    something in force forbids it."""
+    if any(forbids(board, source.owner, seat) for source, forbids in having(board, NO_REVIVAL)):
+        return []
     return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place in (WARP, PRAW)]
 
 
@@ -265,6 +286,13 @@ def capacity(board: Board, seat: int) -> int:
 def planets_of(board: Board, system: int) -> list[int]:
     """Return the planets of a system."""
     return [index for index, planet in enumerate(board.planets) if planet.system == system and planet.exists]
+
+
+def next_to(board: Board, planet: int) -> list[int]:
+    """Return the planets next to one in the ring of its system (CE-3.25)."""
+    ordered = sorted(planets_of(board, board.planets[planet].system), key=lambda one: board.planets[one].number)
+    place = ordered.index(planet) if planet in ordered else 0
+    return [one for one in dict.fromkeys((ordered[place - 1], ordered[(place + 1) % len(ordered)])) if one != planet]
 
 
 def coexist(board: Board, planet: int) -> list[int]:
@@ -328,4 +356,4 @@ def place_name(board: Board, names: Sequence[str], place: int) -> str:
     if place >= 0:
         planet = board.planets[place]
         return f"{names[planet.system]} {roman(planet.number)}"
-    return {WARP: "the warp", PRAW: "the Praw", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "the nexus")
+    return _PLACES.get(place, "the nexus")

@@ -9,7 +9,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import capacity, side_of
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of, origin_name
-from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, choices, due, invitations
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import FORM, choices, due, invitations, leaving
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
@@ -94,6 +94,8 @@ def _ship_problems(
     elif not ways.least <= total <= ways.most:
         rule = "CE-5.19" if ways.least <= 1 else "CE-5.27"
         problems.append(Problem(f"{counted(total)}; {ways.least} to {ways.most} can be committed.", rule))
+    elif not problems and not ways.fits(leaving(ways, form)):
+        problems.append(Problem(f"These ships take more of the gate than its capacity of {ways.room}.", "CE-5.19"))
     return problems
 
 

@@ -48,9 +48,28 @@ class Item(Protocol):
         ...
 
     @property
+    def is_boss(self) -> bool:
+        """Whether it is a hazard that stays until another boss comes (CE-30.3)."""
+        ...
+
+    @property
+    def back(self) -> str:
+        """What it is called while it is shrouded."""
+        ...
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays when the power that has laid it leaves the match."""
+        ...
+
+    @property
     def is_accessible(self) -> bool:
         """Whether it serves every alien with a base on its planet (CE-28.3)."""
         ...
+
+
+_OF_POWER: Final = "power "
+"""What stands before the name of a power in the key of what goes with it."""
 
 
 @cache
@@ -82,17 +101,44 @@ def is_online(board: Board, station: HoldingFacts) -> bool:
 
 
 def is_in_force_for_all(board: Board, number: int) -> bool:
-    """Return whether a holding acts on all aliens now: hazards, rules, moons and essences that say so (CE-29.9,
-    CE-30.2)."""
+    """Return whether a holding acts on all aliens now: hazards, rules, moons, stations and essences that say so
+    (CE-28.7, CE-29.9, CE-30.2)."""
     holding = board.holdings[number]
     if holding.gone or not holding.item or not (holding.works and holding.is_active):
         return False
+    if holding.kind == STATION:
+        item = item_of(STATION, holding.item)
+        return item.is_for_all and any(ship.place == holding.planet for ship in board.ships)
     if holding.kind == MOON:
         is_common = holding.public and item_of(MOON, holding.item).is_for_all
         return is_common and occupant(board, number) != NOBODY
     return holding.kind in (HAZARD, DIMENSION) or (
         holding.kind == ESSENCE and item_of(ESSENCE, holding.item).is_for_all
     )
+
+
+def _power_of(board: Board, holding: HoldingFacts) -> tuple[int, bool]:
+    """Return who has the power that a token goes with, and whether that is active; NOBODY if no alien has it."""
+    id = holding.of.removeprefix(_OF_POWER)
+    found = [
+        (seat, power.is_active)
+        for seat, alien in enumerate(board.aliens)
+        for power in alien.powers
+        if power.alien == id
+    ]
+    return found[0] if found else (NOBODY, False)
+
+
+def owner_of(board: Board, number: int) -> int:
+    """Return whose a holding is: a token goes with its power, to whoever has that (CE-12.14)."""
+    holding = board.holdings[number]
+    return _power_of(board, holding)[0] if holding.of.startswith(_OF_POWER) else holding.owner
+
+
+def is_frozen(board: Board, number: int) -> bool:
+    """Return whether a token does nothing because its power is not active, or gone (CE-37.47)."""
+    holding = board.holdings[number]
+    return holding.of.startswith(_OF_POWER) and not _power_of(board, holding)[1]
 
 
 def serves(board: Board, number: int, seat: int) -> bool:
@@ -104,8 +150,10 @@ def serves(board: Board, number: int, seat: int) -> bool:
     if item.is_for_all:
         return False
     match holding.kind:
-        case "technology" | "essence" | "token":
+        case "technology" | "essence":
             return holding.owner == seat
+        case "token":
+            return owner_of(board, number) == seat and not is_frozen(board, number)
         case "station" if item.is_accessible:
             return has_base(board.ships, holding.planet, seat)
         case "station":
@@ -128,21 +176,27 @@ def is_in_hand(board: Board, number: int, seat: int) -> bool:
     return is_shrouded and item_of(MOON, holding.item).waits and occupant(board, number) == seat
 
 
+_COMMON: Final = (DIMENSION, MOON, ESSENCE, STATION)
+"""Kinds of holdings besides hazards of which some are in force for all."""
 OWNED: Final = (TECHNOLOGY, STATION, MOON, ESSENCE, TOKEN)
 """Kinds of holdings that serve single aliens."""
 
 
 def for_all(board: Board) -> Iterator[int]:
-    """Yield the holdings that may be in force for all: hazards, bosses first, then the newest, then rules, essences and
-    moons (CE-13.2)."""
+    """Yield the holdings that may be in force for all: hazards, bosses first, then the newest, then rules, essences,
+    moons and stations (CE-13.2)."""
     holdings = board.holdings
     hazards = [number for number, one in enumerate(holdings) if one.kind == HAZARD and not one.gone]
     if len(hazards) > 1:
-        hazards.sort(key=lambda number: -holdings[number].since)
+        hazards.sort(key=lambda number: (not _is_boss(holdings[number].item), -holdings[number].since))
     yield from hazards
     for number, one in enumerate(holdings):
-        if one.kind in (DIMENSION, MOON, ESSENCE) and not one.gone:
+        if one.kind in _COMMON and not one.gone:
             yield number
+
+
+def _is_boss(hazard: str) -> bool:
+    return bool(hazard) and item_of(HAZARD, hazard).is_boss
 
 
 def occupied(board: Board, seat: int) -> list[str]:

@@ -140,4 +140,5 @@ class File(Mapping[str, K]):
 def _in_file(place: str, key: str) -> Mapping[str, object]:
     """Return what a file of the content defines and gives a name or id, by these."""
     module = import_module(f"{_packages[0]}.{place}")
-    return {str(getattr(one, key)): one for one in vars(module).values() if hasattr(one, key)}
+    things = [one for one in vars(module).values() if not isinstance(one, type)]
+    return {str(getattr(one, key)): one for one in things if hasattr(one, key)}

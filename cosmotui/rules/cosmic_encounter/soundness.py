@@ -15,10 +15,11 @@ from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.priming import RANKS
-from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, UNDER, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS
 from cosmotui.rules.cosmic_encounter.model.store import SIGHTS
 from cosmotui.rules.cosmic_encounter.phases import PHASES
+from cosmotui.rules.cosmic_encounter.sources import LEGACY, POWER
 
 ON_HOLDING: Final = (ON_MOON, RESEARCH, ABOARD)
 """Places of ships that stand on a holding."""
@@ -67,8 +68,12 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
             return f"there is no {one.kind} {one.item}"
         if one.kind == MOON and one.planet < 0:
             return f"the moon {one.item} has no planet"
+        if one.of and not _is_source(one.of):
+            return f"the {one.kind} {one.item} belongs to what is not there"
     if any(ship.place in ON_HOLDING and not 0 <= ship.holder < len(state.holdings) for ship in state.ships):
         return "a ship stands on what is not there"
+    if any(ship.place == UNDER and ship.holder < 0 for ship in state.ships):
+        return "a ship is captive under no ship"
     for number, pod in enumerate(state.pods):
         if not _is_known(pod):
             return f"there is no pod such as number {number}"
@@ -81,9 +86,15 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         said = [(one.what, one.target) for one in (*talks.demands, *talks.said)] if talks else []
         if not all(_is_there(state, what, target) for what, target in said):
             return "a demand means what is not there"
-        if not all(_is_place(state, one.place) for one in invasion.terms):
+        if not all(_is_place(state, place) for one in invasion.terms for place in one.places):
             return "a term names a place that is not there"
     return ""
+
+
+def _is_source(key: str) -> bool:
+    """Return whether a key names a power or a legacy of some alien."""
+    kind, _, id = key.partition(" ")
+    return kind in (POWER, LEGACY) and id in ALIENS
 
 
 def _is_there(state: CosmicEncounterState, what: str, target: str) -> bool:

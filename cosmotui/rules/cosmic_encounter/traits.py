@@ -66,7 +66,10 @@ Becomes = Callable[[Pod], Sequence[Pod] | None]
 """A pod that is exhausted: what it is transformed into, one of these at random; none: it is vaporized; None: it stays
 as it is."""
 Persists = Callable[[Board, int, int], bool]
-"""Board, owner of the source and an alien: whether the powers of that alien stay on without authority (CE-12.23)."""
+"""Board, owner of the source and an alien: whether it holds for that alien, such as that its powers stay on without
+authority (CE-12.23)."""
+Reinforces = Callable[[Board, Source, int, int], int]
+"""Board, the source, the user of a reinforcement and its might so far: the might that it has instead (CE-9.9)."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +82,8 @@ class Goal:
     """Board, owner of the source and an alien: whether the alien meets it, or is not bound by it."""
 
 
+Anchors = Callable[[Board, int], Sequence[int]]
+"""Board and owner of the source: the ships that cannot leave where they are."""
 Reaches = Callable[[Board, int, StoreFacts, int], bool]
 """Board, owner of the source, a store of the source and a pod in it: whether the owner may discharge or prime the pod
 as if it were in its cache (CE-37.51)."""
@@ -92,14 +97,18 @@ FLARES: Final = Trait[Extra]("flares")
 RESUPPLY: Final = Trait[Extra]("encounter pods with which a resupply may be taken")
 SHIP_MIGHT: Final = Trait[ShipMight]("base might of ships")
 FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and factors are in it")
+SHIP_SIZE: Final = Trait[ShipMight]("size of ships")
 SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 RESCUERS: Final = Trait[Rescues]("lets bystanders prime distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 SEES_CACHE: Final = Trait[Looks]("sees the caches of others")
 SHOWCASE: Final = Trait[tuple[int, int]]("adds places to the showcase: for pods of the standard forge, and dark ones")
+ANCHORED: Final = Trait[Anchors]("lets ships stay where they are")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")
+NO_REVIVAL: Final = Trait[Persists]("keeps ships from being revived")
+REINFORCED: Final = Trait[Reinforces]("might of reinforcements")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")
 EXHAUSTED: Final = Trait[Becomes]("turns exhausted pods into others")
 GOAL: Final = Trait[Goal]("asks more of a winner")
@@ -144,6 +153,11 @@ def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
         found = answer(source, trait)
         if found is not None:
             yield source, found
+
+
+def anchored(board: Board) -> set[int]:
+    """Return the ships that something in force keeps where they are, so that nobody is offered to commit them."""
+    return {id for source, anchors in having(board, ANCHORED) for id in anchors(board, source.owner)}
 
 
 def is_lasting(board: Board, seat: int) -> bool:

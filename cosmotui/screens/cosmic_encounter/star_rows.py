@@ -210,10 +210,11 @@ def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Li
 
 
 def _tagged(tag: Tag, glyphs: Glyphs, fill: str) -> tuple[str, str]:
-    """Return a moon or a station, with the mark of whoever uses it."""
+    """Return a moon with the mark of whoever uses it, a station or a token."""
     user = glyphs.seat(tag.colour) if tag.colour >= 0 and tag.kind == "moon" else ""
     ink = seat_ink(tag.colour, fill) if tag.colour >= 0 else fill or "chart"
-    return f"{glyphs.moon if tag.kind == 'moon' else glyphs.station}{user}", ink
+    sign = {"moon": glyphs.moon, "station": glyphs.station}.get(tag.kind, glyphs.token)
+    return f"{sign}{user}", ink
 
 
 def _numbers(system: StarSystem, at: Grid) -> Line:

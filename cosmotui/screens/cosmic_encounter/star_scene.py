@@ -16,12 +16,12 @@ class Base:
 
 @dataclass(frozen=True)
 class Tag:
-    """Something else that lies on a planet: a moon, a station."""
+    """Something else that lies on a planet: a moon, a station, tokens."""
 
     kind: str
-    """`moon` or `station`."""
+    """`moon`, `station` or `token`."""
     colour: int = -1
-    """The colour of whoever uses it; -1: nobody."""
+    """The colour of whoever uses it or has laid it; -1: nobody."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
-from cosmotui.rules.cosmic_encounter.model.holding import MOON, TECHNOLOGY
+from cosmotui.rules.cosmic_encounter.model.holding import MOON, TECHNOLOGY, TOKEN
 from cosmotui.rules.cosmic_encounter.model.phase import PHASES, are_sizes_sealed, phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
@@ -165,13 +165,15 @@ def _world(view: CosmicEncounterView, planet: int) -> World:
     owners = sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat))
     bases = tuple(Base(view.seats[seat].colour, len(on_planet(view, planet, seat))) for seat in owners)
     is_target = now is not None and now.target == planet
-    tags = tuple(_tag(view, number) for number in holdings_on(view, planet)) if view.holdings else ()
+    tags = tuple(dict.fromkeys(_tag(view, number) for number in holdings_on(view, planet))) if view.holdings else ()
     return World(str(planet), bases, "target" if is_target else "", not one.exists, tags)
 
 
 def _tag(view: CosmicEncounterView, number: int) -> Tag:
-    """Return a moon with its occupant, or a station with its owner while it is online."""
+    """Return a moon with its occupant, a station with its owner while it is online, or a token with its owner."""
     one = view.holdings[number]
+    if one.kind == TOKEN:
+        return Tag(one.kind, view.seats[one.owner].colour if one.owner >= 0 else -1)
     user = occupant(view, number) if one.kind == MOON else one.owner if is_online(view, one) else -1
     return Tag(one.kind, view.seats[user].colour if user >= 0 else -1)
 

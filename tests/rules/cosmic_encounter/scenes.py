@@ -17,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
 from cosmotui.rules.cosmic_encounter.model.essence import Essences
-from cosmotui.rules.cosmic_encounter.model.holding import Holding
+from cosmotui.rules.cosmic_encounter.model.holding import TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside
@@ -126,6 +126,16 @@ class Scene:
     def stored(self, name: str) -> list[str]:
         """The pods in the stores of that name."""
         return self.names([pod for store in self.state.stores if store.name == name for pod in store.pods])
+
+    def token(self, item: str, planet: int, of: str, owner: int = NOBODY, shrouded: bool = False) -> int:
+        """A token on a planet, laid by a power or legacy of that key; its number."""
+        number = self.hold(TOKEN, item, owner, planet, public=not shrouded)
+        self.state.holdings[number].of = of
+        return number
+
+    def tokens(self, item: str) -> list[int]:
+        """The planets on which tokens of a name lie; -1 is a nexus."""
+        return [one.planet for one in self.state.holdings if one.item == item and not one.gone]
 
     def base(self, seat: int, planet: int, count: int) -> None:
         """Let exactly `count` ships of an alien stand on a planet; the others go to the warp."""

@@ -4,12 +4,16 @@ import pytest
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS
+from cosmotui.rules.cosmic_encounter.operations.ships import KEEPS_CAPTIVES
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.invariants import broken_always
 from tests.rules.cosmic_encounter.made_up import MadeUp, capture
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, run_to_end, table_of
 
 AFTER = ("D-purchase", "D-continue", "D-fuel")
 
@@ -173,3 +177,62 @@ def test_two_upsets_cancel_each_other(made_up: MadeUp, twice: bool) -> None:
     scene.give(B, "attack 01")
     scene.play(stop=AFTER)
     assert scene.on(A, 5) == (3 if twice else 0)
+
+
+# --- captives elsewhere ----------------------------------------------------------------------------------------------
+
+
+def stacked(scene: Scene, by: int = A) -> tuple[int, list[int]]:
+    """A ship of an alien on its first home planet, and two ships of C under it."""
+    carrier = on_planet(scene.state, planets_of(scene.state, by)[0], by)[0]
+    ids = on_planet(scene.state, planets_of(scene.state, C)[0], C)[:2]
+    run_to_end(do.capture(table_of(scene), by, ids))
+    do.keep_captives(table_of(scene), ids, under=carrier)
+    return carrier, ids
+
+
+@pytest.mark.rule("CE-37.48")
+def test_captives_under_a_ship_go_where_it_goes_and_are_seen() -> None:
+    scene = Scene()
+    carrier, ids = stacked(scene)
+    table, there = table_of(scene), planets_of(scene.state, E)[0]
+    run_to_end(do.jump(table, [carrier], there))
+    assert do.captives_of(scene.state, A) == ids
+    assert do.stacked(scene.state, [carrier]) == ids
+    assert len(free_ships(scene.state, C)) == 18
+    told = [text for text, _ in order_words(GAME.view(scene.setup, scene.state, E))]
+    assert "A holds 2 ships of C captive under a ship at E I." in told
+    assert state_problem(scene.setup, scene.state) == ""
+    assert not [*broken_always(scene.state)]
+
+
+@pytest.mark.rule("CE-37.48")
+@pytest.mark.parametrize("keeps", [True, False])
+def test_they_go_free_into_the_warp_with_it_unless_they_are_kept(made_up: MadeUp, keeps: bool) -> None:
+    @effect("warden", "any:on:ships-would-be-lost", mandatory=True)
+    def guard(use: Use) -> None:
+        """Captives stay under lost ships."""
+        assert use.cause is not None
+        use.cause.notes[KEEPS_CAPTIVES] = int(keeps)
+
+    scene = Scene("", "", "", made_up("warden", guard))
+    carrier, _ = stacked(scene)
+    look_for_moments(scene.begin("launch").state)
+    run_to_end(do.lose(table_of(scene), [carrier]))
+    assert len(in_warp(scene.state, C)) == (0 if keeps else 2)
+    assert len(do.captives_of(scene.state, A)) == (2 if keeps else 0)
+
+
+@pytest.mark.rule("CE-37.48", "CE-36.40")
+def test_captives_on_a_token_are_its_owners_until_it_goes() -> None:
+    scene = Scene("human")
+    token = scene.token("bus", -1, "power human")
+    ids = on_planet(scene.state, planets_of(scene.state, C)[0], C)[:2]
+    run_to_end(do.capture(table_of(scene), A, ids))
+    do.keep_captives(table_of(scene), ids, on=token)
+    assert do.captives_of(scene.state, A) == ids
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    assert do.captives_of(scene.state, B) == ids
+    assert len(free_ships(scene.state, C)) == 18
+    run_to_end(do.remove(table_of(scene), token))
+    assert len(free_ships(scene.state, C)) == 20

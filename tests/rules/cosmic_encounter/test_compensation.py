@@ -109,6 +109,23 @@ def test_stubborn_saves_its_leader() -> None:
     assert scene.asked[-1] == "D-continue 0"
 
 
+@pytest.mark.rule("CE-6.21", "CE-36.21")
+def test_an_assassin_cannot_take_the_ships_of_a_stubborn_leader() -> None:
+    scene = Scene().invade(4, loaded=2)
+    (assassin,) = scene.give(B, "assassin")
+    scene.prime(INVADERS, "stubborn negotiate").prime(DEFENDERS, "attack 10")
+    scene.play(("D-distress 1", distress(assassin)))
+    assert scene.in_warp(A) == 0
+
+
+@pytest.mark.rule("CE-21.52", "CE-6.21")
+def test_stubborn_saves_nobody_in_a_negotiation_that_fails() -> None:
+    scene = Scene.under(quash="mutual").invade(4, loaded=2)
+    scene.prime(INVADERS, "stubborn negotiate").prime(DEFENDERS, "negotiate")
+    scene.play(("D-demand 0", "quash"), ("D-quash 1", "agree"))
+    assert scene.in_warp(A) == 4
+
+
 @pytest.mark.rule("CE-X23", "CE-23.20", "CE-16.28")
 def test_renowned_may_take_a_resupply_instead() -> None:
     scene = massacre(2, 2, ships=4, rider="renowned")

@@ -4,8 +4,12 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations.fleets import has_sponsored
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
 
 
@@ -152,3 +156,24 @@ def test_the_windows_of_the_rally_stand_before_the_commissions_and_before_the_sp
     first, second = moments.index("D-commission"), moments.index("D-sponsor")
     assert "D-window" in moments[:first]
     assert "D-window" in moments[first:second]
+
+
+@pytest.mark.rule("CE-17.8")
+def test_an_effect_may_hide_sponsors_until_after_the_approach(made_up: MadeUp) -> None:
+    @effect("veil", "any:arrival.reveal", mandatory=True, first=True)
+    def hide(use: Use) -> None:
+        """Sponsors stay hidden."""
+        do.hide_sponsors(use)
+
+    scene = Scene("", "", "", "", made_up("veil", hide)).invade(0)
+    for seat in (A, B):
+        scene.give(seat, "attack 10")
+    scene.state.phase, scene.state.at = "rally", "rally.open"
+    scene.state.now.beacon = on_planet(scene.state, 0, A)[:3]
+    scene.play(("D-sponsor 2", {"side": 0, "10": 2}), stop=("D-driver",))
+    assert not scene.state.now.fleets[0].sponsors
+    seen = [GAME.view(scene.setup, scene.state, seat).invasion for seat in (C, D)]
+    assert [view.sponsor is not None for view in seen if view is not None] == [True, False]
+    scene.play(stop=("D-distress",))
+    assert scene.state.now.fleets[0].sponsors == [C]
+    assert len(fleet_ships(scene.state, 0, C)) == 2

@@ -23,7 +23,7 @@ from cosmotui.screens.cosmic_encounter.table_words import fleet_status
 from cosmotui.widgets.glyphs import SAFE, TIERS
 from cosmotui.widgets.line_widget import repaint, width_of
 from cosmotui.widgets.words import Who
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, table_of
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, table_of
 from tests.screens.cosmic_encounter.tables import (
     aliens,
     fleets,
@@ -381,3 +381,18 @@ async def test_planets_that_came_and_moved_stand_under_their_numbers(size: tuple
         assert ofra[columns["VIII"] : columns["VIII"] + 2].endswith("1")
         assert tomas.rstrip().endswith(" 0")
         assert [world.place for world in system_of(pilot, C).worlds][1] == ""
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_tokens_stand_beside_the_bases_of_their_planet(size: tuple[int, int]) -> None:
+    scene = fleets()
+    first, second = planets_of(scene.state, E)[:2]
+    scene.token("pylon", first, "power human")
+    scene.token("bomb", second, "power human", shrouded=True)
+    app = app_with(polled(scene=scene))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert text(app).count("^") == 2
+    view = GAME.view(scene.setup, scene.state, A)
+    assert ("pylon of D: Pylons on adjacent planets are connected.", "CE-37.47") in inspect(view, f"{first}").facts
+    assert ("a shrouded trap of D", "CE-37.47") in inspect(view, f"{second}").facts

@@ -156,7 +156,7 @@ def force_field(use: Use) -> Script[None]:
         seat = yield from do.choose_alien(use.table, use.seat, "Remove which sponsor?", left, optional=True)
         if seat < 0:
             break
-        yield from do.remove_sponsor(use.table, seat)
+        yield from do.remove_sponsor(use.table, seat, use)
 
 
 def _feared(now: Situation) -> float:

@@ -25,7 +25,8 @@ class HoldingGone(SeatEvent, frozen=True):
 
     def describe(self, names: Sequence[str]) -> str:
         owner = f" of {names[self.seat]}" if self.seat >= 0 else ""
-        return f"{self.kind} {self.name}{owner} {self.why}" if self.name else f"a {self.kind}{owner} {self.why}"
+        what = f"{self.kind} {self.name}".lstrip() if self.name else f"a {self.kind}"
+        return f"{what}{owner} {self.why}"
 
 
 class Developed(SeatEvent, frozen=True):

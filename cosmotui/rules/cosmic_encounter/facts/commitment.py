@@ -1,10 +1,12 @@
 """What an alien may commit to a fleet: from where, how few ships, and how many (CE-5.19 to CE-5.23, CE-5.27)."""
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name
+from cosmotui.rules.cosmic_encounter.facts.anchors import movable
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import sizes_of
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, WARP, Ship
@@ -29,11 +31,19 @@ class Commitment:
     """Whether all have to leave the same place."""
     is_idle: bool = False
     """Whether the fleet is led or joined without ships."""
+    room: int = 0
+    """The capacity that they may take (CE-5.19)."""
+    sizes: Mapping[int, int] = field(default_factory=dict[int, int])
+    """By ship: the capacity that it takes; empty if each takes one."""
 
     @property
     def ships(self) -> list[int]:
         """The ships that may go, in the order of their numbers."""
         return sorted(id for ids in self.ready.values() for id in ids)
+
+    def fits(self, ids: Sequence[int]) -> bool:
+        """Return whether the gate has the capacity for these ships together (CE-5.19)."""
+        return not self.sizes or sum(self.sizes[id] for id in ids) <= self.room
 
     @property
     def is_possible(self) -> bool:
@@ -66,12 +76,13 @@ def origin_name(board: Board, names: Sequence[str], field: str) -> str:
 
 
 def idle_ships(board: Board, seat: int) -> list[int]:
-    """Return the ships of an alien on bases and moons that are in no fleet (CE-5.21, CE-29.7)."""
-    return [
+    """Return the ships of an alien on bases and moons that are in no fleet and can move (CE-5.21, CE-29.7)."""
+    idle = [
         id
         for id, ship in enumerate(board.ships)
         if ship.owner == seat and ship.fleet < 0 and (ship.place >= 0 or ship.place == ON_MOON)
     ]
+    return movable(board, idle)
 
 
 def commitment(
@@ -86,24 +97,38 @@ def commitment(
     kinds = {one.what for one in terms}
     ids = idle_ships(board, seat)
     if "warp" in kinds:
-        ids += [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
-    places = [one.place for one in terms if one.what == "from"]
+        warped = [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
+        counts = _numbers(terms, "warp")
+        ids += warped if 0 in counts else warped[: max(counts)]
+    places = [one.places for one in terms if one.what == "from"]
     ready: dict[str, list[int]] = {}
     for id in ids:
-        field = origin(board.ships[id])
-        if id not in barred and (not only or id in only) and all(_is_of(board, seat, field, one) for one in places):
-            ready.setdefault(field, []).append(id)
+        left = origin(board.ships[id])
+        is_meant = all(any(_is_of(board, seat, left, place) for place in one) for one in places)
+        if is_meant and id not in barred and (not only or id in only):
+            ready.setdefault(left, []).append(id)
     ready = dict(sorted(ready.items(), key=lambda one: int(one[0]) if one[0].isdecimal() else len(board.planets)))
+    sizes = sizes_of(board, [id for there in ready.values() for id in there])
     for there in ready.values():
-        there.sort(key=lambda id: (-board.ships[id].level, not board.ships[id].kind))
+        there.sort(key=lambda id: (sizes.get(id, 1), -board.ships[id].level, not board.ships[id].kind))
     if "idle" in kinds:
         return Commitment({}, 0, 0, is_idle=True)
-    counts = [len(there) for there in ready.values()]
     from_one = "one" in kinds
-    there = max(counts, default=0) if from_one else sum(counts)
-    most = max(0, min(there, capacity(board, seat) if cap is None else cap, *_numbers(terms, "most")))
+    room = capacity(board, seat) if cap is None else cap
+    groups = list(ready.values()) if from_one else [[id for there in ready.values() for id in there]]
+    there = max((_fitting([sizes.get(id, 1) for id in group], room) for group in groups), default=0)
+    most = max(0, min(there, *_numbers(terms, "most"), len(ids)))
     least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
-    return Commitment(ready, least, most, from_one)
+    return Commitment(ready, least, most, from_one, room=room, sizes=sizes)
+
+
+def _fitting(sizes: Sequence[int], room: int) -> int:
+    """Return how many ships of these sizes fit at most."""
+    count = 0
+    for size in sorted(sizes):
+        room -= size
+        count += room >= 0
+    return count
 
 
 def _terms(board: Board, seat: int, side: int) -> list[Term]:

@@ -38,12 +38,13 @@ def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:
 
 
 def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
-    """Return by side the most ships that an alien may send, where it may join (CE-17.3, CE-17.13, CE-17.14)."""
+    """Return by side the most ships that an alien may send, or the capacity that they may take, where it may join
+    (CE-17.3, CE-17.13, CE-17.14)."""
     found = _caps(state, seat)
     if not state.now.terms:
         return found
-    ways = {side: choices(state, seat, side) for side in found}
-    return {side: min(found[side], one.most) for side, one in ways.items() if one.is_possible}
+    ways = [(side, choices(state, seat, side)) for side in found]
+    return {side: min(found[side], one.room if one.sizes else one.most) for side, one in ways if one.is_possible}
 
 
 def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
@@ -95,7 +96,20 @@ def suggested(board: Board, seat: int, ways: Commitment, most: int, least: int =
     if ways.from_one and idle:
         best = max(idle, key=lambda field: (min(idle[field] - 1, most), field in homes))
         idle = {best: idle[best]}
-    return dict(spread(idle, homes, most, least))
+    form = spread(idle, homes, most, least)
+    while most > least and not ways.fits(leaving(ways, form)):
+        most -= 1
+        form = spread(idle, homes, most, least)
+    return dict(form)
+
+
+def leaving(ways: Commitment, form: Mapping[str, object]) -> list[int]:
+    """Return the ships on a form."""
+    found: list[int] = []
+    for field, count in form.items():
+        if field in ways.ready and isinstance(count, int):
+            found += ways.ready[field][:count]
+    return found
 
 
 def sensible(state: CosmicEncounterState, seat: int, side: int, least: int = 1) -> dict[str, object]:
@@ -111,10 +125,4 @@ def beacon_question(state: CosmicEncounterState, seat: int) -> Compose:
 
 def chosen_ships(state: CosmicEncounterState, seat: int, side: int, reply: Reply) -> list[int]:
     """Return the ships on a form, which the match has checked."""
-    found: list[int] = []
-    form = reply if isinstance(reply, dict) else {}
-    ready = choices(state, seat, side).ready
-    for field, count in form.items():
-        if field in ready and isinstance(count, int):
-            found += ready[field][:count]
-    return found
+    return leaving(choices(state, seat, side), reply if isinstance(reply, dict) else {})

@@ -3,14 +3,12 @@
 from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, size_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND
-from cosmotui.rules.cosmic_encounter.model.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
+from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, CosmicEncounterState, Fleet, Modifier, Ship
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, Trait, having
 
-PRINTED = 1
-"""Might of a ship (CE-3.10)."""
-HIRED = 2
 WOUND = "wound"
 """A mark on aliens: in a clash its leader has 3 less might for each that no ship of its own negates."""
 KNOWS_ALL = -1
@@ -108,7 +106,7 @@ def _additions(
         found.append(Part("slime", state.pods[leader.slime].value))
     wounds = leader.marks.get(WOUND, 0)
     if wounds and state.now.form in ("", "clash"):
-        wounds -= sum(size(state.ships[id]) for id in fleet_ships(state, side, fleet.leader))
+        wounds -= sum(size_of(state, state.ships[id]) for id in fleet_ships(state, side, fleet.leader))
         found += [Part("wounds", -3 * wounds)] if wounds > 0 else []
     if with_rolls:
         found += [Part("reinforcement", might) for _, might in fleet.rolls]
@@ -156,8 +154,8 @@ def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
 
 
 def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:
-    base = HIRED if ship.kind == "hired" else PRINTED
-    traits = NO_TRAITS if ship.place == HELD else traits  # CE-12.27
+    base = kind_of(ship).might
+    traits = NO_TRAITS if ship.place in (HELD, UNDER) else traits  # CE-12.27
     for owner, trait in traits.base:
         base = _or(trait(state, owner, ship, base), base)
     for one in mine:
@@ -176,16 +174,6 @@ def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[M
 
 def _or(found: int | None, other: int) -> int:
     return other if found is None else found
-
-
-def size(ship: Ship) -> int:
-    """Return the capacity that a ship takes (CE-3.10, CE-37.3): hired ships take none."""
-    return 0 if ship.kind == "hired" else 1
-
-
-def worth(state: CosmicEncounterState, id: int) -> int:
-    """Return the compensation for a lost ship (CE-3.10, CE-23.3)."""
-    return 1
 
 
 def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:

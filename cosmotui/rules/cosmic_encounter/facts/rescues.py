@@ -14,13 +14,14 @@ TALKS: Final = ("negotiation", "deal", "failed", "quashed")
 
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Return whether a ship is impervious: in its fleet this encounter, with all of its owner, or by a trait
-    (CE-36.21, CE-11.38)."""
+    """Return whether a ship is impervious: by itself or in its fleet this encounter, with all of its owner, by a rider,
+    or by a trait (CE-36.21, CE-11.38, CE-6.21)."""
     ship, now = state.ships[id], state.invasion
     if now is None:
         return False
     return (
         ship.owner in now.protected
+        or id in now.spared
         or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
         or (ship.fleet >= 0 and ship.owner == now.fleets[ship.fleet].leader and is_stubborn(state, ship.fleet))
         or any(spares(state, ship) for _, spares in having(state, IMPERVIOUS))

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 
@@ -13,16 +12,6 @@ class Dimension(HoldingKind):
     """The rule of the dimension whose option has its id; nobody uses it, and it acts by itself."""
 
     is_for_all: bool = True
-
-    @property
-    def offered(self) -> tuple[Effect, ...]:
-        """Nothing: it binds everybody."""
-        return ()
-
-    @property
-    def automatic(self) -> tuple[Effect, ...]:
-        """All its clauses."""
-        return self.uses
 
 
 DIMENSIONS: Final = Shelf("dimensions", Dimension)

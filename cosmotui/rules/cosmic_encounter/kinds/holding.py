@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cosmotui.rules.cosmic_encounter.effect import Effect
+from cosmotui.rules.cosmic_encounter.effect import ACT, Effect
 from cosmotui.rules.cosmic_encounter.traits import Answer
 
 
@@ -28,9 +28,16 @@ class HoldingKind:
     supplement: str = ""
     """The words of what is no clause."""
     is_for_all: bool = False
-    """Whether it acts on every alien."""
+    """Whether it acts on every alien: nobody uses it, all its clauses act by themselves."""
+    is_boss: bool = False
+    """Whether it is a hazard that stays until another boss comes (CE-30.3)."""
     is_accessible: bool = False
     """Whether it serves every alien with a base on its planet (CE-28.3)."""
+
+    back: str = ""
+    """What it is called while it is shrouded, if that is known: all that lie under the same name look alike."""
+    stays: bool = False
+    """Whether it stays where it lies when the power that has laid it leaves the match."""
 
     @property
     def waits(self) -> bool:
@@ -55,12 +62,16 @@ class HoldingKind:
     @property
     def offered(self) -> tuple[Effect, ...]:
         """Clauses that its alien may use."""
-        return tuple(clause for clause in self.uses if not clause.is_mandatory)
+        return tuple(clause for clause in self.uses if not self._acts(clause))
 
     @property
     def automatic(self) -> tuple[Effect, ...]:
         """Clauses that act by themselves."""
-        return tuple(clause for clause in self.uses if clause.is_mandatory)
+        return tuple(clause for clause in self.uses if self._acts(clause))
+
+    def _acts(self, clause: Effect) -> bool:
+        """Return whether a clause acts by itself: where it acts on all, every one but a turn of a negotiation."""
+        return clause.is_mandatory or (self.is_for_all and not clause.is_at(ACT))
 
     @property
     def text(self) -> str:

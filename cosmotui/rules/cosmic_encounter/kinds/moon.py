@@ -16,6 +16,17 @@ HUB: Final = "hub"
 BASE: Final = "moon-base"
 CHEESY: Final = "cheesy"
 NEW: Final = "new"
+TYPES: Final = {
+    QUARTER: "quarter moon",
+    HALF: "half moon",
+    FULL: "full moon",
+    BLUE: "blue moon",
+    SECRET: "secret moon",
+    HUB: "hub moon",
+    BASE: "moon base",
+    CHEESY: "cheesy moon",
+}
+"""The types that a new moon may become, in words."""
 CHOSEN: Final = (BLUE, SECRET)
 """Types that stay shrouded until their owner reveals them (CE-29.10)."""
 ONCE: Final = (QUARTER, BLUE)
@@ -36,7 +47,7 @@ class Moon(HoldingKind):
     @property
     def plan(self) -> Plan:
         """What the occupant of a shrouded moon may do."""
-        return Plan((REVEAL,)) if self.waits else Plan()
+        return Plan((REVEAL,)) if self.waits and (self.uses or self.traits) else Plan()
 
     @property
     def is_chosen(self) -> bool:

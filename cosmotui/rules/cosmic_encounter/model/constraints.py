@@ -35,17 +35,23 @@ class Term(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     what: str
     """`most` and `least`: so many ships; `from`: from those places alone; `one`: all from one place; `warp`: also ships
-    in the warp; `keep`: who must sponsor need not empty a place; `idle`: a fleet is led or joined without ships."""
+    in the warp, as many as it says if it does; `keep`: who must sponsor need not empty a place; `idle`: a fleet is led
+    or joined without ships."""
     seat: SeatOrNone = EVERYBODY
     """The alien, or EVERYBODY."""
     side: int = EVERYBODY
     """Its fleet; EVERYBODY: either."""
     count: int = 0
-    """Ships of `most` and `least`."""
+    """Ships of `most`, `least` and `warp`."""
     place: str = ""
-    """Places of `from`: `home` or `foreign` bases, or one place of a form, as `origin` names it."""
+    """Places of `from`: `home` or `foreign` bases, or places of a form, as `origin` names them, with commas."""
     of_sponsors: bool = False
     """Whether it is about sponsors alone."""
+
+    @property
+    def places(self) -> list[str]:
+        """The places of `from`."""
+        return self.place.split(", ") if self.place else []
 
     def concerns(self, side: int, seat: int, leads: bool) -> bool:
         """Return whether the term is about that fleet and that alien; `leads`: whether it leads the fleet."""

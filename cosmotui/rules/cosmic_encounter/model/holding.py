@@ -13,7 +13,7 @@ HAZARD: Final = "hazard"
 ESSENCE: Final = "essence"
 DIMENSION: Final = "dimension"
 TOKEN: Final = "token"
-"""What a power lays on a planet or in a nexus: a trap, a footprint, a place of its own for ships."""
+"""What an effect lays on a planet, in a system or in a nexus: a trap, a footprint, a place of its own for ships."""
 FOLDERS: Final = {
     TECHNOLOGY: "technologies",
     STATION: "stations",
@@ -25,6 +25,7 @@ FOLDERS: Final = {
 }
 """By kind of holding: the folder of its items."""
 
+PlanetId: TypeAlias = Annotated[int, Of("planet")]
 PodId: TypeAlias = Annotated[int, Of("pod")]
 Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
 
@@ -37,7 +38,7 @@ class Holding(msgspec.Struct):
     owner: SeatOrNone = -1
     """Whose it is; nobody's: it is in force for all, or lies open to whoever comes. A moon's is who came last."""
     planet: Annotated[int, Of("planet", (-1,))] = -1
-    """The planet that it lies on; -1: it is in the nexus of its owner, or on the table."""
+    """The planet that it lies on; -1: it is in the nexus of its owner, in a system, or on the table."""
     public: bool = False
     """Whether everybody knows what it is."""
     works: bool = True
@@ -47,11 +48,22 @@ class Holding(msgspec.Struct):
     zapped: bool = False
     """Whether it has no effect until `upkeep.end`."""
     marks: dict[str, Signed] = {}
+    planets: list[PlanetId] = []
+    """The planets that its text speaks of, where it names some."""
+    aliens: list[SeatNumber] = []
+    """The aliens that its text speaks of, where it names some."""
+    rules: list[Annotated[str, Of("alien")]] = []
+    """Legacies that it has brought into force as long as it is occupied (CE-29.16)."""
     pods: list[PodId] = []
     known: list[SeatNumber] = []
     """Who has probed it."""
     by: SeatOrNone = -1
     """Who has laid it there, where that is not its owner."""
+    of: str = ""
+    """The key of the power or legacy that has laid it, such as `power architect`: it goes with a power, to whoever has
+    that."""
+    system: SeatOrNone = -1
+    """The system that it lies in, on no planet."""
     since: int = 0
     """When it came into force: the higher, the newer."""
 

@@ -36,7 +36,12 @@ RESEARCH: Final = -9
 PRAW: Final = -10
 """In the Praw of its owner, between the warp and its bases (CE-31.30)."""
 ABOARD: Final = -11
-"""At a place of its own that a power has made, which is its holder (CE-37.46)."""
+"""On what lies on the table, which is its holder: aboard its own bus, or captive of another alien (CE-37.46,
+CE-37.48)."""
+UNDER: Final = -12
+"""Captive under a ship of another alien, which is its holder and takes it along (CE-37.48)."""
+PLACES: Final = (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED, ON_MOON, RESEARCH, PRAW, ABOARD, UNDER)
+"""Places of ships that are no planets."""
 INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
@@ -46,6 +51,8 @@ COPY: Final = "copy"
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 
+HIDDEN_SPONSORS: Final = "hidden sponsors"
+"""Note of an invasion: who sponsors, and with how many ships, is sealed until after the approach (CE-17.8)."""
 STRUCK: Final = "hazard"
 """Note of an invasion: how many hazards have manifested in it (CE-6.13, CE-30.9)."""
 
@@ -60,7 +67,7 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One ship; immutable. Its number is its index in the state."""
 
     owner: SeatNumber
-    place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED, ON_MOON, RESEARCH, PRAW, ABOARD))]
+    place: Annotated[int, Of("planet", PLACES)]
     """Index of a planet, or one of the places above (CE-3.11)."""
     fleet: SideOrNone = -1
     """The fleet that it is committed to. The defender's stay on their planet meanwhile (CE-3.17)."""
@@ -69,7 +76,8 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: str = ""
     """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
     holder: Annotated[int, Of("ship", (-1,))] = -1
-    """Who holds it captive (CE-37.48), the ship that it is merged into (CE-37.50), or the holding that it is on."""
+    """Who or which ship holds it captive (CE-37.48), the ship that it is merged into (CE-37.50), or the holding that it
+    is on."""
 
     @property
     def is_free(self) -> bool:
@@ -157,7 +165,8 @@ class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A change of might in this encounter (CE-37.1)."""
 
     layer: str
-    """`base`, `multiple`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
+    """`base`, `multiple`, `bonus`, `factor` or `worth` of ships, `add` to a fleet, `formula`, `negate` or `times` of a
+    total."""
     side: Side
     seat: SeatOrNone
     """Whose ships; NOBODY: all of the fleet."""
@@ -248,6 +257,9 @@ class Invasion(msgspec.Struct):
     """Whether the charge is hazard-flagged (CE-6.13)."""
     beacon: list[ShipId] = []
     """Ships that the invader has chosen in secret (CE-16.7)."""
+    picker: SeatOrNone = NOBODY
+    """Who has picked those ships or changed them by an effect, and so knows them; then no others take the place of
+    those that are gone by the arrival."""
     commissions: list[dict[SeatNumber, int]] = []
     """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
     turns: list[SeatNumber] = []
@@ -316,6 +328,10 @@ class Invasion(msgspec.Struct):
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
     staked: list[ShipId] = []
     """Ships that are wagered and may not be committed (CE-36.89)."""
+    spared: list[ShipId] = []
+    """Ships that are impervious until `upkeep.end`, each by itself; everybody knows."""
+    anchored: list[ShipId] = []
+    """Ships that cannot move until `upkeep.end`; everybody knows."""
     lent: dict[PodId, tuple[SeatNumber, SeatNumber]] = {}
     """By pod: who has borrowed it for the encounter, and of whom (CE-37.19)."""
     left_out: list[SeatNumber] = []

@@ -1,6 +1,7 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of, stacked
 from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
 from cosmotui.rules.cosmic_encounter.operations.arrivals import manifest_power, manifest_powers, transform_power
 from cosmotui.rules.cosmic_encounter.operations.aur import (
@@ -19,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     evacuate,
     gain_dominion,
     home_planets_without_base,
+    jump,
     land,
     manifest,
     may_settle,
@@ -41,6 +43,7 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
+from cosmotui.rules.cosmic_encounter.operations.captives import abduct_ships, capture, keep_captives, release
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -74,6 +77,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     become_attack,
     change_ships,
     change_total,
+    choose_roll,
     copy_driver,
     declare,
     declare_draw,
@@ -83,6 +87,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     driver_value,
     exchange_outcomes,
     fulfil,
+    multiply_roll,
     name_might,
     pod_might,
     raise_aur,
@@ -104,9 +109,13 @@ from cosmotui.rules.cosmic_encounter.operations.essences import (
     trigger_essence,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import (
+    anchor,
+    board,
     commit,
+    commit_in_place,
     evolve,
     has_sponsored,
+    make_impervious,
     merge,
     remove_sponsor,
     settle_wager,
@@ -131,9 +140,11 @@ from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, sh
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
+from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
 from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
+    choose_planets,
     manifest_planet,
     move_planet,
     vaporize_planet,
@@ -179,7 +190,9 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     ask_few,
     bind,
     cancel_commission,
+    change_beacon,
     commission,
+    hide_sponsors,
     leave_out,
     limit_driver,
     limit_ships,
@@ -190,13 +203,9 @@ from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
-    abduct_ships,
-    captives_of,
-    capture,
     lose,
     ravage,
     rebound,
-    release,
     rescue,
     revive,
     revive_all,
@@ -225,7 +234,17 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     zap_technology,
 )
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
-from cosmotui.rules.cosmic_encounter.operations.tokens import lay_token, pods_under, put_under
+from cosmotui.rules.cosmic_encounter.operations.tokens import (
+    lay_token,
+    move_token,
+    place_token,
+    pods_under,
+    put_under,
+    swap_tokens,
+    token_words,
+    tokens_of,
+    tokens_on,
+)
 
 __all__ = [
     "EXHAUSTED",
@@ -241,13 +260,16 @@ __all__ = [
     "allow_distress",
     "ambush",
     "among",
+    "anchor",
     "artifacts_of",
     "ask_few",
     "assimilate",
     "aur_value",
     "become",
     "become_attack",
+    "become_moon",
     "bind",
+    "board",
     "boons",
     "bring",
     "can_draft",
@@ -255,6 +277,7 @@ __all__ = [
     "captives_of",
     "capture",
     "carry_out",
+    "change_beacon",
     "change_ships",
     "change_total",
     "choose_alien",
@@ -264,7 +287,9 @@ __all__ = [
     "choose_linked",
     "choose_number",
     "choose_planet",
+    "choose_planets",
     "choose_pods",
+    "choose_roll",
     "choose_ships",
     "choose_target",
     "choose_word",
@@ -274,6 +299,7 @@ __all__ = [
     "close_talks",
     "commission",
     "commit",
+    "commit_in_place",
     "copy_driver",
     "declare",
     "declare_draw",
@@ -313,10 +339,13 @@ __all__ = [
     "held",
     "held_essences",
     "hide",
+    "hide_sponsors",
     "home_planets_without_base",
     "influence_left",
     "join_talks",
+    "jump",
     "keep",
+    "keep_captives",
     "land",
     "lay_out_essence",
     "lay_token",
@@ -333,6 +362,7 @@ __all__ = [
     "lose",
     "make_defender",
     "make_driver",
+    "make_impervious",
     "make_invader",
     "manifest",
     "manifest_planet",
@@ -344,6 +374,8 @@ __all__ = [
     "merge",
     "mill",
     "move_planet",
+    "move_token",
+    "multiply_roll",
     "name_might",
     "name_of",
     "name_pod",
@@ -353,6 +385,7 @@ __all__ = [
     "pass_caches",
     "pay_influence",
     "pick_primed",
+    "place_token",
     "pod_might",
     "pod_named",
     "pods_under",
@@ -409,6 +442,7 @@ __all__ = [
     "spawn",
     "spend_essence",
     "split",
+    "stacked",
     "store",
     "store_manifest",
     "store_pods",
@@ -417,6 +451,7 @@ __all__ = [
     "swap_caches",
     "swap_drivers",
     "swap_powers",
+    "swap_tokens",
     "switch",
     "switch_sponsor",
     "take_primed",
@@ -424,6 +459,9 @@ __all__ = [
     "tell_one",
     "to_nexus",
     "to_stasis",
+    "token_words",
+    "tokens_of",
+    "tokens_on",
     "touch",
     "trade_roles",
     "transform",

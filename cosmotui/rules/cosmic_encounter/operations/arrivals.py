@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NEXUS
+from cosmotui.rules.cosmic_encounter.operations.captives import release
+from cosmotui.rules.cosmic_encounter.operations.holdings import drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget
-from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
+from cosmotui.rules.cosmic_encounter.operations.ships import lose
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -83,6 +86,7 @@ def _leave(use: Use, seat: int, power: Power) -> Script[None]:
     if ships and trait_of_power(power.alien, HOLDS_SHIPS):
         yield from lose(table, ships, use)
     yield from release(table, captives_of(state, seat))
+    yield from drop_tokens(table, f"{POWER} {power.alien}", use)
     name = alien(power.alien).name if power.public else "a hidden power"
     yield from after(table, GameEvent("on:power-lost", seat, use, what=f"{name} is gone"))
 

@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
 )
+from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Ship
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
@@ -41,6 +42,7 @@ from cosmotui.rules.cosmic_encounter.traits import DOMINION
 
 def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:
     """Put ships of one owner on a planet, making a base or joining its own (CE-36.22)."""
+    ids = movable(table.state, ids)
     if not ids:
         return False
     seat = table.state.ships[ids[0]].owner
@@ -163,7 +165,17 @@ def evacuate(table: CosmicTable, planet: int, seats: Sequence[int], by: Use | No
     for seat in [seat for seat in timing_order(table.state) if seat in seats]:
         ids = on_planet(table.state, planet, seat)
         hit = (yield from target_ships(table, by.seat, ids, by)) if by is not None else ids
-        yield from rebound(table, hit, avoid=planet)
+        yield from rebound(table, hit, avoid=planet, by=by)
+
+
+def jump(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[None]:
+    """Move ships of one owner to a planet without the gate: no landing, and none of them goes on a moon
+    (CE-36.24)."""
+    ids = movable(table.state, ids)
+    if ids:
+        seat = table.state.ships[ids[0]].owner
+        about = GameEvent("on:ships-moving", seat, by, ships=ids, what="ships move", place=planet)
+        yield from perform(table, about, move_there, None)
 
 
 def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty: bool = False) -> Script[None]:
@@ -176,7 +188,7 @@ def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty:
     while True:
         here = [base for base in bases if len(on_planet(state, base, seat)) > (0 if may_empty else 1)]
         ids = [id for base in here for id in on_planet(state, base, seat)]
-        ids = [id for id in ids if id not in moved and not state.ships[id].is_committed]
+        ids = [id for id in movable(state, ids) if id not in moved and not state.ships[id].is_committed]
         chosen = yield from choose_ships(
             table, seat, "D-declare", "Move a ship from where?", ids, 1, optional=True, unwanted=ids
         )
@@ -186,8 +198,7 @@ def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty:
         there = yield from choose_base(table, seat, "Where does it go?", [base for base in bases if base != left])
         if there < 0:
             return
-        jump = GameEvent("on:ships-moving", seat, ships=chosen, what="ships move", place=there)
-        yield from perform(table, jump, move_there, None)
+        yield from jump(table, chosen, there)
         moved += chosen
 
 

@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod, pod_id, titled
 from cosmotui.rules.cosmic_encounter.model.state import COPY, NOBODY, Modifier
+from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.pod_values import counts_as, trojan_might
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
@@ -35,7 +36,8 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
 
 
 def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
-    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor` (CE-37.3).
+    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor`; or the `worth` of
+    each by a factor (CE-37.3).
 
     NOBODY means all ships of the fleet.
     """
@@ -46,9 +48,27 @@ def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY
         "multiple": f"base might times {amount}",
         "bonus": f"{amount:+d} might each",
         "factor": f"might times {amount}",
+        "worth": f"a worth of {amount} each",
     }
     whose = f"the {SIDES[where]} fleet" if seat == NOBODY else "{1}"
     use.table.record(Told(use.seat, f"{why}: the ships of {whose} had {words[layer]}", seat))
+
+
+def choose_roll(use: Use, title: str) -> Script[tuple[int, int]]:
+    """Ask the user for a reinforcement of either fleet, by its owner; return its fleet and its place there. The rolls
+    are hidden until the tally (CE-9.10)."""
+    fleets = use.now.fleets
+    rolls = [(side, place, seat) for side in (0, 1) for place, (seat, _) in enumerate(fleets[side].rolls)]
+    words = [(f"{side} {place}", f"reinforcement of {use.names[seat]}") for side, place, seat in rolls]
+    side, _, place = (yield from choose_word(use.table, use.seat, title, words)).partition(" ")
+    return int(side), int(place)
+
+
+def multiply_roll(use: Use, side: int, place: int, factor: int, why: str) -> None:
+    """Multiply the might of one reinforcement, which stays hidden until the tally (CE-9.9)."""
+    seat, might = use.now.fleets[side].rolls[place]
+    use.now.fleets[side].rolls[place] = (seat, factor * might)
+    use.table.record(Told(use.seat, f"{why}: a reinforcement of {{1}} had {factor} times its might", seat))
 
 
 def change_total(use: Use, layer: str, source: str, side: int | None = None, amount: int = 0) -> None:

@@ -13,14 +13,17 @@ from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsCommitted,
 )
+from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.model.state import (
+    ABOARD,
     FLEET,
     MERGED,
     NEXUS,
     NOBODY,
     CosmicEncounterState,
 )
+from cosmotui.rules.cosmic_encounter.operations.items import name_of
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
@@ -41,7 +44,7 @@ SPONSORED: Final = "sponsored"
 def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:
     """Move ships of one owner into a fleet; wagered ones stay where they are (CE-36.65, CE-36.89)."""
     state = table.state
-    ids = [id for id in ids if id not in state.now.staked]
+    ids = [id for id in movable(state, ids) if id not in state.now.staked]
     if not ids:
         return
     seat = state.ships[ids[0]].owner
@@ -64,6 +67,22 @@ def _commit(table: CosmicTable, about: GameEvent) -> Script[None]:
     elif side_of(state, seat) != side and seat not in now.fleets[side].seconds:
         now.fleets[side].seconds.append(seat)
     yield from after(table, committed(seat, side, ids, about.by))
+
+
+def commit_in_place(use: Use, ids: Sequence[int], side: int) -> Script[None]:
+    """Let ships of one owner join a fleet where they stand, whatever the capacity: they do not move, and stay there
+    when the fleet ends (CE-3.17, CE-36.65)."""
+    state, now = use.state, use.now
+    if not ids:
+        return
+    seat = state.ships[ids[0]].owner
+    for id in ids:
+        put(state, id, state.ships[id].place, side)
+    use.table.record(ShipsCommitted(seat, len(ids), side))
+    if side_of(state, seat) < 0:
+        now.fleets[side].sponsors.append(seat)
+        now.actors += [seat] if seat not in now.actors else []
+    yield from after(use.table, committed(seat, side, ids, use))
 
 
 def committed(seat: int, side: int, ids: Sequence[int], by: Use | None = None) -> GameEvent:
@@ -109,14 +128,14 @@ def settle_wager(use: Use, ids: Sequence[int], lost: bool) -> Script[None]:
         yield from lose(use.table, ids, use)
 
 
-def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:
+def remove_sponsor(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     """Take a sponsor out of its fleet: its ships rebound and it is a bystander again (CE-18.7, CE-37.7)."""
     state = table.state
     for fleet in state.now.fleets:
         if seat in fleet.sponsors:
             fleet.sponsors.remove(seat)
     own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
-    yield from rebound(table, own)
+    yield from rebound(table, own, by=by)
 
 
 def switch_sponsor(use: Use, seat: int) -> None:
@@ -186,11 +205,41 @@ def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
         use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} got {gain} more might"))
 
 
+def anchor(use: Use, ids: Sequence[int]) -> None:
+    """Let ships stay where they are until `upkeep.end`: nobody moves them, though they can be lost."""
+    if ids:
+        use.now.anchored += [id for id in ids if id not in use.now.anchored]
+        use.table.record(Told(use.state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} cannot move"))
+
+
+def make_impervious(use: Use, ids: Sequence[int]) -> None:
+    """Let single ships be impervious until `upkeep.end` (CE-36.21)."""
+    new = [id for id in ids if id not in use.now.spared]
+    if new:
+        use.now.spared += new
+        use.table.record(Told(use.state.ships[new[0]].owner, f"{counted(len(new))} of {{}} cannot be lost"))
+
+
+def board(table: CosmicTable, ids: Sequence[int], number: int, by: Use | None = None) -> Script[None]:
+    """Put ships of one owner aboard what lies on the table, where they are not free (CE-37.46)."""
+    if ids := movable(table.state, ids):
+        seat = table.state.ships[ids[0]].owner
+        about = GameEvent("on:ships-moving", seat, by, ships=ids, what="ships move", place=ABOARD, holding=number)
+        yield from perform(table, about, _go_aboard, None)
+
+
+def _go_aboard(table: CosmicTable, about: GameEvent) -> Script[None]:
+    if ids := about.ships[: about.count]:
+        where = name_of(table.state, about.holding)
+        table.record(Told(about.seat, f"{{}} put {counted(len(ids))} aboard {where}"))
+        yield from move(table, ids, ABOARD, holder=about.holding)
+
+
 def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:
     """Put ships into the nexus of their owner."""
-    if ids:
+    if ids := movable(table.state, ids):
         seat = table.state.ships[ids[0]].owner
-        about = GameEvent("on:ships-moving", seat, ships=list(ids), what="ships move", place=NEXUS)
+        about = GameEvent("on:ships-moving", seat, ships=ids, what="ships move", place=NEXUS)
         yield from perform(table, about, _move_to_nexus, None)
 
 

@@ -4,9 +4,11 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingGone
 from cosmotui.rules.cosmic_encounter.events.pods import PodsScrapped
-from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.holdings import item_of, owner_of
+from cosmotui.rules.cosmic_encounter.model.holding import MOON, TOKEN
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, NOBODY, ON_MOON, RESEARCH, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.operations.items import name_of
+from cosmotui.rules.cosmic_encounter.operations.items import kind_name, name_of
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of
 from cosmotui.rules.cosmic_encounter.operations.ships import lose, rebound
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
@@ -37,7 +39,8 @@ def remove(table: CosmicTable, number: int, why: str = "scrapped", by: Use | Non
         return
     one.gone = True
     if why:
-        table.record(HoldingGone(one.owner, one.kind, name_of(state, number) if one.public else "", why))
+        kind = "" if one.kind == TOKEN and one.public else kind_name(state, number)
+        table.record(HoldingGone(owner_of(state, number), kind, name_of(state, number) if one.public else "", why))
     pods, one.pods = [*one.pods, *closed_stores(state, f"{HOLDING} {number}")], []
     if pods:
         yield from _scrap(table, one.owner if one.owner != NOBODY else state.campaign, pods, by)
@@ -46,6 +49,8 @@ def remove(table: CosmicTable, number: int, why: str = "scrapped", by: Use | Non
         yield from lose(table, ids, by)
     else:
         yield from clear(table, number)
+    if one.rules:
+        end_rules_of_moons(table)
 
 
 def _scrap(table: CosmicTable, seat: int, pods: list[int], by: Use | None) -> Script[None]:
@@ -69,8 +74,19 @@ def drop_holdings(table: CosmicTable, seat: int) -> list[int]:
     return pods
 
 
+def drop_tokens(table: CosmicTable, key: str, by: Use | None = None) -> Script[None]:
+    """Remove the tokens of a power that leaves the match, but for those that stay as their text says (CE-12.16,
+    CE-37.47)."""
+    holdings = table.state.holdings
+    for number, one in enumerate(holdings):
+        if one.of == key and not one.gone and not item_of(one.kind, one.item).stays:
+            yield from remove(table, number, "went with its power" if one.planet >= 0 else "", by)
+
+
 def held(state: CosmicEncounterState, seat: int, kind: str) -> list[int]:
     """Return the holdings of a kind that belong to an alien, by number."""
     return [
-        number for number, one in enumerate(state.holdings) if one.kind == kind and one.owner == seat and not one.gone
+        number
+        for number, one in enumerate(state.holdings)
+        if one.kind == kind and owner_of(state, number) == seat and not one.gone
     ]

@@ -19,6 +19,12 @@ def name_of(state: CosmicEncounterState, number: int) -> str:
     return item_of(one.kind, one.item).name
 
 
+def kind_name(state: CosmicEncounterState, number: int) -> str:
+    """Return what a holding is called whose item is not told."""
+    one = state.holdings[number]
+    return item_of(one.kind, one.item).back or one.kind
+
+
 def unseen(state: CosmicEncounterState, kind: str) -> list[str]:
     """Return the items of a kind that are not in the match; if all are or were, those that have left it (CE-27.12,
     CE-27.13)."""
@@ -66,6 +72,6 @@ def reveal_holding(table: CosmicTable, number: int, seat: int, by: Use | None = 
     one = state.holdings[number]
     if not one.public:
         one.public = True
-        table.record(HoldingShown(seat, one.kind, name_of(state, number)))
+        table.record(HoldingShown(seat, kind_name(state, number), name_of(state, number)))
         table.reveal(f"a {one.kind}")
     yield from _to_itself(table, GameEvent("on:revealed", seat, by, holding=number, what=name_of(state, number)))

@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.items import name_of, reveal_holding
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 
 NO: Final = Option("no", "all on the planet")
 
@@ -92,7 +93,25 @@ def occupy(table: CosmicTable, ids: Sequence[int], number: int) -> Script[None]:
         moon.public = False  # CE-29.11
         moon.works = True
     moon.owner = seat
+    yield from _show(table, number, seat)
+
+
+def _show(table: CosmicTable, number: int, seat: int) -> Script[None]:
+    """A moon shows itself, unless its owner chooses when; what acts once is spent then, if it is still that moon."""
+    moon = table.state.holdings[number]
+    id, kind = moon.item, moon_kind(moon.item)
     if not kind.is_chosen and moon.works:
         yield from reveal_holding(table, number, seat)
-        if kind.acts_once:
+        if kind.acts_once and moon.item == id:
             moon.works = False
+
+
+def become_moon(use: Use, id: str) -> Script[None]:
+    """Turn the moon that has the effect into another one, by the rules of its new type (CE-29.9)."""
+    moon, state = use.holding, use.state
+    kind = moon_kind(id)
+    moon.item, moon.public, moon.works, moon.known = id, not kind.is_chosen, True, []
+    look_for_moments(state)
+    what = "a moon that stays shrouded" if kind.is_chosen else name_of(state, use.source.number)
+    use.table.record(Told(use.seat, f"the moon of {{}} became {what}"))
+    yield from _show(use.table, use.source.number, use.seat)

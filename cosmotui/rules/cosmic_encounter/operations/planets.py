@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cosmotui.engine.question import ChooseOne, Script, choose_one
+from cosmotui.engine.question import ChooseOne, ChooseSeveral, Script, choose_one, choose_several
 from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
@@ -29,6 +29,15 @@ def choose_planet(table: CosmicTable, seat: int, title: str, planets: Sequence[i
     if len(planets) < 2:
         return planets[0] if planets else -1
     return int((yield from choose_one(ChooseOne(seat, "D-declare", title, planet_options(table, planets)))))
+
+
+def choose_planets(table: CosmicTable, seat: int, title: str, planets: Sequence[int], count: int) -> Script[list[int]]:
+    """Ask an alien for so many of these planets, or for all if there are no more."""
+    count = min(count, len(planets))
+    if count == len(planets):
+        return list(planets)
+    question = ChooseSeveral(seat, "D-declare", title, planet_options(table, planets), count, count)
+    return [int(one) for one in (yield from choose_several(question))]
 
 
 def manifest_planet(table: CosmicTable, system: int) -> int:

@@ -1,12 +1,14 @@
 """Orders of effects for rally and priming: commissions added, cancelled, forced and forbidden, and pods that may not be
 primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
+from collections.abc import Sequence
+
 from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS
 
 
 def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:
@@ -21,6 +23,16 @@ def cancel_commission(use: Use, side: int, seat: int) -> None:
     if use.now.commissions[side].pop(seat, None) is not None:
         leader = leader_of(use.state, side)
         use.table.record(Told(seat, "{} is no longer commissioned by {1}", leader), (seat,))
+
+
+def change_beacon(use: Use, ids: Sequence[int], by: int) -> None:
+    """Put other ships in the place of those that the invader has sealed; `by` knows them now (CE-16.7, CE-18.2)."""
+    use.now.beacon, use.now.picker = list(ids), by
+
+
+def hide_sponsors(use: Use) -> None:
+    """Seal who sponsors, and with how many ships, until after the approach; they prime nothing (CE-17.8)."""
+    use.now.notes[HIDDEN_SPONSORS] = 1
 
 
 def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:

@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rule
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
 
@@ -14,12 +15,16 @@ _SOURCE: Final = "rule "
 
 
 def enforce(use: Use, name: str) -> Script[None]:
-    """Bring a legacy into force as a rule of the user's, behind those already in force (CE-13.2, CE-37.31)."""
+    """Bring a legacy into force as a rule of the user's, behind those already in force (CE-13.2, CE-37.31); that of a
+    moon ends when the moon is left (CE-29.16)."""
     state = use.state
     if name in state.legacies:
         return
     state.legacies.append(name)
-    state.aliens[use.seat].notes[_SOURCE + name] = 1
+    if use.source.number >= 0:
+        use.holding.rules.append(name)
+    else:
+        state.aliens[use.seat].notes[_SOURCE + name] = 1
     look_for_moments(state)
     use.table.record(Told(use.seat, f"{{}}: the rule of {alien(name).name} is in force"))
     yield from legacies_begin(use.table, [name])
@@ -27,12 +32,8 @@ def enforce(use: Use, name: str) -> Script[None]:
 
 def repeal(table: CosmicTable, seat: int, name: str) -> None:
     """End a rule that an alien has brought into force (CE-37.31)."""
-    state = table.state
-    if state.aliens[seat].notes.pop(_SOURCE + name, 0):
-        state.legacies = [one for one in state.legacies if one != name]
-        state.now.disabled = [one for one in state.now.disabled if one[1] != name]
-        look_for_moments(state)
-        table.record(Told(seat, f"the rule of {alien(name).name} ended"))
+    if table.state.aliens[seat].notes.pop(_SOURCE + name, 0):
+        end_rule(table, seat, name)
 
 
 def repeal_all(table: CosmicTable, seat: int) -> None:

@@ -1,6 +1,7 @@
 """Ships: destroy, vaporize, rescue, ravage, snipe, revive, rebound (CE-36)."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.board import (
@@ -13,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     timing_order,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     BaseLost,
@@ -21,8 +23,10 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRescued,
     ShipsRevived,
 )
-from cosmotui.rules.cosmic_encounter.facts.might import worth
+from cosmotui.rules.cosmic_encounter.facts.anchors import stuck
+from cosmotui.rules.cosmic_encounter.facts.captives import stacked
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, worth_of
 from cosmotui.rules.cosmic_encounter.model.state import (
     FLEET,
     HELD,
@@ -36,6 +40,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships, homes_first, share_out
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -69,6 +74,8 @@ def shift(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, h
             put(state, id, VAPORIZED)
     _drop_isolated(table)
     drop_sponsor(state, seat)
+    if any(one.rules for one in state.holdings):
+        end_rules_of_moons(table)
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
@@ -140,7 +147,7 @@ def lose(
     state = table.state
     lost: list[int] = []
     todo = [id for id in ids if state.ships[id].place != VAPORIZED]
-    for seat in _owners(state, todo):
+    for seat in owners_in_order(state, todo):
         own = [id for id in todo if state.ships[id].owner == seat]
         spared = [id for id in own if is_impervious(state, id)]
         if spared:
@@ -168,7 +175,7 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
     own, seat = threat.ships, threat.seat
     where = _places_told(table, own)
     held = own if threat.abducts else []
-    gone = [id for id in own if id not in held and (threat.vaporizes or state.ships[id].kind)]
+    gone = [id for id in own if id not in held and (threat.vaporizes or not kind_of(state.ships[id]).lasts)]
     warped = [id for id in own if id not in gone and id not in held]
     table.record(ShipsLost(seat, len(own), where, threat.vaporizes, threat.captor))
     if held:
@@ -178,6 +185,7 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
         yield from move(table, warped, WARP)
     if gone:
         yield from move(table, gone, VAPORIZED)
+    yield from _free_stacked(table, threat)
     for id in own if state.invasion is not None else []:
         state.now.notes[f"{LOST} {id}"] = 1
     loss = GameEvent("on:ships-lost", seat, threat.by, ships=list(own), what=threat.what)
@@ -220,39 +228,24 @@ def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
     for id in ids:
         ship = state.ships[id]
         if state.phase == "payoff" and ship.fleet >= 0 and state.now.fleets[ship.fleet].leader == ship.owner:
-            state.now.fleets[ship.fleet].worth += worth(state, id)
+            state.now.fleets[ship.fleet].worth += worth_of(state, ship.fleet, ship.owner)
 
 
-def captives_of(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Return the ships that an alien holds captive (CE-37.48)."""
-    return [id for id, ship in enumerate(state.ships) if ship.place == HELD and ship.holder == seat]
+KEEPS_CAPTIVES: Final = "keeps captives"
+"""Note of an event of ships that are about to be lost: the captives under them go with them to the warp."""
 
 
-def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = None) -> Script[list[int]]:
-    """Abduct ships into the own nexus: lost, and free for nobody; return those really taken (CE-36.2, CE-36.85,
-    CE-37.48)."""
-    return (yield from lose(table, ids, by, captor=seat))
-
-
-def abduct_ships(
-    table: CosmicTable, seat: int, among: Sequence[int], count: int, by: Use | None = None
-) -> Script[list[int]]:
-    """Abduct some of these ships of one owner, who picks which (CE-36.2). Returns those really taken."""
-    owner = table.state.ships[among[0]].owner if among else seat
-    title = f"Which of your ships is abducted? {{}} of {count}"
-    ids = yield from choose_ships(table, owner, "D-ravage", title, among, count)
-    return (yield from capture(table, seat, ids, by))
-
-
-def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
-    """Free captive ships; they rebound (CE-36.40)."""
+def _free_stacked(table: CosmicTable, threat: GameEvent) -> Script[None]:
+    """Send captives under ships that are lost to the warp with them, free (CE-37.48)."""
     state = table.state
-    held = [id for id in ids if state.ships[id].place == HELD]
-    for owner in _owners(state, held):
-        yield from rebound(table, [id for id in held if state.ships[id].owner == owner])
+    freed = [] if threat.notes.get(KEEPS_CAPTIVES) else stacked(state, threat.ships)
+    for owner in owners_in_order(state, freed):
+        own = [id for id in freed if state.ships[id].owner == owner]
+        table.record(Told(owner, f"{counted(len(own))} of {{}} went free, to the warp"))
+        yield from move(table, own, WARP)
 
 
-def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
+def owners_in_order(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
     """Return whose ships these are, in timing order; eliminated ones last."""
     owners = {state.ships[id].owner for id in ids}
     return [seat for seat in timing_order(state) if seat in owners] + sorted(
@@ -295,7 +288,7 @@ def snipe(
 def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | None = None) -> Script[list[int]]:
     """Let the owners of targeted ships answer, and return the ships still affected (CE-36.55)."""
     hit: list[int] = []
-    for owner in _owners(table.state, ids):
+    for owner in owners_in_order(table.state, ids):
         own = [id for id in ids if table.state.ships[id].owner == owner]
         aim = GameEvent("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
         hit += yield from perform(table, aim, _hit, [])
@@ -319,7 +312,8 @@ def revive(
     revived. `among`: the ships that may be chosen, by default all that a revival can move.
     """
     state = table.state
-    there = revivable(state, seat) if among is None else among
+    there = revivable(state, seat)
+    there = there if among is None else [id for id in among if id in there]
     ids = (yield from _stages(table, seat, sorted(there, key=lambda id: -state.ships[id].level), count))[:count]
     if not ids:
         return []
@@ -366,20 +360,29 @@ def _revive(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     return ids
 
 
-def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, dissolves: bool = False) -> Script[None]:
+def rebound(
+    table: CosmicTable,
+    ids: Sequence[int],
+    avoid: int = -1,
+    dissolves: bool = False,
+    by: Use | None = None,
+    to: Sequence[int] = (),
+) -> Script[None]:
     """Move ships of one owner to bases of its choice, or to the warp if it has none (CE-36.43, CE-36.44).
 
-    `dissolves`: their fleet ends, and ships that an answer keeps in it leave it none the less.
+    `dissolves`: their fleet ends, and ships that an answer keeps in it leave it none the less. `by`: the use that
+    rebounds them; without one a rule does. `to`: the planets that they go to, where a text names them.
     """
     state = table.state
-    staying = [id for id in ids if state.ships[id].place >= 0 and state.ships[id].place != avoid]
+    kept = stuck(state, ids)
+    staying = [id for id in ids if state.ships[id].place >= 0 and (state.ships[id].place != avoid or id in kept)]
     for id in staying:  # committed where they are stationed
         put(state, id, state.ships[id].place)
     leaving = [id for id in ids if id not in staying]
     if not leaving:
         return
-    about = GameEvent("on:ships-moving", state.ships[leaving[0]].owner, ships=leaving, what="ships rebound")
-    about.avoid = avoid
+    about = GameEvent("on:ships-moving", state.ships[leaving[0]].owner, by, ships=leaving, what="ships rebound")
+    about.avoid, about.among = avoid, to
     yield from perform(table, about, _rebound, None)
     if dissolves and (left := [id for id in leaving if state.ships[id].place == FLEET]):
         about.ships, about.count = left, len(left)
@@ -388,7 +391,7 @@ def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, dissolves: 
 
 def _rebound(table: CosmicTable, about: GameEvent) -> Script[None]:
     ids, seat = about.ships[: about.count], about.seat
-    places = refuges(table.state, seat, about.avoid)
+    places = list(about.among) or refuges(table.state, seat, about.avoid)
     if not ids:
         return
     if places:

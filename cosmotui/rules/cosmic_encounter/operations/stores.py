@@ -141,7 +141,11 @@ def closed_stores(state: CosmicEncounterState, key: str) -> list[int]:
 
 
 def remember(state: CosmicEncounterState, seat: int, source: Source) -> None:
-    """Let the owner of a source that goes to another alien know the shrouded pods that go with it (CE-12.14)."""
+    """Let the owner of a source that goes to another alien know the shrouded pods and tokens that go with it
+    (CE-12.14)."""
+    for token in state.holdings:
+        if token.of == source.key and not token.public and seat not in token.known:
+            token.known.append(seat)
     for one in state.stores:
         if one.of == source.key and one.sight == SHROUDED:
             known = state.aliens[seat].known

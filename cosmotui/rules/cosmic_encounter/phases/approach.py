@@ -1,6 +1,7 @@
 """Approach: drivers, kickers and bribes are primed in secret (CE-18.20 to CE-18.26)."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
@@ -14,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.priming import return_choices
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.phases.arrival import hidden_sponsors_appear
 from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, retreat
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
@@ -65,7 +67,7 @@ def approach(table: CosmicTable) -> Script[None]:
 def primed(table: CosmicTable) -> Script[None]:
     """Run from the end of the approach to the reveal: a step of its own, so that a fork begins with fitting pods."""
     state = table.state
-    yield from moment(table, "approach.after")
+    yield from moment(table, "approach.after", automatic=partial(hidden_sponsors_appear, table))
     for side in (INVADERS, DEFENDERS):
         return_choices(table, side)
     if is_decided(state):

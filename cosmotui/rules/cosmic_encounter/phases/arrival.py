@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, origin
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.fleets import committed, note_sponsor
 from cosmotui.rules.cosmic_encounter.operations.ships import drop_sponsor, put
@@ -28,10 +28,12 @@ def fleets_appear(table: CosmicTable) -> Script[None]:
     yield from moment(table, "arrival.reveal", automatic=partial(_reveal, table))
 
 
-def _still_there(state: CosmicEncounterState, ways: Commitment, ids: Sequence[int]) -> list[int]:
-    """Return the chosen ships, others in the place of those that are gone (CE-18.2)."""
+def _still_there(state: CosmicEncounterState, ways: Commitment, ids: Sequence[int], fixed: bool) -> list[int]:
+    """Return the chosen ships, with others for those that are gone unless an effect has fixed them (CE-18.2)."""
     ready = ways.ships
     real = [id for id in ids if id in ready]
+    if fixed:
+        return real
     spare = [id for id in ready if id not in ids]
     if ways.from_one and real:
         place = origin(state.ships[real[0]])
@@ -57,23 +59,12 @@ def _reveal(table: CosmicTable) -> Script[None]:
     """Chosen ships move into the fleets, the flagship leaves home, a cell is used (CE-18.1 to CE-18.4, CE-5.11)."""
     state = table.state
     now = state.now
-    chosen = [(now.invader, INVADERS, now.beacon)]
-    chosen += [(seat, *now.sponsors[seat]) for seat in timing_order(state) if seat in now.sponsors]
-    joined: list[tuple[int, int, int]] = []
-    for seat, side, ids in chosen:
-        ways = choices(state, seat, side)
-        real = _still_there(state, ways, ids)
-        if not real and not (ways.is_idle and seat != now.invader):
-            continue
-        if seat != now.invader:
-            joined.append((seat, side, len(real)))
-            now.fleets[side].sponsors.append(seat)
-            now.actors.append(seat)
-            note_sponsor(state, seat, now.fleets[side].leader)
-        yield from commit(table, real, side)
-        drop_sponsor(state, seat)
-    now.beacon, now.sponsors = [], {}
-    table.record(FleetsRevealed(now.invader, tuple(joined)))
+    yield from commit(table, _still_there(state, choices(state, now.invader, INVADERS), now.beacon, now.picker >= 0), 0)
+    now.beacon = []
+    if now.notes.get(HIDDEN_SPONSORS):
+        table.record(FleetsRevealed(now.invader, ()))
+    else:
+        yield from _sponsors_join(table)
     if not now.is_ambush:
         owner = state.aliens[state.campaign]
         owner.loaded = max(0, owner.loaded - 1)
@@ -83,6 +74,33 @@ def _reveal(table: CosmicTable) -> Script[None]:
         put(state, id, now.target, DEFENDERS)
     if own:
         yield from after(table, committed(now.defender, DEFENDERS, own))
+
+
+def _sponsors_join(table: CosmicTable) -> Script[None]:
+    """The sponsors and their ships are shown and enter the fleets (CE-18.1 to CE-18.4)."""
+    state = table.state
+    now = state.now
+    joined: list[tuple[int, int, int]] = []
+    for seat, side, ids in [(seat, *now.sponsors[seat]) for seat in timing_order(state) if seat in now.sponsors]:
+        ways = choices(state, seat, side)
+        real = _still_there(state, ways, ids, False)
+        if not real and not ways.is_idle:
+            continue
+        joined.append((seat, side, len(real)))
+        now.fleets[side].sponsors.append(seat)
+        now.actors.append(seat)
+        note_sponsor(state, seat, now.fleets[side].leader)
+        yield from commit(table, real, side)
+        drop_sponsor(state, seat)
+    now.sponsors = {}
+    table.record(FleetsRevealed(now.invader, tuple(joined)))
+
+
+def hidden_sponsors_appear(table: CosmicTable) -> Script[None]:
+    """Sponsors that an effect has hidden are shown after the approach; they have primed nothing."""
+    if table.state.now.notes.pop(HIDDEN_SPONSORS, 0):
+        yield from _sponsors_join(table)
+        table.reveal("sponsors")
 
 
 def _poison(table: CosmicTable) -> Script[None]:

@@ -34,6 +34,7 @@ from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.traits import REINFORCED, having
 
 LOW, HIGH = 3, 8
 """Might of a reinforcement (CE-9.9)."""
@@ -189,15 +190,20 @@ def _roll_all(table: CosmicTable) -> None:
 
 
 def _roll(state: CosmicEncounterState, side: int, pods: Sequence[tuple[int, int]]) -> None:
-    rolls = state.now.fleets[side].rolls
+    changes = list(having(state, REINFORCED))
     for seat, pod in pods:
         kind = kind_of(state, pod)
         if state.pods[pod].is_attack:
-            rolls.append((seat, state.pods[pod].value))
+            might = state.pods[pod].value
         elif kind == "reinforcement":
-            rolls.append((seat, LOW + state.dice.below(HIGH - LOW + 1)))
+            might = LOW + state.dice.below(HIGH - LOW + 1)
         elif kind == SPECIAL:
-            rolls.append((seat, counted(state, seat, side, COUNTS[state.pods[pod].value])))
+            might = counted(state, seat, side, COUNTS[state.pods[pod].value])
+        else:
+            continue
+        for source, change in changes:
+            might = change(state, source, seat, might)
+        state.now.fleets[side].rolls.append((seat, might))
 
 
 def counted(board: Board, seat: int, side: int, where: str) -> int:

@@ -5,8 +5,8 @@ from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_sh
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
-from cosmotui.rules.cosmic_encounter.facts.might import worth
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_stubborn, lost_ground
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import worth_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
@@ -50,7 +50,7 @@ def crash(table: CosmicTable) -> Script[None]:
         else:
             for seat in crews_of(table.state, side):
                 yield from _casualties(table, side, seat)
-            if not (is_stubborn(table.state, side) or now.notes.get(f"{SAFE} {side}")):
+            if not is_stubborn(table.state, side) and not now.notes.get(f"{SAFE} {side}"):
                 yield from destroy_flagship(table, side)
     settle_winners(table.state)
 
@@ -102,7 +102,7 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
     if lost and not vaporize:
         fleet.casualties[seat] = fleet.casualties.get(seat, 0) + len(lost)
     if seat == fleet.leader:
-        fleet.worth += sum(worth(state, id) for id in lost)
+        fleet.worth += worth_of(state, side, seat) * len(lost)
     yield from _more(table, side, seat)
 
 

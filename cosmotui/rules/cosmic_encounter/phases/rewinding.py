@@ -59,9 +59,9 @@ def _dissolve(use: Use) -> Script[None]:
     now = state.now
     for side in (INVADERS, DEFENDERS):
         for seat in actors_of(state, side):
-            yield from rebound(use.table, fleet_ships(state, side, seat), dissolves=True)
+            yield from rebound(use.table, fleet_ships(state, side, seat), dissolves=True, by=use)
         now.fleets[side].sponsors = []
-    now.beacon, now.sponsors, now.commissions = [], {}, [{}, {}]
+    now.beacon, now.sponsors, now.commissions, now.picker = [], {}, [{}, {}], NOBODY
     now.actors = [seat for seat in (now.invader, now.defender) if seat >= 0]
 
 

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_base
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
@@ -24,16 +25,16 @@ from cosmotui.rules.cosmic_encounter.operations import (
 )
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
+from cosmotui.rules.cosmic_encounter.operations.captives import release
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
-from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings
+from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
+from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, hide
 from cosmotui.rules.cosmic_encounter.operations.ships import (
-    captives_of,
     move,
     put,
-    release,
 )
 from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase, on_show
 from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
@@ -206,6 +207,8 @@ def _eliminations(table: CosmicTable) -> Script[None]:
     yield from return_loans(table, out)
     for seat in out:
         yield from release(table, captives_of(state, seat))
+        for power in state.aliens[seat].powers:
+            yield from drop_tokens(table, f"{POWER} {power.alien}")
         repeal_all(table, seat)
     before = len(state.legacies)
     for seat in out:
@@ -242,6 +245,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     for fleet in state.now.fleets:
         if seat in fleet.sponsors:
             fleet.sponsors.remove(seat)
+    end_rules_of_moons(table)
     table.record(Eliminated(seat, legacy))
 
 

@@ -8,10 +8,11 @@ from cosmotui.engine.question import Round, Script, StepOver
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.facts.demands import rider_count
-from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally, worth
+from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.facts.primed import second_of
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import worth_of
 from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND, Beside
@@ -197,7 +198,7 @@ class Outlook:
         """Compensation of the leader of a massacred fleet (CE-23.3)."""
         state = self._table.state
         lost = [id for id in fleet_ships(state, side, leader_of(state, side)) if not is_impervious(state, id)]
-        state.now.fleets[side].worth = sum(worth(state, id) for id in lost)
+        state.now.fleets[side].worth = sum(worth_of(state, side, state.ships[id].owner) for id in lost)
         return 0 if any(rider_count(state, side, one) for one in UNPAID) else amount_due(state, side)
 
     def _is_decided(self) -> bool:

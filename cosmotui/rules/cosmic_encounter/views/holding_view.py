@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cosmotui.rules.cosmic_encounter.holdings import occupant
+from cosmotui.rules.cosmic_encounter.holdings import is_frozen, item_of, occupant, owner_of
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, MOON
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 
@@ -22,6 +22,16 @@ class HoldingView(msgspec.Struct, frozen=True):
     pods: tuple[int, ...]
     since: int
     by: int = -1
+    system: int = -1
+    planets: tuple[int, ...] = ()
+    aliens: tuple[int, ...] = ()
+    back: str = ""
+    """What it is called while the seat does not know it."""
+
+    @property
+    def of(self) -> str:
+        """Nothing: whose it is stands in it already."""
+        return ""
 
     @property
     def is_active(self) -> bool:
@@ -43,7 +53,7 @@ def knows_holding(state: CosmicEncounterState, number: int, seat: int | None) ->
     if one.kind == MOON:
         there = occupant(state, number)
         return seat == (there if there >= 0 else state.planets[one.planet].system) or seat in one.known
-    return (seat == one.owner and one.kind != ESSENCE) or seat in one.known
+    return (seat == owner_of(state, number) and one.kind != ESSENCE) or seat in one.known
 
 
 def holding_view(state: CosmicEncounterState, number: int, seat: int | None) -> HoldingView:
@@ -53,14 +63,18 @@ def holding_view(state: CosmicEncounterState, number: int, seat: int | None) -> 
     return HoldingView(
         one.kind,
         one.item if known else "",
-        one.owner,
+        owner_of(state, number),
         one.planet,
         one.public,
-        one.works,
+        one.works and not is_frozen(state, number),
         one.gone,
         one.zapped,
         dict(one.marks) if known else {},
         tuple(one.pods) if known else (),
         one.since,
         one.by,
+        one.system,
+        tuple(one.planets) if known else (),
+        tuple(one.aliens) if known else (),
+        item_of(one.kind, one.item).back,
     )

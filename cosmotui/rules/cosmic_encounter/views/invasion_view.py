@@ -47,6 +47,10 @@ class InvasionView(msgspec.Struct, frozen=True):
     """What may be primed as distress pods besides those (CE-9.1)."""
     private: tuple[tuple[int, int], ...]
     """Pairs of aliens that may talk alone with each other."""
+    spared: tuple[int, ...]
+    """Ships that are impervious in this invasion, each by itself."""
+    anchored: tuple[int, ...]
+    """Ships that cannot move in this invasion."""
     sponsor: tuple[int, tuple[int, ...]] | None
     actors: tuple[int, ...]
     form: str
@@ -133,7 +137,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         target=now.target,
         charge=now.charge,
         flagged=now.flagged,
-        beacon=tuple(now.beacon) if seat == now.invader else (),
+        beacon=tuple(now.beacon) if seat is not None and seat in (now.invader, now.picker) else (),
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),
@@ -142,6 +146,8 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         terms=tuple(now.terms),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
         calls=tuple(now.calls),
+        spared=tuple(now.spared),
+        anchored=tuple(now.anchored),
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
         actors=tuple(now.actors),
         form=now.form,

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, sees, sees_cache
+from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
@@ -22,7 +23,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import (
     must_be_asked,
     unbarred,
 )
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
@@ -69,7 +70,7 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
 def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
     """Shuffle what shrouded technologies and moons are, among themselves and those that are not in the match; return
     whether any are shrouded."""
-    any_hidden = False
+    any_hidden = _redraw_tokens(state, seat, dice)
     for kind in state.shelves:
         hidden = [
             one
@@ -84,6 +85,20 @@ def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) 
                 one.item = id
             any_hidden = True
     return any_hidden
+
+
+def _redraw_tokens(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
+    """Shuffle what shrouded tokens are among those of the same source that look alike; return whether there are any."""
+    heaps: dict[tuple[str, str, int], list[Holding]] = {}
+    for number, one in enumerate(state.holdings):
+        if one.kind == TOKEN and not one.gone and not knows_holding(state, number, seat):
+            heaps.setdefault((one.of, item_of(one.kind, one.item).back, one.owner), []).append(one)
+    for heap in heaps.values():
+        items = [one.item for one in heap]
+        dice.shuffle(items)
+        for one, item in zip(heap, items, strict=True):
+            one.item = item
+    return bool(heaps)
 
 
 def _redraw_essences(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
@@ -255,7 +270,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
     now = state.invasion
     if now is None:
         return
-    if now.beacon and now.invader != seat:
+    if now.beacon and seat not in (now.invader, now.picker):
         now.beacon = _some_ships(state, now.invader, INVADERS, dice)
     bystanders = [
         one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
@@ -311,18 +326,23 @@ def _some_ships(state: CosmicEncounterState, seat: int, side: int, dice: Dice) -
     if ways.from_one:
         ready = sorted(dice.choose([there for there in ways.ready.values() if len(there) >= ways.least]))
     dice.shuffle(ready)
-    return sorted(ready[: ways.least + dice.below(min(len(ready), ways.most) - ways.least + 1)])
+    chosen = sorted(ready[: ways.least + dice.below(min(len(ready), ways.most) - ways.least + 1)])
+    while not ways.fits(chosen) and len(chosen) > 1:
+        chosen.pop()
+    return chosen
 
 
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
     """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does.
-    Who has probed one knows the one that stands there now. While Setup clauses are still to come, powers whose clauses
-    show stay with their aliens: no others would lead to what everybody has seen since."""
+    Who has probed one knows the one that stands there now. Powers whose tokens lie on the table stay with their aliens,
+    and while Setup clauses are still to come those whose clauses show: no others would lead to what everybody has seen
+    since."""
     if state.ended is not None:
         return  # the end reveals every power
     seen = state.aliens[seat].known_powers if seat is not None else []
     shown = [id for id in ALIENS if state.phase == "setup" and alien_kind(id).power.setup_shows]
-    known = [*seen, *shown, *(id for id in ALIENS if id in known)]
+    laid = [one.of.removeprefix(f"{POWER} ") for one in state.holdings if one.of and not one.gone]
+    known = [*seen, *shown, *laid, *(id for id in ALIENS if id in known)]
     taken = [
         power.alien
         for other, alien in enumerate(state.aliens)

@@ -97,6 +97,8 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         negotiators=list(seen.negotiators),
         order=list(seen.order),
         left_out=list(seen.left_out),
+        spared=list(seen.spared),
+        anchored=list(seen.anchored),
         calls=list(seen.calls),
         is_ambush=seen.is_ambush,
     )
@@ -168,9 +170,12 @@ def _holding(seen: HoldingView) -> Holding:
         seen.gone,
         seen.zapped,
         dict(seen.marks),
-        list(seen.pods),
+        list(seen.planets),
+        list(seen.aliens),
+        pods=list(seen.pods),
         by=seen.by,
         since=seen.since,
+        system=seen.system,
     )
 
 

@@ -1,14 +1,19 @@
 """The orders of effects for an invasion, and captive ships, in words; each with its rule."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, StandIn, Term
-from cosmotui.rules.cosmic_encounter.model.state import HELD
+from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, Ship
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+
+_BASES: Final = ("home", "foreign")
+"""Places of a term that are kinds of bases."""
 
 
 def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
@@ -32,11 +37,20 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         if alien.locked:
             shown = ", ".join(view.pods[pod].name for pod in alien.locked)
             found.append((f"Of {names[seat]} there lie open, and cannot be used or taken: {shown}.", "CE-18.26"))
-    held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
-    for holder, owner in sorted(set(held)):
-        count = ships(held.count((holder, owner)))
-        found.append((f"{names[holder]} holds {count} of {names[owner]} captive.", "CE-37.48"))
+    held = [(_captor(view, ship), ship.owner) for ship in view.ships if ship.place in (HELD, UNDER)]
+    for (holder, where), owner in sorted(set(held)):
+        count = ships(held.count(((holder, where), owner)))
+        found.append((f"{names[holder]} holds {count} of {names[owner]} captive{where}.", "CE-37.48"))
     return found
+
+
+def _captor(view: CosmicEncounterView, captive: Ship) -> tuple[int, str]:
+    """Return who holds a captive ship, and where, if not in its nexus: under ships that are somewhere."""
+    if captive.place == HELD:
+        return captive.holder, ""
+    carrier = view.ships[captive.holder]
+    where = place_name(view, [seat.name for seat in view.seats], carrier.place)
+    return carrier.owner, f" under a ship {'at' if carrier.place >= 0 else 'in'} {where}"
 
 
 def _status(name: str, one: Status) -> str:
@@ -71,14 +85,14 @@ def _term(view: CosmicEncounterView, now: InvasionView, names: Sequence[str], te
             return f"{who} may{fleet} send {ships(term.count)} at most."
         case "least":
             return f"{who} has to{fleet} send {ships(term.count)} at least, if possible."
-        case "from" if term.place in ("home", "foreign"):
-            return f"{who} may{fleet} send ships from {term.place} bases alone."
         case "from":
-            return f"{who} may{fleet} send ships from {origin_name(view, names, term.place)} alone."
+            named = [f"{one} bases" if one in _BASES else origin_name(view, names, one) for one in term.places]
+            return f"{who} may{fleet} send ships from {' and '.join(named)} alone."
         case "one":
             return f"{who} has to{fleet} send all ships from one place."
         case "warp":
-            return f"{who} may{fleet} also send ships that are in the warp."
+            some = f"{ships(term.count)} out of" if term.count else "ships that are in"
+            return f"{who} may{fleet} also send {some} the warp."
         case "keep":
             return f"{who} need not{fleet} give up a base for it."
         case _:

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Final, Protocol, cast
 
 from cosmotui.rules.cosmic_encounter import registry
+from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.holdings import item_of as holding_item
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, TOKEN
-from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, RESEARCH
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH
+from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 SHROUDED: Final = {MOON: "a shrouded moon", TECHNOLOGY: "an unknown technology", ESSENCE: "a shrouded essence"}
@@ -48,6 +50,11 @@ def holdings_of(view: CosmicEncounterView, seat: int, kind: str) -> list[int]:
     ]
 
 
+def tokens_in(view: CosmicEncounterView, system: int) -> list[int]:
+    """Return the tokens that lie in a system, on no planet of it, by number."""
+    return [number for number, one in enumerate(view.holdings) if one.system == system and not one.gone]
+
+
 def hazards(view: CosmicEncounterView) -> list[int]:
     """Return the hazards in force, by number."""
     return [number for number, one in enumerate(view.holdings) if one.kind == HAZARD and not one.gone]
@@ -56,7 +63,9 @@ def hazards(view: CosmicEncounterView) -> list[int]:
 def name_of(view: CosmicEncounterView, number: int) -> str:
     """Return what a holding is called, as far as the seat knows it."""
     one = view.holdings[number]
-    return holding_item(one.kind, one.item).name if one.item else SHROUDED.get(one.kind, f"a {one.kind}")
+    if one.item:
+        return holding_item(one.kind, one.item).name
+    return SHROUDED.get(one.kind, f"a shrouded {one.back or one.kind}")
 
 
 def text_of(view: CosmicEncounterView, number: int) -> str:
@@ -67,7 +76,7 @@ def text_of(view: CosmicEncounterView, number: int) -> str:
 
 def ships_on(view: CosmicEncounterView, number: int) -> int:
     """Return the number of ships on a holding."""
-    return sum(ship.holder == number for ship in view.ships if ship.place in (ON_MOON, RESEARCH))
+    return sum(ship.holder == number for ship in view.ships if ship.place in (ON_MOON, RESEARCH, ABOARD))
 
 
 def is_researched(view: CosmicEncounterView, number: int) -> bool:
@@ -77,7 +86,18 @@ def is_researched(view: CosmicEncounterView, number: int) -> bool:
 
 
 def holding_words(view: CosmicEncounterView, number: int) -> str:
-    """Return a holding with its state: `moon GATEUP, Ofra is there`, `Xenon Lasers: 2 of 3 ships`."""
+    """Return a holding with its state, the planets and aliens that it is about, and who is aboard: `moon GATEUP, Ofra
+    is there`, `Xenon Lasers: 2 of 3 ships`, `tour bus of Mira, Mira 3 aboard`."""
+    one, names = view.holdings[number], [seat.name for seat in view.seats]
+    about = [place_name(view, names, planet) for planet in one.planets] + [names[seat] for seat in one.aliens]
+    aboard = [ship.owner for ship in view.ships if ship.place == ABOARD and ship.holder == number]
+    told = [f"{names[seat]} {aboard.count(seat)}" for seat in sorted(set(aboard))]
+    named = f" ({' and '.join(about)})" if about else ""
+    on = f", {', '.join(told)} aboard" if told else ""
+    return f"{_holding(view, number)}{named}{on}"
+
+
+def _holding(view: CosmicEncounterView, number: int) -> str:
     one, name = view.holdings[number], name_of(view, number)
     match one.kind:
         case "moon":
@@ -95,8 +115,17 @@ def holding_words(view: CosmicEncounterView, number: int) -> str:
             return f"{name}: {ships}{cost} research {'ship' if ships == 1 and not cost else 'ships'}"
         case "hazard":
             return f"{'boss hazard' if _item(HAZARD, one.item).is_boss else 'hazard'} {name}"
+        case "token":
+            is_elsewhere = one.owner >= 0 and (one.planet >= 0 or one.system >= 0)
+            owner = f" of {view.seats[one.owner].name}" if is_elsewhere else ""
+            return f"{name}{owner}{_hidden(one)}{_marks(one.marks)}"
         case _:
             return f"{name}{_marks(one.marks)}"
+
+
+def _hidden(one: HoldingView) -> str:
+    """Return that a token that the seat knows is shrouded for others."""
+    return ", shrouded" if one.item and not one.public else ""
 
 
 def _marks(marks: dict[str, int]) -> str:

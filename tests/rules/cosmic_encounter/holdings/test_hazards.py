@@ -2,10 +2,16 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.kinds.hazard import HAZARDS
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
-from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
+from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards, strike
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
+from cosmotui.rules.cosmic_encounter.sources import in_force_for_all
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.holding_words import holding_words
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, run_to_end, table_of
 
 
@@ -195,3 +201,48 @@ def test_in_energy_fields_drafted_pods_lie_open_until_commissions_are_made() -> 
     scene.play(stop=("D-sponsor", "D-driver"))
     assert not any(GAME.view(scene.setup, scene.state, C).pods[pod].kind for pod in new)
     assert scene.state.displayed == {}
+
+
+@pytest.mark.rule("CE-13.2")
+def test_a_boss_acts_before_hazards_that_came_later() -> None:
+    scene = Scene()
+    for item in ("the-new-mandate", "black-hole", "warp-leak"):
+        scene.hold(HAZARD, item, public=True)
+    for since, one in enumerate(scene.state.holdings):
+        one.since = since
+    order = [source.id for source in in_force_for_all(scene.state)]
+    assert order == ["the-new-mandate", "warp-leak", "black-hole"]
+
+
+def friends(scene: Scene, first: int, second: int) -> Scene:
+    """The Spirit of Friendship binds two aliens; a ship of the first lies with the second."""
+    number = scene.hold(HAZARD, "the-spirit-of-friendship", public=True)
+    scene.state.holdings[number].aliens = [first, second]
+    scene.on_holding(first, number, ABOARD)
+    return scene
+
+
+@pytest.mark.rule("CE-37.46")
+@pytest.mark.rule("CE-30.3")
+def test_the_spirit_of_friendship_takes_a_ship_to_a_friend_and_gives_it_back() -> None:
+    scene = destiny(0)
+    scene.hold(HAZARD, "the-spirit-of-friendship", public=True)
+    scene.play(("D-declare 0", f"{C}"), stop=("D-target",))
+    assert scene.state.holdings[0].aliens == [A, C]
+    assert len(free_ships(scene.state, A)) == 19
+    words = holding_words(view_of(scene.setup, scene.state, D), 0)
+    assert words == "boss hazard The Spirit of Friendship (A and C), A 1 aboard"
+    assert state_problem(scene.setup, scene.state) == ""
+    run_to_end(strike(table_of(scene), "the-new-mandate"))
+    assert len(free_ships(scene.state, A)) == 20
+
+
+@pytest.mark.rule("CE-17.13")
+def test_friends_have_to_commission_each_other() -> None:
+    scene = friends(Scene(), A, C).invade(0)
+    scene.state.phase = "rally"
+    scene.play(stop=("D-commission",))
+    assert [(one.what, one.side, one.seat) for one in scene.state.now.bonds] == [("ask", 0, C)]
+    alike = friends(Scene(), A, B).invade(0)
+    alike.state.phase = "rally"
+    assert alike.play(stop=("D-commission",)).state.now.bonds == []

@@ -2,18 +2,18 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of
-from cosmotui.rules.cosmic_encounter.model.holding import MOON
+from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of, revivable
+from cosmotui.rules.cosmic_encounter.model.holding import MOON, STATION
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP
-from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
+from cosmotui.rules.cosmic_encounter.operations import rebound, revive, revive_all, vaporize_planet
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.describe import describe
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, run_to_end, table_of
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, run_to_end, table_of
 
 
 def moon(item: str, system: int = B, planet: int = 0, seat: int = -1, public: bool = False) -> tuple[Scene, int]:
@@ -77,6 +77,15 @@ def test_a_full_moon_acts_on_all_as_long_as_it_is_occupied() -> None:
     assert [capacity(scene.state, seat) for seat in (A, B, C)] == [5, 5, 5]
     run_to_end(rebound(table_of(scene), [id for id, ship in enumerate(scene.state.ships) if ship.place == ON_MOON]))
     assert capacity(scene.state, A) == 4
+
+
+@pytest.mark.rule("CE-29.9")
+def test_a_clause_of_a_moon_for_all_acts_on_each_alien_by_itself() -> None:
+    scene, _ = moon("full-shine", seat=C, public=True)
+    scene.begin("warpfall").play(stop=("D-target",))
+    told = scene.told()
+    assert all(f"{name} drafted" in told for name in "BCDE")
+    assert "A drafted" not in told
 
 
 @pytest.mark.rule("CE-29.9")
@@ -245,3 +254,119 @@ def test_dealdead_shares_the_exhausted_pods_out() -> None:
     scene.play(stop=("D-fuel",))
     assert scene.state.spent_aur == []
     assert [len(alien.cache) for alien in scene.state.aliens] == [2, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("CE-36.24")
+def test_nomoon_becomes_a_station_and_its_ship_jumps_down() -> None:
+    scene, number = moon("cheesy-nomoon")
+    lands(scene)
+    planet = scene.state.holdings[number].planet
+    assert scene.on(A, planet) == 4
+    assert scene.state.holdings[number].gone
+    (station,) = [one for one in scene.state.holdings if one.kind == STATION]
+    assert (station.owner, station.planet) == (B, planet)
+    assert scene.asked.count("D-moon 0") == 1
+
+
+@pytest.mark.rule("CE-23.3", "CE-37.3")
+def test_hulkout_triples_might_and_worth() -> None:
+    scene, _ = moon("blue-hulkout", seat=B)
+    scene.give(A, *["attack 01"] * 9)
+    scene.give(B, *["attack 01"] * 9)
+    scene.invade(4).prime(0, "attack 10").prime(1, "negotiate")
+    scene.play(("D-window 1", "blue-hulkout"))
+    assert "HULKOUT: the ships of B had a worth of 3 each" in scene.told()
+    assert len(scene.state.aliens[A].cache) == 0
+
+
+@pytest.mark.rule("CE-29.9", "CE-29.13")
+def test_a_new_moon_becomes_another_one_when_it_is_occupied() -> None:
+    scene, number = moon("new-1")
+    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01")
+    scene.play(("D-moon 0", "1"), ("D-declare 0", "half"))
+    one = scene.state.holdings[number]
+    assert one.item.startswith("half-") and one.public
+    assert "the moon of A became" in scene.told()
+
+
+@pytest.mark.rule("CE-29.9", "CE-29.10")
+def test_as_a_secret_moon_it_is_shrouded_again() -> None:
+    scene, number = moon("new-1")
+    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01")
+    scene.play(("D-moon 0", "1"), ("D-declare 0", "secret"))
+    one = scene.state.holdings[number]
+    assert one.item.startswith("secret-") and not one.public
+    assert view_of(scene.setup, scene.state, B).holdings[number].item == ""
+    assert "the moon of A became a moon that stays shrouded" in scene.told()
+
+
+@pytest.mark.rule("CE-29.9")
+def test_as_a_quarter_moon_it_acts_and_is_spent() -> None:
+    scene, number = moon("new-1")
+    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01")
+    scene.play(("D-moon 0", "1"), ("D-declare 0", "quarter"))
+    assert not scene.state.holdings[number].works
+
+
+@pytest.mark.rule("CE-29.16")
+def test_legacies_of_a_moon_end_when_it_is_left() -> None:
+    scene, number = moon("secret-legacy", system=C, planet=1, seat=C)
+    scene.begin("warpfall").play(("D-window 2", f"reveal {number}"), stop=("D-target", "D-wild"))
+    rules = list(scene.state.holdings[number].rules)
+    assert len(rules) == 2 and scene.state.legacies == rules
+    (there,) = [id for id, ship in enumerate(scene.state.ships) if ship.place == ON_MOON]
+    run_to_end(rebound(table_of(scene), [there]))
+    assert scene.state.legacies == []
+    assert scene.state.holdings[number].rules == []
+
+
+@pytest.mark.rule("CE-29.16", "CE-29.12")
+def test_or_when_its_planet_is_vaporized() -> None:
+    scene, number = moon("secret-legacy", system=C, planet=1, seat=C, public=True)
+    scene.state.holdings[number].rules = ["human"]
+    scene.state.legacies = ["human", "virus"]
+    scene.begin("warpfall")
+    run_to_end(vaporize_planet(table_of(scene), scene.state.holdings[number].planet))
+    assert scene.state.legacies == ["virus"]
+
+
+def test_cloak_is_never_revealed() -> None:
+    scene, number = moon("secret-cloak", seat=A)
+    scene.begin("warpfall").play(stop=("D-target", "D-wild"))
+    assert f"0 reveal {number}" not in scene.offers
+    assert not scene.state.holdings[number].public
+
+
+def test_with_warped_no_ship_can_be_revived() -> None:
+    scene, _ = moon("base-warped", seat=A, public=True)
+    scene.warp(A, 3)
+    scene.warp(B, 2)
+    assert (revivable(scene.state, A), len(revivable(scene.state, B))) == ([], 2)
+    run_to_end(revive(table_of(scene), A, 2))
+    run_to_end(revive_all(table_of(scene), A))
+    run_to_end(revive(table_of(scene), B, 1))
+    assert (scene.in_warp(A), scene.in_warp(B)) == (3, 1)
+
+
+def reinforced(scene: Scene, seat: int = A) -> Scene:
+    """A's fleet, with C in it, is reinforced by one of them: a fleet reinforcement, 5 ships."""
+    (pod,) = scene.give(seat, "fleet reinforcement")
+    scene.invade(4, forewards={C: 1}).prime(0, "attack 10").prime(1, "attack 08")
+    return scene.play((f"D-distress {seat}", distress(pod)))
+
+
+@pytest.mark.rule("CE-9.9")
+def test_help_adds_to_the_own_reinforcements_alone() -> None:
+    scene, _ = moon("half-help", system=D, seat=A, public=True)
+    assert "might 22 against 12" in reinforced(scene).told()
+    scene, _ = moon("half-help", system=D, seat=A, public=True)
+    assert "might 20 against 12" in reinforced(scene, C).told()
+
+
+@pytest.mark.rule("CE-9.9")
+def test_three_triples_one_reinforcement() -> None:
+    scene, _ = moon("blue-three", system=D, seat=C)
+    (pod,) = scene.give(A, "fleet reinforcement")
+    scene.invade(4, forewards={C: 1}).prime(0, "attack 10").prime(1, "attack 08")
+    scene.play(("D-distress 0", distress(pod)), ("D-window 2", "blue-three"))
+    assert "might 30 against 12" in scene.told()

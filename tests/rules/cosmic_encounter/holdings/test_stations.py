@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, distress, run_to_end, table_of
 
 
 def fight(station: str, owner: int, planet: int) -> tuple[Scene, int]:
@@ -206,3 +206,87 @@ def test_what_it_discharges_can_be_answered() -> None:
 def test_the_zaptimizer_needs_an_artifact_and_another_alien() -> None:
     scene, _, zap = zaptimizer("attack 08")
     assert "1 zaptimizer" not in scene.play(("D-window 0", f"p{zap}")).offers
+
+
+@pytest.mark.rule("CE-36.24")
+@pytest.mark.parametrize(("driver", "leaps"), [("attack 20", True), ("attack 08", False)])
+def test_the_overthruster_brings_ships_after_a_large_clash(driver: str, leaps: bool) -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, C)[0]
+    scene.hold(STATION, "oscillation-overthruster", C, planet, public=True)
+    scene.invade(4).prime(0, "attack 20").prime(1, driver)
+    scene.play(*[("D-window 2", "oscillation-overthruster")][:leaps])
+    assert scene.on(C, planets_of(scene.state, B)[0]) == (4 if leaps else 0)
+    assert scene.on(C, planet) == (0 if leaps else 4)
+    assert "landed" not in "".join(line for line in scene.told().splitlines() if line.startswith("C "))
+
+
+@pytest.mark.rule("CE-36.43")
+def test_the_shield_generator_brings_a_sponsors_ships_home_to_its_planet() -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, C)[2]
+    scene.hold(STATION, "shield-generator", C, planet, public=True)
+    scene.invade(4, forewards={C: 2}).prime(0, "attack 04").prime(1, "attack 20")
+    scene.play(("D-window 2", "shield-generator"))
+    assert (scene.in_warp(C), scene.in_warp(A)) == (0, 4)
+    assert scene.on(C, planet) >= 5
+
+
+def reinforced(scene: Scene) -> Scene:
+    """A, with C at its side, uses a fleet reinforcement, 5 ships."""
+    (pod,) = scene.give(A, "fleet reinforcement")
+    scene.invade(4, forewards={C: 1}).prime(0, "attack 10").prime(1, "attack 08")
+    return scene.play(("D-distress 0", distress(pod)))
+
+
+@pytest.mark.rule("CE-9.9")
+def test_the_massive_battery_counts_the_ships_on_its_planet() -> None:
+    scene = Scene()
+    scene.hold(STATION, "massive-battery", A, planets_of(scene.state, A)[4], public=True)
+    assert "might 24 against 12" in reinforced(scene).told()
+
+
+@pytest.mark.rule("CE-9.9")
+def test_the_warp_harvester_counts_the_ships_of_a_sponsor_in_the_warp() -> None:
+    scene = Scene()
+    scene.hold(STATION, "warp-harvester", C, planets_of(scene.state, C)[4], public=True)
+    scene.warp(C, 9)
+    assert "might 24 against 12" in reinforced(scene).told()
+    alone = Scene()
+    alone.hold(STATION, "warp-harvester", B, planets_of(alone.state, B)[4], public=True)
+    assert "might 20 against 12" in reinforced(alone).told()
+
+
+@pytest.mark.rule("CE-28.7")
+@pytest.mark.parametrize("base", [True, False])
+def test_exhortation_binds_everybody_without_a_base_there(base: bool) -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, C)[0]
+    scene.hold(STATION, "exhortation", C, planet, public=True)
+    if base:
+        scene.dominion(A, 1, there=C)
+    scene.invade(1).prime(0, "negotiate").prime(1, "negotiate")
+    scene.play(stop=("D-demand",))
+    assert scene.state.now.negotiation is not None
+    assert scene.state.now.negotiation.influence == [6 if base else 3, 3]
+
+
+@pytest.mark.rule("CE-28.7")
+def test_exhortation_does_nothing_where_nobody_is() -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, C)[0]
+    scene.hold(STATION, "exhortation", C, planet, public=True)
+    scene.base(C, planet, 0)
+    scene.invade(1).prime(0, "negotiate").prime(1, "negotiate")
+    scene.play(stop=("D-demand",))
+    assert scene.state.now.negotiation is not None
+    assert scene.state.now.negotiation.influence == [5, 5]
+
+
+def test_who_has_no_base_there_pays_two_pods_more() -> None:
+    scene = Scene()
+    scene.hold(STATION, "exhortation", C, planets_of(scene.state, C)[0], public=True)
+    scene.give(A, *["attack 01"] * 9)
+    scene.give(B, *["attack 01"] * 9)
+    scene.invade(4).prime(0, "attack 20").prime(1, "negotiate").play()
+    assert len(scene.state.aliens[A].cache) == 9 - 4 - 2

@@ -2,9 +2,11 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
 from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.holding_words import holding_words
 from tests.rules.cosmic_encounter.holdings.technologies import holder
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, fight, run_to_end, table_of
 
@@ -57,3 +59,35 @@ def test_the_pod_of_a_lost_quark_battery_is_scrapped() -> None:
     run_to_end(remove(table_of(scene), number, "was zapped"))
     assert scene.names(scene.state.aliens[A].exhaust) == ["attack 20"]
     assert scene.stored("battery") == []
+
+
+def cannon(*planets: int) -> Scene:
+    """A's Lunar Cannon stands between these planets of B."""
+    scene, number = holder("lunar-cannon", works=True)
+    scene.state.holdings[number].planets = [planets_of(scene.state, B)[one] for one in planets]
+    scene.state.holdings[number].public = True
+    return scene
+
+
+def test_the_lunar_cannon_is_placed_between_two_home_planets() -> None:
+    scene, number = holder("lunar-cannon", 5)
+    scene.begin("warpfall")
+    home = planets_of(scene.state, A)
+    scene.play(
+        ("D-window 0", f"develop {number}"), ("D-declare", [f"{home[1]}", f"{home[3]}"]), stop=("D-target", "D-wild")
+    )
+    assert scene.state.holdings[number].planets == [home[1], home[3]]
+    assert holding_words(view_of(scene.setup, scene.state, B), number) == "Lunar Cannon, developed (A II and A IV)"
+
+
+@pytest.mark.parametrize(("planets", "might"), [((0, 1), 24), ((1, 2), 14)])
+def test_it_fires_only_where_one_of_them_is_the_target(planets: tuple[int, int], might: int) -> None:
+    scene = fight(cannon(*planets).invade(4), "attack 10", "attack 08").play()
+    assert f"might {might} against 12" in scene.told()
+
+
+def test_it_moves_when_wild_destiny_stands() -> None:
+    scene = cannon(0, 1).begin("destiny")
+    scene.state.charges, scene.state.wild = [[0, 0] for _ in range(5)], 2
+    scene.play(("D-window 0", "way of lunar-cannon"), ("D-declare", ["3", "17"]), stop=("D-target", "D-resupply"))
+    assert scene.state.holdings[0].planets == [3, 17]

@@ -2,10 +2,11 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.board import planets_of
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
+from cosmotui.rules.cosmic_encounter.board import capacity, planets_of
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, FLEET, INVADERS, WARP
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.holdings.technologies import held, holder
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, fight
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, fight, first
 
 
 @pytest.mark.rule("CE-27.4")
@@ -72,3 +73,29 @@ def test_collapsium_hulls_are_for_the_defender() -> None:
     scene, number = hulls("attack 08", "attack 10", A)
     scene.play()
     assert f"{A} develop {number}" not in scene.offers
+
+
+@pytest.mark.rule("CE-36.24")
+def test_plasma_thrusters_bring_one_more_defender_and_widen_the_gate() -> None:
+    scene, _ = holder("plasma-thrusters", seat=B, works=True)
+    assert (capacity(scene.state, B), capacity(scene.state, A)) == (5, 4)
+    scene.begin("launch")
+    scene.state.now.fleets[1].leader = B
+    for seat in (A, B):
+        scene.give(seat, "attack 10")
+    target = planets_of(scene.state, B)[1]
+    scene.play(("D-target", f"{target}"), ("D-window 1", "thrust of plasma-thrusters"), stop=("D-commission",))
+    assert scene.on(B, target) == 5
+
+
+@pytest.mark.rule("CE-37.49", "CE-3.10")
+def test_a_battleship_has_four_might_and_goes_to_the_warp() -> None:
+    scene, number = holder("battleship", 7)
+    scene.begin("warpfall")
+    scene.play(("D-window 0", f"develop {number}"), ("D-place", first), stop=("D-target",))
+    (id,) = [id for id, ship in enumerate(scene.state.ships) if ship.kind == "battleship"]
+    scene.match = None
+    put(scene.state, id, FLEET, INVADERS)
+    scene.invade(0).prime(0, "attack 04").prime(1, "attack 20").play()
+    assert "might 8 against 24" in scene.told()
+    assert scene.state.ships[id].place == WARP

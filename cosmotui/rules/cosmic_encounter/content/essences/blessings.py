@@ -52,7 +52,7 @@ def _chastity(use: Use) -> Script[None]:
     """As sponsor after approach rebound your ships and those of one other sponsor of either fleet."""
     seat = yield from do.choose_target(use, "Whose ships go home with yours?", _sponsors(use))
     for one in (use.seat, seat):
-        yield from do.remove_sponsor(use.table, one)
+        yield from do.remove_sponsor(use.table, one, use)
 
 
 CHASTITY = Blessing(id="chastity", name="Chastity", blessing=_chastity)

@@ -3,7 +3,8 @@
 from cosmotui.rules.cosmic_encounter.holdings import occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import HALF, Moon
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY
+from cosmotui.rules.cosmic_encounter.sources import Source
+from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, REINFORCED
 
 
 def _by_moons(board: Board, seat: int) -> int:
@@ -28,4 +29,17 @@ HALF_MYGATE = Moon(
     type=HALF,
     supplement="Your gate capacity is 1 higher, 2 with two half moons.",
     traits=(CAPACITY(_home),),
+)
+
+
+def _helped(board: Board, source: Source, user: int, might: int) -> int:
+    return might + (2 * _by_moons(board, user) if user == source.owner else 0)
+
+
+HALF_HELP = Moon(
+    id="half-help",
+    name="HELP",
+    type=HALF,
+    supplement="Your reinforcements have 2 more might, 4 with two half moons.",
+    traits=(REINFORCED(_helped),),
 )

@@ -87,7 +87,7 @@ def _here(use: Use) -> list[int]:
 def _ldeal(use: Use) -> Script[None]:
     """As a turn you may rebound one of your ships from this moon: the negotiation closes at once as a deal without
     terms; demands standing so far are void."""
-    yield from do.rebound(use.table, _here(use)[:1])
+    yield from do.rebound(use.table, _here(use)[:1], by=use)
     do.close_talks(use)
 
 

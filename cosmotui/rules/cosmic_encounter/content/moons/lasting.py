@@ -7,7 +7,15 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases, occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import BASE, CHEESY, FULL, SECRET, Moon
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, ELIMINATED_WIN, GOAL, PERSISTENT, Goal
+from cosmotui.rules.cosmic_encounter.traits import (
+    AUTHORITY,
+    CAPACITY,
+    ELIMINATED_WIN,
+    GOAL,
+    NO_REVIVAL,
+    PERSISTENT,
+    Goal,
+)
 
 
 def _one_more(board: Board, owner: int, seat: int) -> int:
@@ -116,3 +124,25 @@ def _dealdead(use: Use) -> Script[None]:
 
 
 CHEESY_DEALDEAD = Moon(id="cheesy-dealdead", name="DEALDEAD", type=CHEESY, uses=(_dealdead,))
+
+
+@effect("secret-legacy", "any:on:revealed", mandatory=True)
+def _legacy(use: Use) -> Script[None]:
+    """Manifest two random legacies; they are in force."""
+    for name in do.manifest_powers(use.table, 2):
+        yield from do.enforce(use, name)
+
+
+SECRET_LEGACY = Moon(id="secret-legacy", name="LEGACY", type=SECRET, uses=(_legacy,))
+
+SECRET_CLOAK = Moon(
+    id="secret-cloak", name="CLOAK", type=SECRET, supplement="Does nothing and stays shrouded for ever."
+)
+
+BASE_WARPED = Moon(
+    id="base-warped",
+    name="WARPED",
+    type=BASE,
+    supplement="None of your ships can be revived.",
+    traits=(NO_REVIVAL(_its_own),),
+)

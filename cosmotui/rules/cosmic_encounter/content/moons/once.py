@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain, might
 from cosmotui.rules.cosmic_encounter.holdings import occupied
@@ -61,3 +62,33 @@ def _hearth(use: Use) -> Script[None]:
 
 
 BLUE_HEARTH = Moon(id="blue-hearth", name="HEARTH", type=BLUE, uses=(_hearth,))
+
+
+@hinted(Hint(might(lambda survey: 2.0 * survey.own_sent)))
+@effect(
+    "blue-hulkout",
+    "leader:contact.window",
+    applies=lambda use: bool(fleet_ships(use.state, use.side, use.seat)),
+)
+def _hulkout(use: Use) -> None:
+    """Might and worth of your ships are tripled for this encounter."""
+    for layer in ("factor", "worth"):
+        do.change_ships(use, layer, 3, "HULKOUT", seat=use.seat)
+
+
+BLUE_HULKOUT = Moon(id="blue-hulkout", name="HULKOUT", type=BLUE, uses=(_hulkout,))
+
+
+def _is_rolled(use: Use) -> bool:
+    return any(fleet.rolls for fleet in use.now.fleets)
+
+
+@hinted(Hint(might(lambda survey: 10.0 if survey.side >= 0 and survey.now.fleets[survey.side].distress else 0.0)))
+@effect("blue-three", "sponsor:combat.reinforce", applies=_is_rolled)
+def _three(use: Use) -> Script[None]:
+    """One reinforcement discharged in this encounter has three times its might."""
+    side, place = yield from do.choose_roll(use, "Which reinforcement?")
+    do.multiply_roll(use, side, place, 3, "THREE")
+
+
+BLUE_THREE = Moon(id="blue-three", name="THREE", type=BLUE, uses=(_three,))

@@ -1,10 +1,13 @@
 """Space stations that give might."""
 
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import coexist
+from cosmotui.rules.cosmic_encounter.board import coexist, has_role, in_warp, side_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, might
 from cosmotui.rules.cosmic_encounter.kinds.station import Station
+from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.sources import Source
+from cosmotui.rules.cosmic_encounter.traits import REINFORCED
 
 
 @hinted(Hint(might(3)))
@@ -25,3 +28,29 @@ def _big_space_laser(use: Use) -> None:
 
 
 BIG_SPACE_LASER = Station(id="big-space-laser", name="Big Space Laser", uses=(_big_space_laser,))
+
+
+def _charged(board: Board, source: Source, user: int, might: int) -> int:
+    planet = board.holdings[source.number].planet
+    return might + sum(ship.place == planet for ship in board.ships) if user == source.owner else might
+
+
+MASSIVE_BATTERY = Station(
+    id="massive-battery",
+    name="Massive Battery",
+    supplement="A reinforcement you discharge has 1 more might for each ship on this planet.",
+    traits=(REINFORCED(_charged),),
+)
+
+
+def _harvested(board: Board, source: Source, user: int, might: int) -> int:
+    is_sponsor = has_role(board, source.owner, "sponsor") and side_of(board, user) == side_of(board, source.owner)
+    return len(in_warp(board, source.owner)) if is_sponsor else might
+
+
+WARP_HARVESTER = Station(
+    id="warp-harvester",
+    name="Warp Harvester",
+    supplement="While you sponsor, each reinforcement of your fleet has as much might as you have ships in the warp.",
+    traits=(REINFORCED(_harvested),),
+)

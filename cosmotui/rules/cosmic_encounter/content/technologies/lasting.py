@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import place_name, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain, might
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -59,4 +61,46 @@ XENON_LASERS = Technology(
     is_stable=True,
     development=_xenon_lasers,
     uses=(_fire,),
+)
+
+
+@hinted(Hint(might(10)))
+@effect("lunar-cannon", "any:warpfall.window")
+def _lunar_cannon(use: Use) -> Script[None]:
+    """On development place it between two planets of your system."""
+    yield from _place(use, planets_of(use.state, use.seat))
+
+
+def _place(use: Use, planets: Sequence[int]) -> Script[None]:
+    title = "The cannon between which two planets?"
+    use.holding.planets = yield from do.choose_planets(use.table, use.seat, title, planets, 2)
+    where = " and ".join(place_name(use.state, use.names, planet) for planet in use.holding.planets)
+    use.table.record(Told(use.seat, f"{{}} placed the Lunar Cannon between {where}"))
+
+
+@effect(
+    "shot of lunar-cannon",
+    "actor:combat.window",
+    applies=lambda use: use.now.target in use.holding.planets,
+    mandatory=True,
+)
+def _shot(use: Use) -> None:
+    """Whenever you are an actor and the target is one of the two, your fleet has 10 more might."""
+    do.add_might(use, 10, "Lunar Cannon")
+
+
+@hinted(Hint(gain(-0.02)))
+@effect("way of lunar-cannon", "any:destiny.wild")
+def _way(use: Use) -> Script[None]:
+    """Each time wild destiny stands you may move it between any two planets of the match."""
+    yield from _place(use, [planet for planet, one in enumerate(use.state.planets) if one.exists])
+
+
+LUNAR_CANNON = Technology(
+    id="lunar-cannon",
+    name="Lunar Cannon",
+    cost=5,
+    is_stable=True,
+    development=_lunar_cannon,
+    uses=(_shot, _way),
 )

@@ -1,0 +1,51 @@
+"""Captive ships: taken, kept, freed (CE-36.2, CE-36.40, CE-36.85, CE-37.48)."""
+
+from collections.abc import Iterable, Sequence
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import place_name
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.facts.captives import captor_of
+from cosmotui.rules.cosmic_encounter.model.state import ABOARD, HELD, NOBODY, UNDER
+from cosmotui.rules.cosmic_encounter.operations.items import name_of
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
+from cosmotui.rules.cosmic_encounter.operations.ships import lose, owners_in_order, rebound
+
+
+def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = None) -> Script[list[int]]:
+    """Abduct ships into the own nexus: lost, and free for nobody; return those really taken (CE-36.2, CE-36.85,
+    CE-37.48)."""
+    return (yield from lose(table, ids, by, captor=seat))
+
+
+def abduct_ships(
+    table: CosmicTable, seat: int, among: Sequence[int], count: int, by: Use | None = None
+) -> Script[list[int]]:
+    """Abduct some of these ships of one owner, who picks which (CE-36.2). Returns those really taken."""
+    owner = table.state.ships[among[0]].owner if among else seat
+    title = f"Which of your ships is abducted? {{}} of {count}"
+    ids = yield from choose_ships(table, owner, "D-ravage", title, among, count)
+    return (yield from capture(table, seat, ids, by))
+
+
+def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: int = -1) -> None:
+    """Put captives of a nexus under a ship, which takes them along, or on what lies on the table (CE-37.48)."""
+    state = table.state
+    held = [id for id in ids if state.ships[id].place == HELD]
+    for id in held:
+        put(state, id, UNDER if under >= 0 else ABOARD, holder=under if under >= 0 else on)
+    if held:
+        where = place_name(state, table.setup.names(), state.ships[under].place) if under >= 0 else name_of(state, on)
+        what = f"under a ship at {where}" if under >= 0 else f"on {where}"
+        table.record(Told(state.ships[held[0]].owner, f"{counted(len(held))} of {{}} are held {what}"))
+
+
+def release(table: CosmicTable, ids: Iterable[int], by: Use | None = None) -> Script[None]:
+    """Free captive ships; they rebound (CE-36.40)."""
+    state = table.state
+    held = [id for id in ids if captor_of(state, state.ships[id]) not in (NOBODY, state.ships[id].owner)]
+    for owner in owners_in_order(state, held):
+        yield from rebound(table, [id for id in held if state.ships[id].owner == owner], by=by)
