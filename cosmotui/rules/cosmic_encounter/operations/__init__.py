@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     evacuate,
     gain_dominion,
     home_planets_without_base,
+    jump,
     land,
     manifest,
     may_settle,
@@ -47,7 +48,6 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     choose_number,
     choose_target,
     choose_word,
-    vote,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
 from cosmotui.rules.cosmic_encounter.operations.drawing import can_draft, look_ahead, of_forge, reset_forge
@@ -195,6 +195,7 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     zap_technology,
 )
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
+from cosmotui.rules.cosmic_encounter.operations.together import name_together, pick_together, vote
 from cosmotui.rules.cosmic_encounter.operations.tokens import lay_token, pods_under, put_under
 
 __all__ = [
@@ -273,6 +274,7 @@ __all__ = [
     "home_planets_without_base",
     "influence_left",
     "join_talks",
+    "jump",
     "keep",
     "land",
     "lay_out_essence",
@@ -302,10 +304,12 @@ __all__ = [
     "move_planet",
     "name_might",
     "name_of",
+    "name_together",
     "of_forge",
     "pass_caches",
     "pay_influence",
     "pick_primed",
+    "pick_together",
     "pod_might",
     "pods_under",
     "prime_beside",

@@ -186,9 +186,16 @@ def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty:
         there = yield from choose_base(table, seat, "Where does it go?", [base for base in bases if base != left])
         if there < 0:
             return
-        jump = GameEvent("on:ships-moving", seat, ships=chosen, what="ships move", place=there)
-        yield from perform(table, jump, move_there, None)
+        yield from jump(table, chosen, there)
         moved += chosen
+
+
+def jump(table: CosmicTable, ids: Sequence[int], place: int, by: Use | None = None) -> Script[None]:
+    """Move ships of one owner to a base or planet of its own, where they do not land (CE-36.24)."""
+    if ids:
+        seat = table.state.ships[ids[0]].owner
+        about = GameEvent("on:ships-moving", seat, by, ships=list(ids), what="ships move", place=place)
+        yield from perform(table, about, move_there, None)
 
 
 def move_there(table: CosmicTable, about: GameEvent) -> Script[None]:
