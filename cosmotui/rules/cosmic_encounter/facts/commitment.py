@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name
+from cosmotui.rules.cosmic_encounter.facts.statuses import most_ships
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, WARP, Ship
@@ -101,7 +102,9 @@ def commitment(
     counts = [len(there) for there in ready.values()]
     from_one = "one" in kinds
     there = max(counts, default=0) if from_one else sum(counts)
-    most = max(0, min(there, capacity(board, seat) if cap is None else cap, *_numbers(terms, "most")))
+    most = max(
+        0, min(there, capacity(board, seat) if cap is None else cap, *_numbers(terms, "most"), most_ships(board, seat))
+    )
     least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
     return Commitment(ready, least, most, from_one)
 

@@ -42,6 +42,7 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
+from cosmotui.rules.cosmic_encounter.operations.campaigns import end_campaign, go_on
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -174,7 +175,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.statuses import put_status
+from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
     fetch,
@@ -185,7 +186,13 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     unpack,
 )
 from cosmotui.rules.cosmic_encounter.operations.switching import switch
-from cosmotui.rules.cosmic_encounter.operations.talks import close_talks, influence_left, join_talks, pay_influence
+from cosmotui.rules.cosmic_encounter.operations.talks import (
+    close_talks,
+    influence_left,
+    join_talks,
+    pay_influence,
+    promise_influence,
+)
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
     draft_technology,
     give_technology,
@@ -252,6 +259,8 @@ __all__ = [
     "draw_essences",
     "driver_value",
     "electrify",
+    "end_campaign",
+    "end_status",
     "enforce",
     "establish",
     "evacuate",
@@ -266,6 +275,7 @@ __all__ = [
     "gain_dominion",
     "gain_lucre",
     "give_technology",
+    "go_on",
     "haggle",
     "hand_over",
     "has_sponsored",
@@ -317,6 +327,7 @@ __all__ = [
     "probe",
     "probe_pod",
     "probe_power",
+    "promise_influence",
     "put_status",
     "put_under",
     "quake",

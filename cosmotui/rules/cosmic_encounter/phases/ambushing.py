@@ -32,11 +32,10 @@ def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
     return False
 
 
-def end_ambush(state: CosmicEncounterState) -> bool:
-    """Restore the flagships, and return whether the campaign ends now (CE-32.3, CE-32.5)."""
-    interrupted = state.suspended.pop()
+def end_ambush(state: CosmicEncounterState) -> None:
+    """Return to the invasion that was interrupted, with its roles and flagships (CE-32.3, CE-32.5)."""
+    interrupted = state.invasion = state.suspended.pop()
     for seat, (flagship, away, loaded) in interrupted.flagships.items():
         alien = state.aliens[seat]
         if not alien.eliminated:
             alien.flagship, alien.away, alien.loaded = flagship, away, loaded
-    return interrupted.quits

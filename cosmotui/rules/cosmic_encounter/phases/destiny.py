@@ -3,11 +3,13 @@
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import garrisons, planets_of, ring, system_place
+from cosmotui.rules.cosmic_encounter.board import garrisons, planets_of, remaining, ring, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import LEAD
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, take_charge
 from cosmotui.rules.cosmic_encounter.operations.hazards import strike
@@ -25,9 +27,11 @@ def destiny(table: CosmicTable) -> Script[None]:
         yield from moment(table, "destiny.open")
         yield from moment(table, "destiny.manifest", automatic=partial(manifest_destiny, table))
         yield from moment(table, "destiny.window")
-        if now.charge == WILD:
-            yield from moment(table, "destiny.wild")
-            yield from _name_defender(table)
+        yield from _wild(table)
+        while _is_scrambled(state):
+            table.record(Told(int(now.charge), "{} may not defend: destiny is scrambled"))
+            manifest_destiny(table)
+            yield from _wild(table)
     yield from moment(table, "destiny.hazard", automatic=partial(_hazard, table))
     yield from moment(table, "destiny.defender", automatic=partial(_appear, table))
     state.phase = "launch"
@@ -45,6 +49,21 @@ def manifest_destiny(table: CosmicTable) -> None:
     now.fleets[1].leader = -1
 
 
+def _wild(table: CosmicTable) -> Script[None]:
+    """Where destiny is wild the invader names the defender."""
+    if table.state.now.charge == WILD:
+        yield from moment(table, "destiny.wild")
+        yield from _name_defender(table)
+
+
+def _is_scrambled(state: CosmicEncounterState) -> bool:
+    """Return whether destiny has named an alien that may not lead, as long as there is another one (CE-37.41)."""
+    now = state.now
+    if not now.charge or not is_stopped(state, int(now.charge), LEAD):
+        return False
+    return any(seat != now.invader and not is_stopped(state, seat, LEAD) for seat in remaining(state))
+
+
 def _hazard(table: CosmicTable) -> Script[None]:
     """A flagged charge manifests a hazard (CE-15.9, CE-30.1, CE-30.5)."""
     if table.state.now.flagged and rules_of(table.setup).hazards:
@@ -56,6 +75,7 @@ def _name_defender(table: CosmicTable) -> Script[None]:
     state, names = table.state, table.setup.names()
     now = state.now
     others = [seat for seat in ring(state, now.invader) if seat != now.invader]
+    others = [seat for seat in others if not is_stopped(state, seat, LEAD)] or others
     order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
     options = tuple(
         Option(str(seat), names[seat], alien_words(state, seat), place=system_place(seat)) for seat in order

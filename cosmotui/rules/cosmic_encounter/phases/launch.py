@@ -17,10 +17,10 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_questio
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
-from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
+from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.phases.result import return_primed
+from cosmotui.rules.cosmic_encounter.phases.calling_off import call_off, cut_short
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 from cosmotui.rules.cosmic_encounter.traits import RESUPPLY, extra
@@ -181,22 +181,7 @@ def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     yield from resupply(table, seat, by)
 
 
-def cut_short(table: CosmicTable, ends_campaign: bool) -> None:
-    """End an invasion without an encounter by going on to upkeep (CE-16.3, CE-16.30)."""
-    state = table.state
-    state.now.cut = True
-    state.now.quits = state.now.quits or ends_campaign
-    state.phase = "upkeep"
-
-
 def retreat(table: CosmicTable) -> Script[None]:
-    """Retreat out of pods: all committed ships rebound, nobody wins or loses, the campaign ends (CE-16.30,
-    CE-16.32)."""
-    state = table.state
-    now = state.now
-    table.record(Told(now.invader, "{} was out of pods and ended its campaign"))
-    for seat in state.seats:
-        own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
-        yield from rebound(table, own, dissolves=True)
-    return_primed(state)
-    cut_short(table, ends_campaign=True)
+    """Retreat out of pods: the campaign ends (CE-16.30)."""
+    table.record(Told(table.state.now.invader, "{} was out of pods and ended its campaign"))
+    yield from call_off(table, ends_campaign=True)

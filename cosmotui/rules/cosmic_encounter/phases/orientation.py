@@ -7,8 +7,9 @@ from cosmotui.rules.cosmic_encounter.board import left_of, right_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
-from cosmotui.rules.cosmic_encounter.model.status import CAMPAIGN
+from cosmotui.rules.cosmic_encounter.model.status import CAMPAIGN, LEAD
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
@@ -46,7 +47,7 @@ def loading(table: CosmicTable) -> Script[None]:
     yield from moment(table, "orientation.choice")
     alien = state.aliens[seat]
     load = 0
-    if alien.fuel:
+    if alien.fuel and not is_stopped(state, seat, LEAD):
         order = [min(2, alien.fuel), *(cells for cells in range(1, alien.fuel + 1) if cells != min(2, alien.fuel))]
         options = [Option(str(cells), f"load {cells}", _reach(cells, alien.fuel - cells)) for cells in order]
         title = f"Load how many of {alien.fuel} fuel cells?"

@@ -17,8 +17,10 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import TALK
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.traits import NEAR_CHANNELS, having
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -44,7 +46,7 @@ SPOKE: Final = "has spoken"
 def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
     """Return the channels that an alien may use now, each with its other hearers; empty for everybody."""
     rules = rules_of(setup)
-    if not rules.channels or state.aliens[seat].eliminated or state.invasion is None:
+    if not rules.channels or state.aliens[seat].eliminated or state.invasion is None or is_stopped(state, seat, TALK):
         return {}
     negotiates = state.at.startswith("negotiation.")
     found: dict[str, tuple[int, ...]] = {}

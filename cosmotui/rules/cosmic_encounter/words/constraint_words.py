@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
+from cosmotui.rules.cosmic_encounter.model.pod import titled
 from cosmotui.rules.cosmic_encounter.model.state import HELD
-from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
+from cosmotui.rules.cosmic_encounter.model.status import ANY_SHIPS, ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
@@ -37,7 +38,11 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
 
 def _status(name: str, one: Status) -> str:
     begins = f"will be {one.name}, from then on" if one.later else f"is {one.name}"
-    return f"{name} {begins} {ENDS[one.ends]}: {', '.join(STOPS[what] for what in one.stops)}."
+    stops = [STOPS[what] for what in one.stops]
+    if one.most < ANY_SHIPS:
+        stops.append(f"may commit {ships(one.most)} at most" if one.most else "may not commit ships")
+    spares = f" It spares {titled(one.but)}." if one.but else ""
+    return f"{name} {begins} {ENDS[one.ends]}: {', '.join(stops)}.{spares}"
 
 
 def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str]:

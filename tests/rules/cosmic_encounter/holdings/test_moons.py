@@ -3,10 +3,12 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of
+from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP
 from cosmotui.rules.cosmic_encounter.operations import rebound, vaporize_planet
+from cosmotui.rules.cosmic_encounter.operations import talks as do
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -209,3 +211,27 @@ def test_a_moon_without_a_planet_is_found_out() -> None:
     scene, number = moon("half-home")
     scene.state.holdings[number].planet = -1
     assert "no planet" in state_problem(scene.setup, scene.state)
+
+
+def influence_of(scene: Scene, seat: int) -> int:
+    """The influence of an alien."""
+    return do.influence_of(table_of(scene), seat)
+
+
+@pytest.mark.rule("CE-21.4")
+def test_fame_and_prestige_are_influence_that_everybody_sees() -> None:
+    scene, _ = moon("half-fame", seat=A, public=True)
+    prestige = scene.hold(MOON, "hub-prestige", B, planets_of(scene.state, B)[1], public=True)
+    before = influence_of(scene, A)
+    scene.on_holding(A, prestige, ON_MOON, 2)
+    assert influence_of(scene, A) == before + 2 and before == 5 + 1
+    view = view_of(scene.setup, scene.state, B)
+    assert influence(view, A) == Survey(view, B).influence(A) == before + 2
+
+
+def test_who_lands_on_gameover_ends_the_match() -> None:
+    scene, _ = moon("cheesy-gameover")
+    scene.dominion(C, 3, there=E)
+    lands(scene)
+    assert scene.match is not None and scene.match.result is not None
+    assert scene.match.result.winners == (C,)

@@ -3,7 +3,7 @@
 from cosmotui.rules.cosmic_encounter.holdings import occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import HALF, Moon
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY
+from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, INFLUENCE
 
 
 def _by_moons(board: Board, seat: int) -> int:
@@ -15,6 +15,13 @@ def _home(board: Board, owner: int, seat: int) -> int:
     return _by_moons(board, seat) if seat == owner else 0
 
 
+HALF_FAME = Moon(
+    id="half-fame",
+    name="FAME",
+    type=HALF,
+    supplement="You have 1 more influence in each negotiation that you take part in, 2 with two half moons.",
+    traits=(INFLUENCE(_home),),
+)
 HALF_HOME = Moon(
     id="half-home",
     name="HOME",
