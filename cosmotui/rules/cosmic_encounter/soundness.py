@@ -43,7 +43,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "rank": RANKS,
         "stop": STOPS,
         "end of a status": ENDS,
-        "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
+        "destiny charge": ("", "wild", *map(str, range(len(setup.seats))), *state.extra_charges),
     }
 
 

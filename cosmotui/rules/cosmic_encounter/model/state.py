@@ -10,7 +10,7 @@ from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, Term
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
-from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
+from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, ExtraCharges, Manifest
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import AlienName, Power, Signed
@@ -225,6 +225,8 @@ class Invasion(msgspec.Struct):
     """The manifested charge: a seat, `wild`, or empty."""
     flagged: bool = False
     """Whether the charge is hazard-flagged (CE-6.13)."""
+    tag: str = ""
+    """What an effect has written on the charge besides."""
     beacon: list[ShipId] = []
     """Ships that the invader has chosen in secret (CE-16.7)."""
     commissions: list[dict[SeatNumber, int]] = []
@@ -396,6 +398,12 @@ class CosmicEncounterState(State):
     ended: Result | None = None
     galaxy: str = ""
     """The match's galaxy, where one matters (CE-4.18)."""
+    extra_charges: dict[Charge, ExtraCharges] = msgspec.field(default_factory=dict[Charge, ExtraCharges])
+    """Charges of destiny that effects have added, by what they say (CE-15.16)."""
+    last_charge: Charge = ""
+    """The charge that manifested last; empty before the first."""
+    last_flagged: bool = False
+    """Whether that was hazard-flagged."""
     next_manifests: list[Manifest] = msgspec.field(default_factory=list[Manifest])
     """Things to be manifested that somebody has looked at, one of a kind at most."""
     holdings: list[Holding] = msgspec.field(default_factory=list[Holding])

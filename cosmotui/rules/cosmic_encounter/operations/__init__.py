@@ -42,7 +42,7 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
-from cosmotui.rules.cosmic_encounter.operations.campaigns import end_campaign, go_on
+from cosmotui.rules.cosmic_encounter.operations.campaigns import end_campaign, go_on, repair_flagship
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -50,7 +50,15 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     choose_target,
     choose_word,
 )
-from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
+from cosmotui.rules.cosmic_encounter.operations.destiny import (
+    add_charges,
+    choose_charge,
+    look_ahead_at_destiny,
+    manifest_destiny,
+    may_reuse_charge,
+    reorder_charges,
+    reuse_charge,
+)
 from cosmotui.rules.cosmic_encounter.operations.drawing import can_draft, look_ahead, of_forge, reset_forge
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
@@ -156,6 +164,7 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     limit_driver,
     limit_ships,
 )
+from cosmotui.rules.cosmic_encounter.operations.reserves import gain_fuel, gain_resupplies
 from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
@@ -209,6 +218,7 @@ __all__ = [
     "abandon",
     "abduct",
     "abduct_ships",
+    "add_charges",
     "add_might",
     "agree",
     "aim",
@@ -273,7 +283,9 @@ __all__ = [
     "from_stasis",
     "fulfil",
     "gain_dominion",
+    "gain_fuel",
     "gain_lucre",
+    "gain_resupplies",
     "give_technology",
     "go_on",
     "haggle",
@@ -303,11 +315,13 @@ __all__ = [
     "make_driver",
     "make_invader",
     "manifest",
+    "manifest_destiny",
     "manifest_planet",
     "manifest_pod",
     "manifest_power",
     "manifest_powers",
     "mark_alien",
+    "may_reuse_charge",
     "may_settle",
     "merge",
     "mill",
@@ -344,6 +358,7 @@ __all__ = [
     "remove",
     "remove_sponsor",
     "reorder_charges",
+    "repair_flagship",
     "repeal",
     "replace_driver",
     "rescue",
@@ -353,6 +368,7 @@ __all__ = [
     "resupply",
     "return_choices",
     "return_loans",
+    "reuse_charge",
     "reveal_holding",
     "revive",
     "revive_all",

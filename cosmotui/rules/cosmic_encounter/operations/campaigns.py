@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.model.state import Invasion
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, Invasion
 
 GOES_ON: Final = "campaign goes on"
 FIRM: Final = "campaign is over"
@@ -34,3 +34,13 @@ def is_over(now: Invasion) -> bool:
 def goes_on(now: Invasion) -> bool:
     """Return whether an effect lets the campaign go on."""
     return bool(now.notes.get(GOES_ON)) and not is_over(now)
+
+
+def repair_flagship(use: Use, seat: int, fuel: int = 0) -> None:
+    """Repair a destroyed flagship where it was, with so much fuel (CE-36.79); the campaign may go on, unless its
+    invader has quashed a negotiation (CE-21.57)."""
+    alien, now = use.state.aliens[seat], use.now
+    alien.flagship, alien.loaded = True, fuel
+    if seat == use.state.campaign:
+        now.quits = now.form == "quashed" and now.notes.get("quasher") == INVADERS
+    use.table.record(Told(seat, f"the flagship of {{}} was repaired, {fuel} fuel in it"))

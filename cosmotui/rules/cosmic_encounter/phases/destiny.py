@@ -6,12 +6,12 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import garrisons, planets_of, remaining, ring, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
+from cosmotui.rules.cosmic_encounter.model.manifest import seat_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import LEAD
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
-from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, take_charge
+from cosmotui.rules.cosmic_encounter.operations.destiny import manifest_destiny
 from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
@@ -28,31 +28,33 @@ def destiny(table: CosmicTable) -> Script[None]:
         yield from moment(table, "destiny.manifest", automatic=partial(manifest_destiny, table))
         yield from moment(table, "destiny.window")
         yield from _wild(table)
-        while _is_scrambled(state):
-            table.record(Told(int(now.charge), "{} may not defend: destiny is scrambled"))
-            manifest_destiny(table)
-            yield from _wild(table)
+        yield from _without_those_barred(table)
     yield from moment(table, "destiny.hazard", automatic=partial(_hazard, table))
     yield from moment(table, "destiny.defender", automatic=partial(_appear, table))
     state.phase = "launch"
 
 
-def manifest_destiny(table: CosmicTable) -> None:
-    """Pick a charge uniformly and consume it; with none left the matrix is refilled (CE-15.1 to CE-15.4)."""
-    state = table.state
-    now = state.now
-    charge, flagged = take_charge(state)
-    table.reveal("destiny")
-    now.charge, now.flagged = charge, flagged
-    now.fleets[1].leader = -1 if charge == WILD else int(charge)
-    table.record(DestinyManifested(now.invader, -1 if charge == WILD else int(charge), flagged))
-    now.fleets[1].leader = -1
+def scramble(table: CosmicTable, why: str) -> Script[None]:
+    """Pick another charge, and ask for the defender if that is wild, once nothing can answer it any more (CE-15.10).
+
+    `why`: with `{}` for the alien that destiny has named.
+    """
+    table.record(Told(int(table.state.now.charge), why))
+    manifest_destiny(table)
+    yield from _wild(table)
+    yield from _without_those_barred(table)
+
+
+def _without_those_barred(table: CosmicTable) -> Script[None]:
+    if _is_scrambled(table.state):
+        yield from scramble(table, "{} may not defend: destiny is scrambled")
 
 
 def _wild(table: CosmicTable) -> Script[None]:
-    """Where destiny is wild the invader names the defender."""
-    if table.state.now.charge == WILD:
+    """Where destiny names nobody the invader names the defender."""
+    if seat_of(table.state.now.charge) < 0:
         yield from moment(table, "destiny.wild")
+    if seat_of(table.state.now.charge) < 0:
         yield from _name_defender(table)
 
 

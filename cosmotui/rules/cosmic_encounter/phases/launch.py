@@ -23,7 +23,7 @@ from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.calling_off import call_off, cut_short
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
-from cosmotui.rules.cosmic_encounter.traits import RESUPPLY, extra
+from cosmotui.rules.cosmic_encounter.traits import FREE_RESUPPLIES, RESUPPLY, extra
 
 TAKE, DECLINE = "take", "no"
 RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")
@@ -114,7 +114,12 @@ def qualifies(table: CosmicTable, seat: int, anywhere: bool = False) -> bool:
         return False
     if not (anywhere or is_in_own_system(state, seat)):
         return False
-    return alien.resupplies > 0 or bool(abandonable(state, seat))
+    return has_free_resupply(state, seat) or bool(abandonable(state, seat))
+
+
+def has_free_resupply(state: CosmicEncounterState, seat: int) -> bool:
+    """Return whether a resupply of an alien costs no base (CE-16.24)."""
+    return state.aliens[seat].resupplies > 0 or extra(state, seat, FREE_RESUPPLIES) > 0
 
 
 def abandonable(state: CosmicEncounterState, seat: int) -> list[int]:
@@ -148,10 +153,11 @@ def _resupply_question(table: CosmicTable, seat: int) -> ChooseOne:
     alien = state.aliens[seat]
     options = [Option(DECLINE, "no resupply", _why_none(table, seat))]
     if qualifies(table, seat):
-        price = f"1 of {alien.resupplies} free" if alien.resupplies else "costs a base"
+        is_free = has_free_resupply(state, seat)
+        price = f"1 of {alien.resupplies} free" if alien.resupplies else "free" if is_free else "costs a base"
         told = f"{pods(len(alien.cache))} dumped, 8 drafted, lucre gained"
         take = Option(TAKE, "take a resupply", told, price)
-        options.insert(0 if alien.resupplies else 1, take)
+        options.insert(0 if is_free else 1, take)
     if seat == state.now.invader and not holds_encounter(state, seat):
         options.append(RETREAT)
     return ChooseOne(seat, "D-resupply", "Do you take a resupply?", tuple(options))
@@ -170,7 +176,9 @@ def _why_none(table: CosmicTable, seat: int) -> str:
 def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     """Take a resupply, one of the free ones or for a base (CE-16.24, CE-16.27)."""
     alien = table.state.aliens[seat]
-    if alien.resupplies:
+    if extra(table.state, seat, FREE_RESUPPLIES) > 0:
+        pass
+    elif alien.resupplies:
         alien.resupplies -= 1
     else:
         title = "Which base is abandoned for the resupply?"

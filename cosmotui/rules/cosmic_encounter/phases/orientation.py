@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import change_orders
 from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.traits import SUPPLY, extra
 
 FUEL = 2
 """Cells that an orientation gives (CE-5.8)."""
@@ -69,9 +70,10 @@ def _reach(cells: int, rest: int) -> str:
 
 
 def _supply(table: CosmicTable) -> None:
-    alien = table.state.aliens[table.state.campaign]
+    seat = table.state.campaign
+    alien = table.state.aliens[seat]
     alien.flagship, alien.away = True, False
-    alien.fuel += FUEL
+    alien.fuel += max(0, FUEL + extra(table.state, seat, SUPPLY))
 
 
 def end_campaign(table: CosmicTable) -> None:

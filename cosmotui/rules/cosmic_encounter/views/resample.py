@@ -23,7 +23,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import (
     unbarred,
 )
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
-from cosmotui.rules.cosmic_encounter.model.manifest import Coming
+from cosmotui.rules.cosmic_encounter.model.manifest import WILD, Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
 from cosmotui.rules.cosmic_encounter.model.state import (
@@ -33,7 +33,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
     Invasion,
 )
-from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, linked_essences
 from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
@@ -290,6 +289,7 @@ def _redraw_charges(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         for flagged in [False] * plain + [True] * marked
     ]
     left += [(WILD, False)] * state.wild
+    left += [(charge, False) for charge, extra in state.extra_charges.items() for _ in range(extra.left)]
     for one in state.next_charges:
         if seat in one.seen and (one.charge, one.flagged) in left:
             left.remove((one.charge, one.flagged))

@@ -235,3 +235,14 @@ def test_who_lands_on_gameover_ends_the_match() -> None:
     lands(scene)
     assert scene.match is not None and scene.match.result is not None
     assert scene.match.result.winners == (C,)
+
+
+@pytest.mark.rule("CE-5.8")
+@pytest.mark.parametrize(
+    ("item", "seat", "fuel"),
+    [("base-limit", B, 1), ("base-limit", A, 2), ("full-slowdown", A, 1), ("full-speedup", A, 3)],
+)
+def test_moons_change_the_fuel_of_an_orientation(item: str, seat: int, fuel: int) -> None:
+    scene, _ = moon(item, seat=seat, public=True)
+    scene.state.campaign, scene.state.phase = B, "orientation"
+    assert scene.play(stop=("D-fuel",)).state.aliens[B].fuel == fuel

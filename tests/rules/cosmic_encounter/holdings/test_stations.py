@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, run_to_end, table_of
 
 
 def fight(station: str, owner: int, planet: int) -> tuple[Scene, int]:
@@ -109,3 +109,33 @@ def test_a_redirect_and_a_mirror_universe_cancel_each_other() -> None:
     target = scene.state.now.target
     scene.play(stop=("D-purchase",))
     assert (scene.on(A, target), scene.on(C, target)) == (2, 2)
+
+
+def matrix() -> Scene:
+    """A has a Temporal Matrix."""
+    scene = Scene()
+    scene.hold(STATION, "temporal-matrix", A, planets_of(scene.state, A)[0], public=True)
+    return scene
+
+
+@pytest.mark.rule("CE-36.79")
+def test_temporal_matrix_repairs_a_flagship_with_its_fuel() -> None:
+    scene = matrix().invade(4, loaded=2).prime(0, "attack 01").prime(1, "attack 20")
+    scene.play(("D-window 0", "repair of temporal-matrix"), stop=("D-continue", "D-fuel"))
+    assert scene.state.aliens[A].flagship and scene.state.aliens[A].loaded == 1
+    assert "D-continue 0" in scene.asked
+
+
+@pytest.mark.rule("CE-15.16")
+@pytest.mark.parametrize(("invasions", "offered"), [(1, True), (0, False)])
+def test_temporal_matrix_uses_the_last_charge_again(invasions: int, offered: bool) -> None:
+    scene = matrix().begin("warpfall")
+    state = scene.state
+    state.invasions, state.last_charge, state.last_flagged = invasions, str(D), True
+    state.charges[D] = [1, 0]
+    answers = (("D-window 0", "temporal-matrix"),) if offered else ()
+    scene.play(*answers, stop=("D-target",))
+    assert ("0 temporal-matrix" in scene.offers) is offered
+    if offered:
+        assert scene.state.now.defender == D and scene.state.now.flagged
+        assert scene.state.charges[D] == [1, 0]
