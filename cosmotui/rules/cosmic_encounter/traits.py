@@ -50,6 +50,8 @@ ShipMight = Callable[[Board, int, Ship, int], int | None]
 """Board, owner of the source, ship and its might so far: the might that it has instead, or None."""
 Shares = Callable[[Board, int, Sequence[int]], bool]
 """Board, owner of the source and who wins: whether the owner wins with them (CE-25.33)."""
+LosesTies = Callable[[Board, int, int], bool]
+"""Board, owner of the source and the defender: whether it loses a tie (CE-20.3)."""
 Primes = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether the alien may prime the pod as a distress pod (CE-9.1)."""
 Spares = Callable[[Board, Ship], bool]
@@ -86,6 +88,7 @@ FLARES: Final = Trait[Extra]("flares")
 RESUPPLY: Final = Trait[Extra]("encounter pods with which a resupply may be taken")
 SHIP_MIGHT: Final = Trait[ShipMight]("base might of ships")
 FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and factors are in it")
+LOSES_TIES: Final = Trait[LosesTies]("lets defenders lose ties")
 SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")

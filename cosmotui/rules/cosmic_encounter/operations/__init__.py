@@ -93,6 +93,8 @@ from cosmotui.rules.cosmic_encounter.operations.essences import (
     shroud_essence,
     spend_essence,
     trigger_essence,
+    vaporize_essence,
+    vaporized_essences,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import (
     commit,
@@ -121,6 +123,7 @@ from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, sh
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
+from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     manifest_planet,
@@ -328,6 +331,7 @@ __all__ = [
     "move_planet",
     "name_might",
     "name_of",
+    "name_pod",
     "name_together",
     "of_forge",
     "pass_caches",
@@ -335,6 +339,7 @@ __all__ = [
     "pick_primed",
     "pick_together",
     "pod_might",
+    "pod_named",
     "pods_under",
     "prime_beside",
     "prime_first",
@@ -416,7 +421,9 @@ __all__ = [
     "unpack",
     "unseen",
     "use_clause",
+    "vaporize_essence",
     "vaporize_planet",
+    "vaporized_essences",
     "vote",
     "wager",
     "zap_alien",

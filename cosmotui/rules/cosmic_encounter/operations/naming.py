@@ -1,10 +1,10 @@
 """Naming a pod that an alien may hold: any possible in this match, whatever it really holds (CE-21.32, CE-7.22)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Fits
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, RIDERS, antiques, pool
@@ -15,46 +15,54 @@ WORDS = {"flex-attack": "flex", "slime-attack": "slime", "attack-2d": "2-D attac
 """Kinds of pods that people call otherwise."""
 
 
-def nameable(table: CosmicTable) -> dict[str, tuple[str, ...]]:
-    """Return by kind the names of all pods that the rules could bring, and of those in the open.
+def nameable(table: CosmicTable) -> dict[str, dict[str, Pod]]:
+    """Return by kind all pods that the rules could bring, and those in the open, by name.
 
     The list depends on no hidden pods or powers, so that it reveals nothing.
     """
     state = table.state
-    found = {kind: list(names) for kind, names in _printed(len(state.aliens), rules_of(table.setup).poison).items()}
+    printed = _printed(len(state.aliens), rules_of(table.setup).poison)
+    found = {kind: dict(pods) for kind, pods in printed.items()}
     if not rules_of(table.setup).flares:
         del found["flare"]
     for id in sorted(visible_pods(state, None)):
         pod = state.pods[id]
-        names = found.setdefault(_kind(pod), [])
-        if pod.name not in names:
-            names.append(pod.name)
-    return {kind: tuple(names) for kind, names in found.items()}
+        found.setdefault(_kind(pod), {}).setdefault(pod.name, pod)
+    return found
 
 
 @lru_cache(maxsize=16)
-def _printed(aliens: int, poison: str) -> Mapping[str, Sequence[str]]:
+def _printed(aliens: int, poison: str) -> Mapping[str, Mapping[str, Pod]]:
     made = [Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS]
     made += [Pod("artifact", item) for item in antiques()]
     made += DISTRESS.values()
     made += [Pod("flare", id) for id in ALIENS]
-    found: dict[str, list[str]] = {}
+    found: dict[str, dict[str, Pod]] = {}
     for pod in sorted(pool(aliens, poison), key=lambda pod: pod.value) + made:
-        names = found.setdefault(_kind(pod), [])
-        if pod.name not in names:
-            names.append(pod.name)
+        found.setdefault(_kind(pod), {}).setdefault(pod.name, pod)
     return found
+
+
+def pod_named(table: CosmicTable, name: str) -> Pod:
+    """Return a pod like the one that was named, such as a copy to be manifested."""
+    found = next(pods[name] for pods in nameable(table).values() if name in pods)
+    return Pod(found.kind, found.item, found.value, found.right)
 
 
 def _kind(pod: Pod) -> str:
     return WORDS.get(pod.kind, pod.kind)
 
 
-def name_pod(table: CosmicTable, seat: int, key: str, title: str) -> Script[str]:
-    """Ask an alien for the exact name of a pod: its kind, then which one of that kind."""
-    kinds = nameable(table)
+def name_pod(table: CosmicTable, seat: int, key: str, title: str, fits: Fits | None = None) -> Script[str]:
+    """Ask an alien for the exact name of a pod, or of one of a kind: its kind, then which one of that kind."""
+    kinds = {
+        kind: [name for name, pod in pods.items() if fits is None or fits(pod)]
+        for kind, pods in nameable(table).items()
+    }
     options = tuple(
-        Option(kind, kind, number=f"{len(names)} names" if len(names) > 1 else "") for kind, names in kinds.items()
+        Option(kind, kind, number=f"{len(names)} names" if len(names) > 1 else "")
+        for kind, names in kinds.items()
+        if names
     )
     kind = yield from choose_one(ChooseOne(seat, key, title, options))
     names = kinds[kind]

@@ -19,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
+from cosmotui.rules.cosmic_encounter.facts.verdict import tie_winner, verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
@@ -318,7 +318,7 @@ def _tally(table: CosmicTable) -> Script[None]:
         fleet.total = total
     if now.form in ("clash", "massacre", "infection"):
         table.record(Tallied((totals[0], totals[1])))
-    verdict = verdict_of(now.form, [fleet.nature for fleet in now.fleets], totals, lethal, rules)
+    verdict = verdict_of(now.form, [fleet.nature for fleet in now.fleets], totals, lethal, rules, tie_winner(state))
     before, now.form = now.form, verdict.form
     match verdict.form:
         case "slapfight":
