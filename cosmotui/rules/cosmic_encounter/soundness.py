@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from cosmotui.engine.setup import Setup
-from cosmotui.engine.soundness import Things
+from cosmotui.engine.soundness import Things, problem_of
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of
 from cosmotui.rules.cosmic_encounter.facts.demands import GOODS
@@ -62,6 +64,9 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
     twice = [id for id, count in Counter(places_of_pods(state)).items() if count > 1]
     if twice:
         return f"pod {twice[0]} lies in two places"
+    for saved in state.snapshots.values():
+        if problem := _snapshot_problem(setup, saved):
+            return problem
     for one in state.holdings:
         if one.item not in registry.ids_on_shelf(FOLDERS[one.kind]):
             return f"there is no {one.kind} {one.item}"
@@ -84,6 +89,18 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         if not all(_is_place(state, one.place) for one in invasion.terms):
             return "a term names a place that is not there"
     return ""
+
+
+def _snapshot_problem(setup: Setup, saved: bytes) -> str:
+    """Return the reason why a match could not go back to a saved state; empty if it can."""
+    try:
+        old = msgspec.msgpack.decode(saved, type=CosmicEncounterState)
+    except msgspec.MsgspecError:
+        return "what is saved is no state"
+    if old.snapshots:
+        return "a saved state has saved ones in it"
+    there: Things = {"seat": range(len(setup.seats)), **things(setup, old)}
+    return problem_of(old, CosmicEncounterState, there) or state_problem(setup, old)
 
 
 def _is_there(state: CosmicEncounterState, what: str, target: str) -> bool:

@@ -414,6 +414,8 @@ class CosmicEncounterState(State):
     """Pods kept outside the caches (CE-37.51)."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
+    snapshots: dict[str, bytes] = msgspec.field(default_factory=dict[str, bytes])
+    """Saved states, the oldest first, by names of the effects that have saved them; nobody sees them (CE-37.40)."""
     decided: Result | None = None
     """The end of the match from the moment in which it is decided; what happens at `end.score` is still to come."""
     scoring: list[ScoreId] = msgspec.field(default_factory=list[ScoreId])

@@ -187,6 +187,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
+from cosmotui.rules.cosmic_encounter.operations.snapshots import is_saved, restore, save
 from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
@@ -298,6 +299,7 @@ __all__ = [
     "held_essences",
     "home_planets_without_base",
     "influence_left",
+    "is_saved",
     "join_talks",
     "jump",
     "keep",
@@ -370,6 +372,7 @@ __all__ = [
     "research_ships",
     "reset_essences",
     "reset_forge",
+    "restore",
     "resupply",
     "return_choices",
     "return_loans",
@@ -377,6 +380,7 @@ __all__ = [
     "reveal_holding",
     "revive",
     "revive_all",
+    "save",
     "scrap",
     "set_driver",
     "set_marks",

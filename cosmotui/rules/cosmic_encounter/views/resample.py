@@ -60,7 +60,24 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
     _redraw_powers(state, seat, dice, known)
     essences = _redraw_essences(state, seat, dice)
     essences = _redraw_secrets(state, seat, dice) or essences
-    return _redraw_holdings(state, seat, dice) or essences or pods
+    hidden = _redraw_holdings(state, seat, dice) or essences or pods
+    for name in state.snapshots:
+        _redraw_snapshot(state, name, seat, dice, known)
+    return hidden
+
+
+def _redraw_snapshot(
+    state: CosmicEncounterState, name: str, seat: int | None, dice: Dice, known: Container[str]
+) -> None:
+    """Draw again what is hidden in a saved state, with the same pods and powers as in the present (CE-37.40)."""
+    old = msgspec.msgpack.decode(state.snapshots[name], type=CosmicEncounterState)
+    seen = visible_pods(old, seat)
+    redraw(old, seat, dice, known)
+    old.pods = [old.pods[id] if id in seen else state.pods[id] for id in range(len(old.pods))]
+    for before, alien in zip(old.aliens, state.aliens, strict=True):
+        for power, now in zip(before.powers, alien.powers, strict=False):
+            power.alien = power.alien if power.public else now.alien
+    state.snapshots[name] = msgspec.msgpack.encode(old)
 
 
 def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:

@@ -8,11 +8,11 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
 
 
-def arrival(scene: Scene, defender: int = B, **more: dict[int, int]) -> Scene:
+def arrival(scene: Scene, forewards: dict[int, int] | None = None, backwards: dict[int, int] | None = None) -> Scene:
     """A has come to B's system; their drivers will be 30 and 01."""
-    scene.invade(4, defender=defender, **more)
+    scene.invade(4, forewards=forewards, backwards=backwards)
     scene.give(A, "attack 30")
-    scene.give(defender, "attack 01")
+    scene.give(B, "attack 01")
     scene.state.phase, scene.state.at = "arrival", "arrival.window"
     return scene
 
