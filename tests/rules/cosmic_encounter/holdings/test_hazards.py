@@ -166,3 +166,15 @@ def test_without_a_dark_forge_the_chest_holds_copies() -> None:
         scene.hold(HAZARD, "cursed-chest", public=True)
         scene.begin("destiny").play(stop=("D-target",))
         assert sum(scene.state.pods[pod].manifested for pod in scene.state.stores[0].pods) == copies
+
+
+@pytest.mark.rule("CE-37.41")
+def test_nobody_discharges_pods_in_answer_to_a_cosmic_quake() -> None:
+    scene = destiny(0)
+    scene.hold(HAZARD, "cosmic-quake", public=True)
+    (zap,) = scene.give(C, "Finder")
+    scene.give(A, "attack 05")
+    scene.play(stop=("D-target",))
+    assert all(len(alien.cache) == 8 for alien in scene.state.aliens)
+    assert all(alien.resupplies == 2 and not alien.statuses for alien in scene.state.aliens)
+    assert zap not in scene.state.vaporized and "C is shaken" in scene.told()

@@ -246,3 +246,24 @@ def test_moons_change_the_fuel_of_an_orientation(item: str, seat: int, fuel: int
     scene, _ = moon(item, seat=seat, public=True)
     scene.state.campaign, scene.state.phase = B, "orientation"
     assert scene.play(stop=("D-fuel",)).state.aliens[B].fuel == fuel
+
+
+@pytest.mark.parametrize("halves", [1, 2])
+def test_payday_snatches_more_from_whoever_paid_compensation(halves: int) -> None:
+    scene, _ = moon("half-payday", seat=B, public=True)
+    if halves == 2:
+        other = scene.hold(MOON, "half-home", B, planets_of(scene.state, B)[1], public=True)
+        scene.on_holding(B, other, ON_MOON)
+    scene.give(A, *["attack 05"] * 9)
+    scene.invade(2, target=2).prime(0, "attack 12").prime(1, "negotiate")
+    lost = scene.on(B, scene.state.now.target)
+    scene.play(stop=("D-purchase",))
+    assert len(scene.state.aliens[B].cache) == min(9, lost + halves)
+
+
+@pytest.mark.parametrize(("text", "boons"), [("My power is mine", 1), ("", 0)])
+def test_tune_pays_for_a_song(text: str, boons: int) -> None:
+    scene, _ = moon("cheesy-tune", seat=A, public=True)
+    scene.state.campaign, scene.state.phase = A, "orientation"
+    scene.play(("D-window 0", "cheesy-tune"), ("D-text 0", {"text": text}), stop=("D-fuel",))
+    assert len(scene.state.aliens[A].cache) == boons and (not text or text in scene.told())

@@ -139,3 +139,30 @@ def test_temporal_matrix_uses_the_last_charge_again(invasions: int, offered: boo
     if offered:
         assert scene.state.now.defender == D and scene.state.now.flagged
         assert scene.state.charges[D] == [1, 0]
+
+
+def cycler(driver: str, enemy: str) -> Scene:
+    """A has an Option Cycler and attacks B."""
+    scene = Scene()
+    scene.hold(STATION, "option-cycler", A, planets_of(scene.state, A)[0], public=True)
+    scene.give(B, *["attack 05"] * 14)
+    return scene.invade(4).prime(0, driver).prime(1, enemy)
+
+
+@pytest.mark.rule("CE-23.8")
+@pytest.mark.parametrize(("driver", "pods"), [("attack 11", 4), ("attack 20", 12)])
+def test_option_cycler_makes_an_envoy_with_a_threefold_compensation(driver: str, pods: int) -> None:
+    scene = cycler(driver, "attack 30").play(("D-window 0", "option-cycler"), stop=("D-purchase",))
+    assert len(scene.state.aliens[A].cache) == pods
+
+
+def test_option_cycler_needs_a_strong_driver() -> None:
+    assert "0 option-cycler" not in cycler("attack 10", "attack 30").play(stop=("D-purchase",)).offers
+
+
+@pytest.mark.rule("CE-21.4")
+@pytest.mark.parametrize(("driver", "influence"), [("attack 11", 5), ("attack 20", 10)])
+def test_option_cycler_doubles_influence(driver: str, influence: int) -> None:
+    scene = cycler(driver, "negotiate").play(("D-window 0", "option-cycler"), stop=("D-demand",))
+    talks = scene.state.now.negotiation
+    assert talks is not None and talks.influence[0] == influence
