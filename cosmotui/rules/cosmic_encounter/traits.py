@@ -99,6 +99,7 @@ GOAL: Final = Trait[Goal]("asks more of a winner")
 ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
 NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
+ORDERS: Final = Trait[bool]("lets its owner decide the timing order")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
 ANY_NUMBER: Final = 99
 """So many more that there is no limit."""
