@@ -348,6 +348,17 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The only ones that may be sent; empty: any (CE-32.8)."""
 
 
+class Outer(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A campaign that waits while another one is run in its place (CE-32.16)."""
+
+    campaign: SeatNumber
+    """Whose campaign begins again afterwards."""
+    away: tuple[SeatNumber, ...]
+    """Aliens that are left out meanwhile."""
+    in_turn: SeatOrNone = NOBODY
+    """Whose campaign it would have been."""
+
+
 class CosmicEncounterState(State):
     """Everything on the table, hidden or not."""
 
@@ -395,6 +406,8 @@ class CosmicEncounterState(State):
     """Invasions of this campaign that have begun."""
     in_turn: SeatOrNone = NOBODY
     """Whose campaign it would be, where another alien has been made the invader (CE-37.12)."""
+    outer: Outer | None = None
+    """The campaign that waits for the end of this one."""
     ended: Result | None = None
     galaxy: str = ""
     """The match's galaxy, where one matters (CE-4.18)."""

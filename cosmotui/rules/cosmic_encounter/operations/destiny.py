@@ -13,14 +13,15 @@ from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterS
 def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
     """Return every charge left that can be picked now, as often as it is there, with its flag (CE-15.1)."""
     found: list[tuple[str, bool]] = []
-    invader = state.invasion.invader if state.invasion is not None else NOBODY
+    now = state.invasion
+    barred = [now.invader, *now.left_out] if now is not None else []
     for seat in state.seats:
-        if seat != invader and not state.aliens[seat].eliminated:
+        if seat not in barred and not state.aliens[seat].eliminated:
             plain, flagged = state.charges[seat]
             found += [(str(seat), False)] * plain + [(str(seat), True)] * flagged
     for charge, one in state.extra_charges.items():
         seat = seat_of(charge)
-        if seat != invader and not (seat >= 0 and state.aliens[seat].eliminated):
+        if seat not in barred and not (seat >= 0 and state.aliens[seat].eliminated):
             found += [(charge, False)] * one.left
     return found + [(WILD, False)] * state.wild
 

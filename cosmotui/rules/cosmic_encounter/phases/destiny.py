@@ -76,7 +76,7 @@ def _name_defender(table: CosmicTable) -> Script[None]:
     """The invader names any other alien (CE-15.6, CE-15.7)."""
     state, names = table.state, table.setup.names()
     now = state.now
-    others = [seat for seat in ring(state, now.invader) if seat != now.invader]
+    others = [seat for seat in ring(state, now.invader) if seat != now.invader and seat not in now.left_out]
     others = [seat for seat in others if not is_stopped(state, seat, LEAD)] or others
     order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
     options = tuple(

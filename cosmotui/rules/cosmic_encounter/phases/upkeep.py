@@ -42,7 +42,7 @@ from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
-from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
@@ -100,7 +100,7 @@ def buyers(table: CosmicTable) -> list[int]:
     """Return the aliens that may buy in this upkeep, in timing order (CE-11.8)."""
     state, rules = table.state, rules_of(table.setup)
     now = state.now
-    order = timing_order(state)
+    order = [seat for seat in timing_order(state) if seat not in now.left_out]
     if rules.spenders == "all":
         return order
     allowed = (now.invader, now.defender) if rules.spenders == "leaders" else now.actors
@@ -307,7 +307,7 @@ def _go_on(table: CosmicTable) -> Script[None]:
     if begin_ambush(state, now.quits):
         return
     if was_ambush and not state.invasions and not state.aliens[state.campaign].eliminated:
-        state.invasion = fresh_invasion(state.campaign)
+        begin_invasion(state, state.campaign)
         state.phase = "loading"  # it began in an orientation (CE-32.2)
         return
     seat = state.campaign
@@ -328,8 +328,8 @@ def _go_on(table: CosmicTable) -> Script[None]:
     if is_firm or (now.quits and not goes_on(now)):
         end_campaign(table)
         return
-    state.invasion = fresh_invasion(seat)
+    begin_invasion(state, seat)
     if goes_on(now):
         alien.flagship = True
-        state.invasion.notes[NO_FUEL] = 1
+        state.now.notes[NO_FUEL] = 1
     state.phase = "warpfall"

@@ -146,6 +146,8 @@ class CosmicEncounterView(View, frozen=True):
     last_flagged: bool
     threshold: int
     campaign: int
+    outer: int
+    """Whose campaign begins again after this one; -1: nobody's."""
     cycle: int
     invasions: int
     clockwise: bool
@@ -191,6 +193,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         last_flagged=state.last_flagged,
         threshold=state.threshold,
         campaign=state.campaign,
+        outer=state.outer.campaign if state.outer is not None else -1,
         cycle=state.cycle,
         invasions=state.invasions,
         clockwise=state.clockwise,

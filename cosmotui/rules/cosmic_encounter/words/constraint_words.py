@@ -27,6 +27,8 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
         found += [(_term(view, now, names, term), "CE-5.27") for term in now.terms]
         found += [_limit(view, names, limit) for limit in now.limits]
+    if view.outer >= 0:
+        found.append((f"After this campaign that of {names[view.outer]} begins again.", "CE-32.16"))
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
     held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
