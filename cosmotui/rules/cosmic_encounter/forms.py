@@ -19,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.model.priming import DRIVER
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.phases.approach import candidates, kickers, may_retreat
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
-from cosmotui.rules.cosmic_encounter.timing.channels import MESSAGE, message_problems
+from cosmotui.rules.cosmic_encounter.timing.channels import LINE, MESSAGE, line_problems, message_problems
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.views.view_to_state import sketch
@@ -41,6 +41,8 @@ def form_problems(
             return _sponsor_problems(setup, state, question.seat, form)
         case _ if question.form == ORDERS:
             return orders_problems(form)
+        case _ if question.form == LINE:
+            return line_problems(form)
         case _ if question.form == MESSAGE:
             return message_problems(setup, state, question.seat, form)
         case _:

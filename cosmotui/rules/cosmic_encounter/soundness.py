@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from cosmotui.engine.setup import Setup
-from cosmotui.engine.soundness import Things
+from cosmotui.engine.soundness import Things, problem_of
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of
 from cosmotui.rules.cosmic_encounter.facts.demands import GOODS
@@ -44,7 +46,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "rank": RANKS,
         "stop": STOPS,
         "end of a status": ENDS,
-        "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
+        "destiny charge": ("", "wild", *map(str, range(len(setup.seats))), *state.extra_charges),
     }
 
 
@@ -63,6 +65,9 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
     twice = [id for id, count in Counter(places_of_pods(state)).items() if count > 1]
     if twice:
         return f"pod {twice[0]} lies in two places"
+    for saved in state.snapshots.values():
+        if problem := _snapshot_problem(setup, saved):
+            return problem
     for one in state.holdings:
         if one.item not in registry.ids_on_shelf(FOLDERS[one.kind]):
             return f"there is no {one.kind} {one.item}"
@@ -95,6 +100,18 @@ def _is_source(key: str) -> bool:
     """Return whether a key names a power or a legacy of some alien."""
     kind, _, id = key.partition(" ")
     return kind in (POWER, LEGACY) and id in ALIENS
+
+
+def _snapshot_problem(setup: Setup, saved: bytes) -> str:
+    """Return the reason why a match could not go back to a saved state; empty if it can."""
+    try:
+        old = msgspec.msgpack.decode(saved, type=CosmicEncounterState)
+    except msgspec.MsgspecError:
+        return "what is saved is no state"
+    if old.snapshots:
+        return "a saved state has saved ones in it"
+    there: Things = {"seat": range(len(setup.seats)), **things(setup, old)}
+    return problem_of(old, CosmicEncounterState, there) or state_problem(setup, old)
 
 
 def _is_there(state: CosmicEncounterState, what: str, target: str) -> bool:

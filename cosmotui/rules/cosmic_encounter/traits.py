@@ -51,6 +51,8 @@ ShipMight = Callable[[Board, int, Ship, int], int | None]
 """Board, owner of the source, ship and its might so far: the might that it has instead, or None."""
 Shares = Callable[[Board, int, Sequence[int]], bool]
 """Board, owner of the source and who wins: whether the owner wins with them (CE-25.33)."""
+LosesTies = Callable[[Board, int, int], bool]
+"""Board, owner of the source and the defender: whether it loses a tie (CE-20.3)."""
 Primes = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether the alien may prime the pod as a distress pod (CE-9.1)."""
 Rescues = Callable[[Board, int, int], bool]
@@ -93,11 +95,15 @@ DOMINION: Final = Trait[Extra]("dominion")
 CAPACITY: Final = Trait[Extra]("capacity")
 RESUPPLY_PODS: Final = Trait[Extra]("pods of a resupply")
 RESUPPLY_LUCRE: Final = Trait[Extra]("lucre of a resupply")
+INFLUENCE: Final = Trait[Extra]("influence")
+SUPPLY: Final = Trait[Extra]("fuel of an orientation")
+FREE_RESUPPLIES: Final = Trait[Extra]("free resupplies beside those in reserve")
 FLARES: Final = Trait[Extra]("flares")
 RESUPPLY: Final = Trait[Extra]("encounter pods with which a resupply may be taken")
 SHIP_MIGHT: Final = Trait[ShipMight]("base might of ships")
 FINAL_MIGHT: Final = Trait[ShipMight]("might of ships once base, bonuses and factors are in it")
 SHIP_SIZE: Final = Trait[ShipMight]("size of ships")
+LOSES_TIES: Final = Trait[LosesTies]("lets defenders lose ties")
 SHARES: Final = Trait[Shares]("shares wins")
 DISTRESS: Final = Trait[Primes]("primes other pods as distress pods")
 RESCUERS: Final = Trait[Rescues]("lets bystanders prime distress pods")
@@ -115,6 +121,7 @@ GOAL: Final = Trait[Goal]("asks more of a winner")
 ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
 NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
+ORDERS: Final = Trait[bool]("lets its owner decide the timing order")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
 ANY_NUMBER: Final = 99
 """So many more that there is no limit."""

@@ -14,7 +14,7 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 
 class MessageSubject(CountSubject):
-    """A form whose first row chooses who hears the message, and whose second is typed."""
+    """A form whose first row chooses who hears the message, if that is asked, and whose second is typed."""
 
     NAME = "the message"
 
@@ -26,7 +26,7 @@ class MessageSubject(CountSubject):
 
     @property
     def _to(self) -> str:
-        return str(self.form.get("to", ""))
+        return str(self.form.get("to", EVERYBODY))
 
     @property
     def text(self) -> str:
@@ -39,7 +39,7 @@ class MessageSubject(CountSubject):
         return words.get(to) or " and ".join(names) or "nobody"
 
     def asked_words(self) -> str:
-        return "A message to whom, and what?"
+        return self.question.title
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -49,7 +49,11 @@ class MessageSubject(CountSubject):
         text = [[("Text  ", "dim"), (first, "text")], *([(" " * 6 + line, "text")] for line in more)]
         return [
             heading("message"),
-            row("to", [("To    ", "dim"), (self._hearers(self._to), "strong")], [(note, "dim")]),
+            *(
+                [row("to", [("To    ", "dim"), (self._hearers(self._to), "strong")], [(note, "dim")])]
+                if "to" in self.form
+                else []
+            ),
             Row("text", tuple((line, []) for line in text)),
         ]
 

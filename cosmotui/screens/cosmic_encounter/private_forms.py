@@ -30,6 +30,7 @@ SCREENS: Final[dict[str, Callable[[Asking], PrivateForm]]] = {
     "prime": lambda asking: CacheScreen(CacheSubject(asking)),
     "orders": lambda asking: CountForm(OrdersSubject(asking)),
     "message": lambda asking: MessageForm(MessageSubject(asking)),
+    "line": lambda asking: MessageForm(MessageSubject(asking)),
 }
 """The makers of the screens of forms; any other form is filled in field by field."""
 

@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, SUPPORT, Status
@@ -49,3 +50,26 @@ def test_a_status_stops_pods_and_no_priming(stops: tuple[str, ...], asked: bool)
     scene.invade(4).prime(0, "attack 10").prime(1, "attack 08").play()
     assert (f"4 p{wind}" in scene.offers) is asked
     assert "might 14 against 12" in scene.told()
+
+
+@effect("nurse", "leader:contact.window", mandatory=True)
+def wakes(use: Use) -> None:
+    """The sleeper wakes."""
+    do.end_status(use, use.seat, "asleep")
+
+
+@pytest.mark.rule("CE-37.41")
+@pytest.mark.parametrize(("but", "awake"), [("nurse", True), ("", False)])
+def test_a_status_spares_the_item_that_ends_it(made_up: MadeUp, but: str, awake: bool) -> None:
+    scene = Scene(made_up("nurse", wakes))
+    scene.state.aliens[A].statuses = [Status("asleep", "upkeep.end", (POWERS,), A, but=but)]
+    scene.invade(4).prime(0, "attack 10").prime(1, "attack 08").play(stop=("D-distress",))
+    assert (not scene.state.aliens[A].statuses) is awake
+
+
+@pytest.mark.rule("CE-37.41")
+def test_a_status_says_how_many_ships_may_be_committed() -> None:
+    scene = Scene().begin("warpfall")
+    scene.state.aliens[A].statuses = [Status("lame", "upkeep.end", (), B, most=2)]
+    scene.play(stop=("D-driver",))
+    assert len(fleet_ships(scene.state, 0, A)) == 2

@@ -14,7 +14,7 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.timing.channels import message_problems
+from cosmotui.rules.cosmic_encounter.timing.channels import line_problems, message_problems
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_problems, orders_question
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.saves.drafts import Drafts
@@ -123,6 +123,12 @@ def _message_screen(scene: Scene) -> PrivateForm:
     start: dict[str, object] = {"to": "all", "text": ""}
     question = Compose(A, "D-text", "A message to whom, and what?", "message", start)
     return _screen(scene, question, lambda form: message_problems(scene.setup, scene.state, A, form))
+
+
+def line_screen() -> PrivateForm:
+    """An effect asks Mira for a line, and proposes one."""
+    question = Compose(A, "D-text", "Sing about your power: one line", "line", {"text": "la la"})
+    return _screen(approach(), question, line_problems)
 
 
 def draft_of(question: Compose) -> FormDraft:

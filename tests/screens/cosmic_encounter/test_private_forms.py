@@ -18,6 +18,7 @@ from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E
 from tests.screens.cosmic_encounter.private import (
     Shown,
     launch,
+    line_screen,
     message_screen,
     neighbor_screen,
     opened,
@@ -258,6 +259,14 @@ async def test_hostile_text_is_shown_as_text() -> None:
         await shown.press("0", "enter")
         assert shown.returned[0] is not None
         assert shown.returned[0].form["text"] == ""
+
+
+async def test_a_line_that_an_effect_asks_for_has_no_addressee() -> None:
+    async with opened(line_screen()) as shown:
+        assert "Sing about your power" in shown.text and "la la" in shown.text and "To    " not in shown.text
+        await shown.press("t", *"h", "o", "enter", "enter")
+        assert shown.returned[0] is not None
+        assert list(shown.returned[0].form) == ["text"]
 
 
 @pytest.mark.rule("CE-35.4")

@@ -189,12 +189,10 @@ def _other_destiny(now: Situation) -> Aim:
 @effect("paradox", "any:destiny.window")
 def paradox(use: Use) -> Script[None]:
     """Scramble the destiny that was manifested, and once more if you like (CE-7.19, CE-15.10)."""
-    from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
-
-    manifest_destiny(use.table)
+    do.manifest_destiny(use.table)
     words = [("no", "let it stand"), ("yes", "scramble it once more")]
     if (yield from do.choose_word(use.table, use.seat, "Paradox: does this destiny stand?", words)) == "yes":
-        manifest_destiny(use.table)
+        do.manifest_destiny(use.table)
 
 
 def _ill(now: Situation) -> Aim:
@@ -347,9 +345,7 @@ def prehensile_tail(use: Use) -> Script[None]:
 @effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
 def restless_leg(use: Use) -> None:
     """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
-    alien = use.state.aliens[use.seat]
-    alien.flagship, alien.loaded = True, 1
-    use.now.quits = use.now.form == "quashed" and use.now.notes.get("quasher") == INVADERS  # CE-21.57
+    do.repair_flagship(use, use.seat, 1)
 
 
 def _attack_fleets(use: Use) -> list[int]:

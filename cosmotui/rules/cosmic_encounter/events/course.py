@@ -36,9 +36,12 @@ class DestinyManifested(SeatEvent, frozen=True):
     charge: int
     """A seat, or -1 for wild."""
     flagged: bool
+    said: str = ""
+    """What stands on it besides, or in place of a name."""
 
     def describe(self, names: Sequence[str]) -> str:
-        charge = names[self.charge] if self.charge >= 0 else "wild"
+        charge = names[self.charge] if self.charge >= 0 else self.said or "wild"
+        charge = f"{charge}, {self.said}" if self.said and self.charge >= 0 else charge
         return f"destiny named {charge}{', hazard-flagged' if self.flagged else ''}"
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.board import capacity, place_name
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import sizes_of
+from cosmotui.rules.cosmic_encounter.facts.statuses import most_ships
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Term
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, ON_MOON, WARP, Ship
@@ -117,7 +118,7 @@ def commitment(
     room = capacity(board, seat) if cap is None else cap
     groups = list(ready.values()) if from_one else [[id for there in ready.values() for id in there]]
     there = max((_fitting([sizes.get(id, 1) for id in group], room) for group in groups), default=0)
-    most = max(0, min(there, *_numbers(terms, "most"), len(ids)))
+    most = max(0, min(there, *_numbers(terms, "most"), most_ships(board, seat), len(ids)))
     least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
     return Commitment(ready, least, most, from_one, room=room, sizes=sizes)
 

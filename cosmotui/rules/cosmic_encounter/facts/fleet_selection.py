@@ -41,7 +41,7 @@ def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
     """Return by side the most ships that an alien may send, or the capacity that they may take, where it may join
     (CE-17.3, CE-17.13, CE-17.14)."""
     found = _caps(state, seat)
-    if not state.now.terms:
+    if not (state.now.terms or state.aliens[seat].statuses):
         return found
     ways = [(side, choices(state, seat, side)) for side in found]
     return {side: min(found[side], one.room if one.sizes else one.most) for side, one in ways if one.is_possible}

@@ -2,6 +2,7 @@
 
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, speakers_of
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import INFLUENCE, extra
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 
@@ -28,4 +29,7 @@ def influence_parts(view: CosmicEncounterView, seat: int) -> list[tuple[str, int
 def base_influence(board: Board, seat: int, *, dominion_counts: bool) -> list[tuple[str, int]]:
     """Return the influence that an alien has by its bases, part by part; `dominion_counts` by option (CE-21.4)."""
     parts = [("authority", authority(board, seat))]
-    return [*parts, ("dominion", dominion(board, seat))] if dominion_counts else parts
+    if dominion_counts:
+        parts.append(("dominion", dominion(board, seat)))
+    lasting = extra(board, seat, INFLUENCE)
+    return [*parts, ("lasting effects", lasting)] if lasting else parts

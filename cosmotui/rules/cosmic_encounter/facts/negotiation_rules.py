@@ -14,6 +14,7 @@ PART_RULES: Final = {
     "ships against a trojan": "CE-21.6",
     "Renowned": "CE-6.21",
     "promised": "CE-21.67",
+    "lasting effects": "CE-21.4",
     "Crooked": "CE-21.8",
     "special offer": "CE-21.40",
 }

@@ -10,7 +10,7 @@ from cosmotui.engine.state import State
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, StandIn, Term
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
-from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, Manifest
+from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, ExtraCharges, Manifest
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import AlienName, Power, Signed
@@ -255,6 +255,8 @@ class Invasion(msgspec.Struct):
     """The manifested charge: a seat, `wild`, or empty."""
     flagged: bool = False
     """Whether the charge is hazard-flagged (CE-6.13)."""
+    tag: str = ""
+    """What an effect has written on the charge besides."""
     beacon: list[ShipId] = []
     """Ships that the invader has chosen in secret (CE-16.7)."""
     picker: SeatOrNone = NOBODY
@@ -385,6 +387,17 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The only ones that may be sent; empty: any (CE-32.8)."""
 
 
+class Outer(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A campaign that waits while another one is run in its place (CE-32.16)."""
+
+    campaign: SeatNumber
+    """Whose campaign begins again afterwards."""
+    away: tuple[SeatNumber, ...]
+    """Aliens that are left out meanwhile."""
+    in_turn: SeatOrNone = NOBODY
+    """Whose campaign it would have been."""
+
+
 class CosmicEncounterState(State):
     """Everything on the table, hidden or not."""
 
@@ -432,9 +445,17 @@ class CosmicEncounterState(State):
     """Invasions of this campaign that have begun."""
     in_turn: SeatOrNone = NOBODY
     """Whose campaign it would be, where another alien has been made the invader (CE-37.12)."""
+    outer: Outer | None = None
+    """The campaign that waits for the end of this one."""
     ended: Result | None = None
     galaxy: str = ""
     """The match's galaxy, where one matters (CE-4.18)."""
+    extra_charges: dict[Charge, ExtraCharges] = msgspec.field(default_factory=dict[Charge, ExtraCharges])
+    """Charges of destiny that effects have added, by what they say (CE-15.16)."""
+    last_charge: Charge = ""
+    """The charge that manifested last; empty before the first."""
+    last_flagged: bool = False
+    """Whether that was hazard-flagged."""
     next_manifests: list[Manifest] = msgspec.field(default_factory=list[Manifest])
     """Things to be manifested that somebody has looked at, one of a kind at most."""
     holdings: list[Holding] = msgspec.field(default_factory=list[Holding])
@@ -449,6 +470,8 @@ class CosmicEncounterState(State):
     """Pods displayed for a time, each with the aliens that had not known it before; hidden, for so is who had."""
     doing: list[Doing] = msgspec.field(default_factory=list[Doing])
     """Events and uses of effects that are under way, each inside the one before it."""
+    snapshots: dict[str, bytes] = msgspec.field(default_factory=dict[str, bytes])
+    """Saved states, the oldest first, by names of the effects that have saved them; nobody sees them (CE-37.40)."""
     decided: Result | None = None
     """The end of the match from the moment in which it is decided; what happens at `end.score` is still to come."""
     scoring: list[ScoreId] = msgspec.field(default_factory=list[ScoreId])

@@ -4,19 +4,25 @@ from typing import Annotated, Final
 
 import msgspec
 
-from cosmotui.engine.soundness import Of, SeatNumber
+from cosmotui.engine.soundness import Of, SeatNumber, Within
 
 RESUPPLY: Final = "resupply"
 POWERS: Final = "powers"
 SUPPORT: Final = "support pods"
 PODS: Final = "pods"
+TALK: Final = "talk"
+LEAD: Final = "lead"
 STOPS: Final = {
     RESUPPLY: "may not request a resupply",
     POWERS: "may not use powers",
     SUPPORT: "may not discharge support pods",
     PODS: "may not discharge pods in windows or as distress pods",
+    TALK: "may not send messages",
+    LEAD: "leads nobody: its campaign is skipped, and destiny names another defender",
 }
 """What a status may stop, in words. It frees no leader from the steps of an invasion: one that must prime does."""
+ANY_SHIPS: Final = 99
+"""So many ships that there is no limit."""
 CAMPAIGN: Final = "campaign"
 ENDS: Final = {
     "destiny.manifest": "until the next destiny",
@@ -38,3 +44,7 @@ class Status(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Who has put it there."""
     later: int = 0
     """How often its end still passes before it begins: 1 for a status of the following invasion."""
+    but: str = ""
+    """The item that it spares: the power, flare or other item of that id goes on."""
+    most: Annotated[int, Within(0, ANY_SHIPS)] = ANY_SHIPS
+    """How many ships its alien may commit at most."""

@@ -1,9 +1,18 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
-from cosmotui.rules.cosmic_encounter.facts.captives import captives_of, stacked
-from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
-from cosmotui.rules.cosmic_encounter.operations.arrivals import manifest_power, manifest_powers, transform_power
+from cosmotui.rules.cosmic_encounter.facts.captives import (
+    captives_of,
+    stacked,
+)
+from cosmotui.rules.cosmic_encounter.operations.ambush import (
+    ambush,
+)
+from cosmotui.rules.cosmic_encounter.operations.arrivals import (
+    manifest_power,
+    manifest_powers,
+    transform_power,
+)
 from cosmotui.rules.cosmic_encounter.operations.aur import (
     electrify,
     from_stasis,
@@ -27,7 +36,9 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     redistribute,
     spawn,
 )
-from cosmotui.rules.cosmic_encounter.operations.boons import boons
+from cosmotui.rules.cosmic_encounter.operations.boons import (
+    boons,
+)
 from cosmotui.rules.cosmic_encounter.operations.caches import (
     abduct,
     claim,
@@ -43,7 +54,17 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
-from cosmotui.rules.cosmic_encounter.operations.captives import abduct_ships, capture, keep_captives, release
+from cosmotui.rules.cosmic_encounter.operations.campaigns import (
+    end_campaign,
+    go_on,
+    repair_flagship,
+)
+from cosmotui.rules.cosmic_encounter.operations.captives import (
+    abduct_ships,
+    capture,
+    keep_captives,
+    release,
+)
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -51,10 +72,21 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     choose_target,
     choose_word,
     eliminated_as,
-    vote,
 )
-from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
-from cosmotui.rules.cosmic_encounter.operations.discharging import artifacts_of, discharge_as, usable_as
+from cosmotui.rules.cosmic_encounter.operations.destiny import (
+    add_charges,
+    choose_charge,
+    look_ahead_at_destiny,
+    manifest_destiny,
+    may_reuse_charge,
+    reorder_charges,
+    reuse_charge,
+)
+from cosmotui.rules.cosmic_encounter.operations.discharging import (
+    artifacts_of,
+    discharge_as,
+    usable_as,
+)
 from cosmotui.rules.cosmic_encounter.operations.distress import (
     allow_distress,
     open_distress,
@@ -107,6 +139,8 @@ from cosmotui.rules.cosmic_encounter.operations.essences import (
     shroud_essence,
     spend_essence,
     trigger_essence,
+    vaporize_essence,
+    vaporized_essences,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import (
     anchor,
@@ -134,14 +168,39 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     quake,
     refill,
 )
-from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
-from cosmotui.rules.cosmic_encounter.operations.hazards import strike
-from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
-from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
-from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
-from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, redirect, set_marks
-from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
-from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
+from cosmotui.rules.cosmic_encounter.operations.haggle import (
+    haggle,
+)
+from cosmotui.rules.cosmic_encounter.operations.hazards import (
+    strike,
+)
+from cosmotui.rules.cosmic_encounter.operations.holdings import (
+    held,
+    remove,
+    ships_on,
+)
+from cosmotui.rules.cosmic_encounter.operations.items import (
+    bring,
+    name_of,
+    receive,
+    reveal_holding,
+    unseen,
+)
+from cosmotui.rules.cosmic_encounter.operations.lucre import (
+    gain_lucre,
+)
+from cosmotui.rules.cosmic_encounter.operations.marks import (
+    mark_alien,
+    redirect,
+    set_marks,
+)
+from cosmotui.rules.cosmic_encounter.operations.moons import (
+    become_moon,
+)
+from cosmotui.rules.cosmic_encounter.operations.naming import (
+    name_pod,
+    pod_named,
+)
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     choose_planets,
@@ -149,7 +208,9 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     move_planet,
     vaporize_planet,
 )
-from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import (
+    choose_pods,
+)
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     manifest_pod,
@@ -197,11 +258,33 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     limit_driver,
     limit_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
-from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
-from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
-from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
-from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
+from cosmotui.rules.cosmic_encounter.operations.reserves import (
+    gain_fuel,
+    gain_resupplies,
+)
+from cosmotui.rules.cosmic_encounter.operations.rewards import (
+    exchange_rewards,
+)
+from cosmotui.rules.cosmic_encounter.operations.roles import (
+    aim,
+    make_defender,
+    make_invader,
+    trade_roles,
+)
+from cosmotui.rules.cosmic_encounter.operations.ruling import (
+    enforce,
+    repeal,
+)
+from cosmotui.rules.cosmic_encounter.operations.seeing import (
+    display,
+    hide,
+    lock_pods,
+    open_cache,
+    show,
+)
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
+    choose_ships,
+)
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
     ravage,
@@ -212,8 +295,18 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
-from cosmotui.rules.cosmic_encounter.operations.statuses import put_status
+from cosmotui.rules.cosmic_encounter.operations.showcase import (
+    fill_showcase,
+)
+from cosmotui.rules.cosmic_encounter.operations.snapshots import (
+    is_saved,
+    restore,
+    save,
+)
+from cosmotui.rules.cosmic_encounter.operations.statuses import (
+    end_status,
+    put_status,
+)
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
     fetch,
@@ -223,8 +316,16 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     stored,
     unpack,
 )
-from cosmotui.rules.cosmic_encounter.operations.switching import switch
-from cosmotui.rules.cosmic_encounter.operations.talks import close_talks, influence_left, join_talks, pay_influence
+from cosmotui.rules.cosmic_encounter.operations.switching import (
+    switch,
+)
+from cosmotui.rules.cosmic_encounter.operations.talks import (
+    close_talks,
+    influence_left,
+    join_talks,
+    pay_influence,
+    promise_influence,
+)
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
     draft_technology,
     give_technology,
@@ -233,7 +334,14 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     shroud_again,
     zap_technology,
 )
-from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
+from cosmotui.rules.cosmic_encounter.operations.terms import (
+    carry_out,
+)
+from cosmotui.rules.cosmic_encounter.operations.together import (
+    name_together,
+    pick_together,
+    vote,
+)
 from cosmotui.rules.cosmic_encounter.operations.tokens import (
     lay_token,
     move_token,
@@ -253,6 +361,7 @@ __all__ = [
     "abandon",
     "abduct",
     "abduct_ships",
+    "add_charges",
     "add_might",
     "add_to_forge",
     "agree",
@@ -318,6 +427,8 @@ __all__ = [
     "driver_value",
     "electrify",
     "eliminated_as",
+    "end_campaign",
+    "end_status",
     "enforce",
     "establish",
     "evacuate",
@@ -331,8 +442,11 @@ __all__ = [
     "from_stasis",
     "fulfil",
     "gain_dominion",
+    "gain_fuel",
     "gain_lucre",
+    "gain_resupplies",
     "give_technology",
+    "go_on",
     "haggle",
     "hand_over",
     "has_sponsored",
@@ -342,6 +456,7 @@ __all__ = [
     "hide_sponsors",
     "home_planets_without_base",
     "influence_left",
+    "is_saved",
     "join_talks",
     "jump",
     "keep",
@@ -365,11 +480,13 @@ __all__ = [
     "make_impervious",
     "make_invader",
     "manifest",
+    "manifest_destiny",
     "manifest_planet",
     "manifest_pod",
     "manifest_power",
     "manifest_powers",
     "mark_alien",
+    "may_reuse_charge",
     "may_settle",
     "merge",
     "mill",
@@ -379,12 +496,14 @@ __all__ = [
     "name_might",
     "name_of",
     "name_pod",
+    "name_together",
     "of_forge",
     "open_cache",
     "open_distress",
     "pass_caches",
     "pay_influence",
     "pick_primed",
+    "pick_together",
     "place_token",
     "pod_might",
     "pod_named",
@@ -396,6 +515,7 @@ __all__ = [
     "probe",
     "probe_pod",
     "probe_power",
+    "promise_influence",
     "put_status",
     "put_under",
     "quake",
@@ -412,18 +532,22 @@ __all__ = [
     "remove",
     "remove_sponsor",
     "reorder_charges",
+    "repair_flagship",
     "repeal",
     "replace_driver",
     "rescue",
     "research_ships",
     "reset_essences",
     "reset_forge",
+    "restore",
     "resupply",
     "return_choices",
     "return_loans",
+    "reuse_charge",
     "reveal_holding",
     "revive",
     "revive_all",
+    "save",
     "scrap",
     "set_driver",
     "set_marks",
@@ -475,8 +599,10 @@ __all__ = [
     "unseen",
     "usable_as",
     "use_clause",
+    "vaporize_essence",
     "vaporize_planet",
     "vaporize_pods",
+    "vaporized_essences",
     "vote",
     "wager",
     "zap_alien",

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from cosmotui.engine.question import Amount, ChooseOne, Option, Round, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_name, system_place, timing_order
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_name, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
-from cosmotui.rules.cosmic_encounter.events.base import Told, pods
+from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.sealing import held_by
 
@@ -68,24 +68,6 @@ def agree(
     """Ask an alien whether it agrees."""
     options = (Option("yes", yes), Option("no", no))
     return (yield from choose_one(ChooseOne(seat, key, title, options))) == "yes"
-
-
-def vote(use: Use, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
-    """Let every remaining alien pick one of these in secret, and reveal all together (CE-37.35).
-
-    The most votes win, and the owner of the effect settles a tie.
-    """
-    options = tuple(Option(value, label) for value, label in words)
-    seats = [seat for seat in timing_order(use.state) if seat == use.seat or seat in use.others]
-    replies = yield Round(tuple(ChooseOne(seat, "D-vote", title, options) for seat in seats))
-    cast = [str(replies[seat]) for seat in seats]
-    labels = dict(words)
-    for seat, value in zip(seats, cast, strict=True):
-        use.table.record(Told(seat, f"{{}} voted: {labels[value]}"))
-    use.table.reveal("votes")
-    most = max(cast.count(value) for value in cast)
-    first = [(value, label) for value, label in words if cast.count(value) == most]
-    return (yield from choose_word(use.table, use.seat, "Which of these, as the votes are even?", first))
 
 
 def eliminated_as(use: Use) -> int:

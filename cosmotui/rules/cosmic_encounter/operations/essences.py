@@ -20,13 +20,17 @@ EACH: Final = 3
 """Essences in the nexus (CE-26.1)."""
 UNTIL_RESET: Final = "until the reset"
 """Mark of a linked essence that goes when the pool is reset."""
+VAPORIZED: Final = "vaporized"
+"""Mark of an essence that has left the match for good."""
 COPY: Final = "copy"
 """Mark of a manifested essence, which belongs to no pool."""
 
 
 def deal_essences(state: CosmicEncounterState, power: Power, dice: Dice) -> None:
-    """Give a power that uses essences its pool, and three of it (CE-26.1); those that are linked already stay so."""
+    """Give a power that uses essences its pool, and three of it (CE-26.1); those that are linked already stay so, and
+    those that are vaporized do not come back."""
     linked = [state.holdings[number].item for number in linked_essences(state, power.alien)]
+    linked += vaporized_essences(state)
     pool = [id for id in essences_of(power.alien) if id not in linked]
     dice.shuffle(pool)
     power.essences = Essences(sorted(pool[:EACH]), sorted(pool[EACH:]))
@@ -71,7 +75,7 @@ def link_essence(use: Use, id: str, seat: int, shrouded: bool = False, until_res
     marks = {UNTIL_RESET: 1} if until_reset else {}
     number = bring(use.table, Holding(ESSENCE, id, seat, public=not shrouded, marks=marks, known=known, by=use.seat))
     what, name = "an essence", ESSENCES[id].name
-    told = Told(use.seat, f"{{}} gave {name} to {{1}}", seat)
+    told = Told(use.seat, f"{{}} gave {name} to {{1}}" if seat != use.seat else f"{{}} displayed {name}", seat)
     if shrouded:
         use.table.record(told, (use.seat,), Told(use.seat, f"{{}} gave {what} to {{1}}", seat))
     else:
@@ -126,6 +130,24 @@ def spend_essence(table: CosmicTable, number: int, why: str = "was spent") -> No
     for power in (power for alien in state.aliens for power in alien.powers):
         if power.alien == ESSENCES[one.item].of and power.essences is not None:
             power.essences.used.append(one.item)
+
+
+def vaporize_essence(use: Use, id: str, number: int = -1) -> None:
+    """Take an essence out of the match for good, out of the nexus or, with its number, from where it is linked
+    (CE-36.58)."""
+    one = use.state.holdings[number] if number >= 0 else Holding(ESSENCE, id, use.seat, public=True)
+    if number < 0:
+        _taken(use, id)
+        use.state.holdings.append(one)
+    one.gone, one.marks[VAPORIZED] = True, 1
+    use.table.record(HoldingGone(one.owner, one.kind, ESSENCES[id].name, "was vaporized"))
+    if number < 0:
+        _replace(use)
+
+
+def vaporized_essences(state: CosmicEncounterState) -> list[str]:
+    """Return the essences that have left the match for good."""
+    return [one.item for one in state.holdings if one.kind == ESSENCE and one.gone and one.marks.get(VAPORIZED)]
 
 
 def reset_essences(use: Use) -> None:

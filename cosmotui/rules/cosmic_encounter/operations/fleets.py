@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
 )
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
+from cosmotui.rules.cosmic_encounter.facts.statuses import most_ships
 from cosmotui.rules.cosmic_encounter.model.state import (
     ABOARD,
     FLEET,
@@ -48,6 +49,9 @@ def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = N
     if not ids:
         return
     seat = state.ships[ids[0]].owner
+    if state.aliens[seat].statuses:
+        sent = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == FLEET]
+        ids = ids[: max(0, most_ships(state, seat) - len(sent))]
     about = GameEvent("on:ships-moving", seat, by, ships=list(ids), what="ships are committed", place=FLEET)
     about.fleet = side
     yield from perform(table, about, _commit, None)

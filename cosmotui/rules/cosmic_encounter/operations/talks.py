@@ -41,6 +41,12 @@ def keep_promise(table: CosmicTable, place: int) -> None:
     state.aliens[seat].promised = 0
 
 
+def promise_influence(table: CosmicTable, seat: int, amount: int) -> None:
+    """Promise an alien influence for its next negotiation, or less of it (CE-21.67)."""
+    table.state.aliens[seat].promised += amount
+    table.record(Told(seat, f"{{}} was promised {amount:+d} influence for its next negotiation"))
+
+
 def influence_left(use: Use) -> int:
     """Return the influence that the user has left in the negotiation under way; 0 outside of one."""
     talks = use.now.negotiation

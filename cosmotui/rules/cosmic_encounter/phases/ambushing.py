@@ -1,7 +1,7 @@
 """The beginning of ambushes, and the restoration after them (CE-32.2 to CE-32.6)."""
 
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
 
 
 def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
@@ -22,21 +22,20 @@ def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
         for alien in state.aliens:
             alien.flares_used = alien.messages = 0  # CE-32.7
         state.suspended.append(interrupted)
-        state.invasion = fresh_invasion(seat)
-        state.invasion.is_ambush = True
-        state.invasion.fleets[1].leader = target
-        state.invasion.only = list(next_one.ships)
+        begin_invasion(state, seat)
+        state.now.is_ambush = True
+        state.now.fleets[1].leader = target
+        state.now.only = list(next_one.ships)
         state.aliens[seat].flagship, state.aliens[seat].away = True, False
         state.phase = "warpfall"
         return True
     return False
 
 
-def end_ambush(state: CosmicEncounterState) -> bool:
-    """Restore the flagships, and return whether the campaign ends now (CE-32.3, CE-32.5)."""
-    interrupted = state.suspended.pop()
+def end_ambush(state: CosmicEncounterState) -> None:
+    """Return to the invasion that was interrupted, with its roles and flagships (CE-32.3, CE-32.5)."""
+    interrupted = state.invasion = state.suspended.pop()
     for seat, (flagship, away, loaded) in interrupted.flagships.items():
         alien = state.aliens[seat]
         if not alien.eliminated:
             alien.flagship, alien.away, alien.loaded = flagship, away, loaded
-    return interrupted.quits

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
+from cosmotui.rules.cosmic_encounter.operations.campaigns import NO_FUEL
 from cosmotui.rules.cosmic_encounter.operations.fleets import committed, note_sponsor
 from cosmotui.rules.cosmic_encounter.operations.ships import drop_sponsor, put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
@@ -65,7 +66,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
         table.record(FleetsRevealed(now.invader, ()))
     else:
         yield from _sponsors_join(table)
-    if not now.is_ambush:
+    if not (now.is_ambush or now.notes.get(NO_FUEL)):
         owner = state.aliens[state.campaign]
         owner.loaded = max(0, owner.loaded - 1)
     state.aliens[now.invader].away = state.planets[now.target].system != now.invader  # CE-5.16

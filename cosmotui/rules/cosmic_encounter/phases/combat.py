@@ -17,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallie
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
+from cosmotui.rules.cosmic_encounter.facts.verdict import tie_winner, verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -296,7 +296,7 @@ def _tally(table: CosmicTable) -> Script[None]:
         fleet.total = total
     if now.form in ("clash", "massacre", "infection"):
         table.record(Tallied((totals[0], totals[1])))
-    verdict = verdict_of(now.form, [fleet.nature for fleet in now.fleets], totals, lethal, rules)
+    verdict = verdict_of(now.form, [fleet.nature for fleet in now.fleets], totals, lethal, rules, tie_winner(state))
     before, now.form = now.form, verdict.form
     match verdict.form:
         case "slapfight":

@@ -1,5 +1,7 @@
 """Compensation after a massacre (CE-23)."""
 
+from typing import Final
+
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
@@ -32,6 +34,10 @@ PAYER, PICKER, AMOUNT, DRAFTS = (
     "compensation drafts",
 )
 """Notes of an invasion: who pays, who picks the pods, how much is due (all plus 1), who may draft (with a seat)."""
+TIMES: Final = "compensation times"
+"""Note, with a seat: the factor by which its compensation grows, last of all (CE-23.8)."""
+PAID: Final = "compensation paid to"
+"""Note, with a seat: who has paid it compensation, plus 1."""
 
 
 def due(state: CosmicEncounterState) -> int:
@@ -52,7 +58,8 @@ def amount_due(state: CosmicEncounterState, side: int) -> int:
     base += sum(pod.is_attack or pod.item in ("reinforcement", SPECIAL) for pod in kinds)
     if rider_count(state, side, "crooked-negotiate"):
         base += state.aliens[now.fleets[side].leader].lucre
-    return base * 2 ** rider_count(state, side, "innocent-negotiate")
+    base *= 2 ** rider_count(state, side, "innocent-negotiate")
+    return base * now.notes.get(f"{TIMES} {now.fleets[side].leader}", 1)
 
 
 def compensate(table: CosmicTable) -> Script[None]:
@@ -114,6 +121,7 @@ def _pay(table: CosmicTable, aim: GameEvent) -> Script[None]:
         title = f"{amount} owed to {table.setup.names()[payee]}: how much in lucre, the rest in pods?"
         lucre = yield from choose_amount(Amount(payer, "D-comp-lucre", title, least, most, least, "lucre"))
     table.record(Told(payee, f"{{}} got compensation of {amount} from {{1}}", payer))
+    state.now.notes[f"{PAID} {payee}"] = payer + 1
     gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")
     gain_lucre(table, payee, lucre * rules.price_factor, "compensation")
     aim.count = amount - lucre

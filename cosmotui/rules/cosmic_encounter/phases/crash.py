@@ -129,7 +129,6 @@ def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
     if alien.slime >= 0:
         to_exhaust(state, seat, [alien.slime])
         alien.slime = -1
-    alien.flagship = False
-    alien.loaded = 0
+    alien.flagship, fuel, alien.loaded = False, alien.loaded, 0
     now.quits = now.quits or seat == state.campaign
-    yield from after(table, GameEvent("on:flagship-destroyed", seat))
+    yield from after(table, GameEvent("on:flagship-destroyed", seat, count=fuel))

@@ -17,13 +17,13 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_questio
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
-from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
+from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.phases.result import return_primed
+from cosmotui.rules.cosmic_encounter.phases.calling_off import call_off, cut_short
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
-from cosmotui.rules.cosmic_encounter.traits import RESUPPLY, extra
+from cosmotui.rules.cosmic_encounter.traits import FREE_RESUPPLIES, RESUPPLY, extra
 
 TAKE, DECLINE = "take", "no"
 RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")
@@ -114,7 +114,12 @@ def qualifies(table: CosmicTable, seat: int, anywhere: bool = False) -> bool:
         return False
     if not (anywhere or is_in_own_system(state, seat)):
         return False
-    return alien.resupplies > 0 or bool(abandonable(state, seat))
+    return has_free_resupply(state, seat) or bool(abandonable(state, seat))
+
+
+def has_free_resupply(state: CosmicEncounterState, seat: int) -> bool:
+    """Return whether a resupply of an alien costs no base (CE-16.24)."""
+    return state.aliens[seat].resupplies > 0 or extra(state, seat, FREE_RESUPPLIES) > 0
 
 
 def abandonable(state: CosmicEncounterState, seat: int) -> list[int]:
@@ -148,10 +153,11 @@ def _resupply_question(table: CosmicTable, seat: int) -> ChooseOne:
     alien = state.aliens[seat]
     options = [Option(DECLINE, "no resupply", _why_none(table, seat))]
     if qualifies(table, seat):
-        price = f"1 of {alien.resupplies} free" if alien.resupplies else "costs a base"
+        is_free = has_free_resupply(state, seat)
+        price = f"1 of {alien.resupplies} free" if alien.resupplies else "free" if is_free else "costs a base"
         told = f"{pods(len(alien.cache))} dumped, 8 drafted, lucre gained"
         take = Option(TAKE, "take a resupply", told, price)
-        options.insert(0 if alien.resupplies else 1, take)
+        options.insert(0 if is_free else 1, take)
     if seat == state.now.invader and not holds_encounter(state, seat):
         options.append(RETREAT)
     return ChooseOne(seat, "D-resupply", "Do you take a resupply?", tuple(options))
@@ -170,7 +176,9 @@ def _why_none(table: CosmicTable, seat: int) -> str:
 def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     """Take a resupply, one of the free ones or for a base (CE-16.24, CE-16.27)."""
     alien = table.state.aliens[seat]
-    if alien.resupplies:
+    if extra(table.state, seat, FREE_RESUPPLIES) > 0:
+        pass
+    elif alien.resupplies:
         alien.resupplies -= 1
     else:
         title = "Which base is abandoned for the resupply?"
@@ -181,22 +189,7 @@ def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     yield from resupply(table, seat, by)
 
 
-def cut_short(table: CosmicTable, ends_campaign: bool) -> None:
-    """End an invasion without an encounter by going on to upkeep (CE-16.3, CE-16.30)."""
-    state = table.state
-    state.now.cut = True
-    state.now.quits = state.now.quits or ends_campaign
-    state.phase = "upkeep"
-
-
 def retreat(table: CosmicTable) -> Script[None]:
-    """Retreat out of pods: all committed ships rebound, nobody wins or loses, the campaign ends (CE-16.30,
-    CE-16.32)."""
-    state = table.state
-    now = state.now
-    table.record(Told(now.invader, "{} was out of pods and ended its campaign"))
-    for seat in state.seats:
-        own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
-        yield from rebound(table, own, dissolves=True)
-    return_primed(state)
-    cut_short(table, ends_campaign=True)
+    """Retreat out of pods: the campaign ends (CE-16.30)."""
+    table.record(Told(table.state.now.invader, "{} was out of pods and ended its campaign"))
+    yield from call_off(table, ends_campaign=True)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from cosmotui.engine.question import Script, StepOver
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.primed import clear_primed
@@ -15,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
     Fleet,
 )
-from cosmotui.rules.cosmic_encounter.operations import rebound
+from cosmotui.rules.cosmic_encounter.phases.calling_off import dissolve
 from cosmotui.rules.cosmic_encounter.phases.result import exhaust_primed, return_primed
 
 PHASES: Final = ("warpfall", "destiny", "launch", "rally", "arrival", "approach")
@@ -32,7 +31,8 @@ def rewind(use: Use, phase: str, pods_back: bool = False) -> Script[None]:
     back = PHASES.index(phase)
     yield from _clear_primed(use, pods_back or not state.now.revealed)
     if back < PHASES.index("arrival"):
-        yield from _dissolve(use)
+        yield from dissolve(use.table, use)
+        state.now.actors = [seat for seat in (state.now.invader, state.now.defender) if seat >= 0]
     _forget_encounter(state)
     if back <= PHASES.index("destiny") and not state.now.is_ambush:
         _forget_defender(state)
@@ -51,18 +51,6 @@ def _clear_primed(use: Use, pods_back: bool) -> Script[None]:
         for fleet in use.now.fleets:
             clear_primed(fleet)
     return_primed(use.state)
-
-
-def _dissolve(use: Use) -> Script[None]:
-    """Everybody's ships leave the fleets (CE-37.7)."""
-    state = use.state
-    now = state.now
-    for side in (INVADERS, DEFENDERS):
-        for seat in actors_of(state, side):
-            yield from rebound(use.table, fleet_ships(state, side, seat), dissolves=True, by=use)
-        now.fleets[side].sponsors = []
-    now.beacon, now.sponsors, now.commissions, now.picker = [], {}, [{}, {}], NOBODY
-    now.actors = [seat for seat in (now.invader, now.defender) if seat >= 0]
 
 
 def _forget_encounter(state: CosmicEncounterState) -> None:

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.status import LEAD
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
 from cosmotui.rules.cosmic_encounter.operations import (
     boons,
@@ -25,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
 )
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
+from cosmotui.rules.cosmic_encounter.operations.campaigns import NO_FUEL, goes_on, is_over
 from cosmotui.rules.cosmic_encounter.operations.captives import release
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, drop_tokens
@@ -41,7 +43,7 @@ from cosmotui.rules.cosmic_encounter.operations.stores import closed_stores
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
-from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
@@ -99,7 +101,7 @@ def buyers(table: CosmicTable) -> list[int]:
     """Return the aliens that may buy in this upkeep, in timing order (CE-11.8)."""
     state, rules = table.state, rules_of(table.setup)
     now = state.now
-    order = timing_order(state)
+    order = [seat for seat in timing_order(state) if seat not in now.left_out]
     if rules.spenders == "all":
         return order
     allowed = (now.invader, now.defender) if rules.spenders == "leaders" else now.actors
@@ -303,19 +305,22 @@ def _end(table: CosmicTable) -> Script[None]:
 def _go_on(table: CosmicTable) -> Script[None]:
     """Queued ambushes, then the next invasion of the campaign or its end (CE-24.7 to CE-24.9)."""
     state = table.state
-    now = state.now
+    was_ambush = state.now.is_ambush
     yield from moment(table, "upkeep.ambush")
-    quits = end_ambush(state) if now.is_ambush and state.suspended else now.quits
-    if begin_ambush(state, quits):
+    if was_ambush and state.suspended:
+        end_ambush(state)
+    now = state.now
+    if begin_ambush(state, now.quits):
         return
-    if now.is_ambush and not state.invasions and not state.aliens[state.campaign].eliminated:
-        state.invasion = fresh_invasion(state.campaign)
+    if was_ambush and not state.invasions and not state.aliens[state.campaign].eliminated:
+        begin_invasion(state, state.campaign)
         state.phase = "loading"  # it began in an orientation (CE-32.2)
         return
     seat = state.campaign
     alien = state.aliens[seat]
-    ends = alien.eliminated or quits or not alien.flagship or not alien.loaded
-    if not ends:
+    is_firm = alien.eliminated or is_over(now) or is_stopped(state, seat, LEAD)
+    ends = is_firm or (not goes_on(now) and (now.quits or not alien.flagship or not alien.loaded))
+    if not ends and not goes_on(now):
         options = (
             Option("go", "another invasion", "burns 1 fuel"),
             Option("stop", "end the campaign", "fuel is kept"),
@@ -324,10 +329,13 @@ def _go_on(table: CosmicTable) -> Script[None]:
         ends = (yield from choose_one(ChooseOne(seat, "D-continue", title, options))) == "stop"
         if ends:
             table.record(Told(seat, "{} ended the campaign"))
-    state.now.quits = ends
+    now.quits = ends
     yield from moment(table, "upkeep.campaign")
-    if state.now.quits:
+    if is_firm or (now.quits and not goes_on(now)):
         end_campaign(table)
-    else:
-        state.invasion = fresh_invasion(seat)
-        state.phase = "warpfall"
+        return
+    begin_invasion(state, seat)
+    if goes_on(now):
+        alien.flagship = True
+        state.now.notes[NO_FUEL] = 1
+    state.phase = "warpfall"

@@ -17,14 +17,18 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import TALK
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.traits import NEAR_CHANNELS, having
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 MESSAGE: Final = "message"
 """Form: `to`, a channel, and `text`; an empty text sends nothing."""
+LINE: Final = "line"
+"""Form: `text`, a line that an effect asks for; it may be empty."""
 EVERYBODY: Final = "all"
 FLEET: Final = "fleet"
 NEAR: Final = "near "
@@ -44,7 +48,7 @@ SPOKE: Final = "has spoken"
 def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
     """Return the channels that an alien may use now, each with its other hearers; empty for everybody."""
     rules = rules_of(setup)
-    if not rules.channels or state.aliens[seat].eliminated or state.invasion is None:
+    if not rules.channels or state.aliens[seat].eliminated or state.invasion is None or is_stopped(state, seat, TALK):
         return {}
     negotiates = state.at.startswith("negotiation.")
     found: dict[str, tuple[int, ...]] = {}
@@ -119,8 +123,27 @@ def message_problems(setup: Setup, state: CosmicEncounterState, seat: int, form:
     text, to = form.get("text", ""), form.get("to", "")
     if not isinstance(to, str) or to not in channels(setup, state, seat):
         problems.append(Problem("You cannot talk to them now.", "CE-35.2"))
+    return problems + _text_problems(text)
+
+
+def line_problems(form: Mapping[str, object]) -> list[Problem]:
+    """Return the problems of a form with a line that an effect asks for."""
+    problems = [Problem(f"There is no field {field[:20]!r}.", "CE-35.4") for field in form if field != "text"]
+    return problems + _text_problems(form.get("text", ""))
+
+
+def _text_problems(text: object) -> list[Problem]:
     if not isinstance(text, str) or not text.isprintable():
-        problems.append(Problem("A message is one line of text.", "CE-35.4"))
-    elif len(text) > LONGEST:
-        problems.append(Problem(f"{len(text)} characters; a message has at most {LONGEST}.", "CE-35.4"))
-    return problems
+        return [Problem("A message is one line of text.", "CE-35.4")]
+    if len(text) > LONGEST:
+        return [Problem(f"{len(text)} characters; a message has at most {LONGEST}.", "CE-35.4")]
+    return []
+
+
+def ask_line(table: CosmicTable, seat: int, title: str, proposed: str) -> Script[str]:
+    """Ask an alien for a line of text, which everybody reads; it needs no channel. Return it, empty if it is silent."""
+    form = yield from compose(Compose(seat, "D-text", title, LINE, {"text": proposed}))
+    text = str(form.get("text", "")).strip()
+    if text:
+        table.record(MessageSent(seat, text, ()))
+    return text

@@ -179,7 +179,9 @@ def item_of(pod: Pod) -> str:
 def boosts(table: CosmicTable, use: Use) -> list[int]:
     """Return the flares that the user of a power may discharge with it."""
     state = table.state
-    if use.power is None or not has_charge(state, use.seat) or is_stopped(state, use.seat, SUPPORT, PODS):
+    if use.power is None or not has_charge(state, use.seat):
+        return []
+    if is_stopped(state, use.seat, SUPPORT, PODS, item=use.power.alien):
         return []
     clause = alien(use.power.alien).flare.super_flare
     return [
@@ -258,8 +260,8 @@ def _is_stopped(use: Use) -> bool:
     if not use.state.aliens[use.seat].statuses or use.source.owner != use.seat:
         return False
     if use.pod >= 0:
-        return is_stopped(use.state, use.seat, SUPPORT, PODS)
-    return use.source.kind == POWER and is_stopped(use.state, use.seat, POWERS)
+        return is_stopped(use.state, use.seat, SUPPORT, PODS, item=use.source.id)
+    return use.source.kind == POWER and is_stopped(use.state, use.seat, POWERS, item=use.source.id)
 
 
 def _is_about(event: GameEvent, use: Use) -> bool:

@@ -1,13 +1,13 @@
 """Windows, triggers and answers: the right to act at a moment, its order, and the acts that may be answered (CE-13)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
 from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
-from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.board import system_place, timing_order
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
@@ -45,6 +45,7 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     value_of,
     voucher_use,
 )
+from cosmotui.rules.cosmic_encounter.traits import ORDERS, having
 from cosmotui.rules.cosmic_encounter.words.window_title import window_title
 
 NOT = Option("no", "not this time")
@@ -110,7 +111,7 @@ def _triggers(
             if use.effect.fits(use):
                 _note(use)
                 yield from _carry_out(use)
-        while (seat := next((seat for seat in timing_order(state) if waiting.get(seat)), NOBODY)) != NOBODY:
+        while (seat := (yield from _next_to_act(table, waiting))) != NOBODY:
             ready = [use for use in _ready(table, seat, at, cause, first) if use.effect in waiting[seat]]
             if not ready:
                 waiting[seat] = []
@@ -118,6 +119,27 @@ def _triggers(
             use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
             waiting[seat].remove(use.effect)
             yield from act(use)
+
+
+def _next_to_act(table: CosmicTable, waiting: Mapping[int, Sequence[Effect]]) -> Script[int]:
+    """Return who acts next, in timing order; where several would, whoever may decide that order picks one (CE-13.2,
+    CE-37.42)."""
+    seats = [seat for seat in timing_order(table.state) if waiting.get(seat)]
+    if len(seats) < 2:
+        return seats[0] if seats else NOBODY
+    owner = next((source.owner for source, _ in having(table.state, ORDERS)), NOBODY)
+    known = [seat for seat in seats if _is_known_to_act(table, seat, waiting[seat])]
+    if owner == NOBODY or len(known) < 2 or seats[0] not in known:
+        return seats[0]
+    names = table.setup.names()
+    options = tuple(Option(f"{seat}", names[seat], place=system_place(seat)) for seat in known)
+    return int((yield from choose_one(ChooseOne(owner, "D-order", "Whose effect comes first?", options))))
+
+
+def _is_known_to_act(table: CosmicTable, seat: int, effects: Sequence[Effect]) -> bool:
+    """Return whether everybody will see that an alien's effects act: not so with supplements of a hidden power."""
+    hidden = [alien(one.alien).power for one in table.state.aliens[seat].powers if one.alien and not one.public]
+    return not any(effect in kind.supplemental for kind in hidden for effect in effects)
 
 
 def _ready(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, first: bool) -> list[Use]:

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.natures import form_of
 from cosmotui.rules.cosmic_encounter.facts.primed import second_of
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import worth_of
-from cosmotui.rules.cosmic_encounter.facts.verdict import verdict_of
+from cosmotui.rules.cosmic_encounter.facts.verdict import tie_winner, verdict_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
@@ -88,6 +88,7 @@ class Outlook:
         self._table = sketch(view, joins)
         state = self._table.state
         self._rules = rules_of(self._table.setup)
+        self._ties = tie_winner(self._table.state)
         self._ships, self._aliens, self._sealed = state.ships, state.aliens, len(view.pods) + 1
         self._fleets, self._stores = state.now.fleets, state.stores
         self._live = {at: seats for at in _MOMENTS if (seats := _seats_live(state, at))}
@@ -185,7 +186,7 @@ class Outlook:
             return self._forecast(now.form, won, any(fleet.peaceful for fleet in now.fleets), mights, 0)
         lethal = [might.total > 0 or bool(now.notes.get(ALL_LETHAL)) for might in mights]
         natures = [fleet.nature for fleet in now.fleets]
-        verdict = verdict_of(now.form, natures, [might.total for might in mights], lethal, self._rules)
+        verdict = verdict_of(now.form, natures, [might.total for might in mights], lethal, self._rules, self._ties)
         owed = self._owed(1 - verdict.winner) if verdict.form == "massacre" else 0
         return self._forecast(verdict.form, verdict.winner, verdict.peaceful, mights, owed)
 

@@ -29,6 +29,7 @@ class InvasionView(msgspec.Struct, frozen=True):
     fleets: tuple[Fleet, Fleet]
     target: int
     charge: str
+    tag: str
     flagged: bool
     beacon: tuple[int, ...]
     commissioned: dict[int, int]
@@ -136,6 +137,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         fleets=(fleets[0], fleets[1]),
         target=now.target,
         charge=now.charge,
+        tag=now.tag,
         flagged=now.flagged,
         beacon=tuple(now.beacon) if seat is not None and seat in (now.invader, now.picker) else (),
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},

@@ -24,7 +24,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import (
     unbarred,
 )
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TOKEN, Holding
-from cosmotui.rules.cosmic_encounter.model.manifest import Coming
+from cosmotui.rules.cosmic_encounter.model.manifest import WILD, Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
 from cosmotui.rules.cosmic_encounter.model.state import (
@@ -34,7 +34,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
     Invasion,
 )
-from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, linked_essences
 from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
@@ -64,7 +63,24 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
         store.notes = store.notes if sees(state, store, seat) else {}
     essences = _redraw_essences(state, seat, dice)
     essences = _redraw_secrets(state, seat, dice) or essences
-    return _redraw_holdings(state, seat, dice) or essences or pods
+    hidden = _redraw_holdings(state, seat, dice) or essences or pods
+    for name in state.snapshots:
+        _redraw_snapshot(state, name, seat, dice, known)
+    return hidden
+
+
+def _redraw_snapshot(
+    state: CosmicEncounterState, name: str, seat: int | None, dice: Dice, known: Container[str]
+) -> None:
+    """Draw again what is hidden in a saved state, with the same pods and powers as in the present (CE-37.40)."""
+    old = msgspec.msgpack.decode(state.snapshots[name], type=CosmicEncounterState)
+    seen = visible_pods(old, seat)
+    redraw(old, seat, dice, known)
+    old.pods = [old.pods[id] if id in seen else state.pods[id] for id in range(len(old.pods))]
+    for before, alien in zip(old.aliens, state.aliens, strict=True):
+        for power, now in zip(before.powers, alien.powers, strict=False):
+            power.alien = power.alien if power.public else now.alien
+    state.snapshots[name] = msgspec.msgpack.encode(old)
 
 
 def _redraw_holdings(state: CosmicEncounterState, seat: int | None, dice: Dice) -> bool:
@@ -307,6 +323,7 @@ def _redraw_charges(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         for flagged in [False] * plain + [True] * marked
     ]
     left += [(WILD, False)] * state.wild
+    left += [(charge, False) for charge, extra in state.extra_charges.items() for _ in range(extra.left)]
     for one in state.next_charges:
         if seat in one.seen and (one.charge, one.flagged) in left:
             left.remove((one.charge, one.flagged))

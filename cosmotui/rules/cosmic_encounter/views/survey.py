@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
-from cosmotui.rules.cosmic_encounter.traits import meets_goals
+from cosmotui.rules.cosmic_encounter.traits import INFLUENCE, extra, meets_goals
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import AlienView, CosmicEncounterView
 
@@ -190,7 +190,8 @@ class Survey:
     def influence(self, seat: int) -> int:
         """Return the influence that an alien could spend (CE-21.4)."""
         counts = self.rules.dominion_counts
-        return self.homes[seat] + (self.dominion[seat] if counts else 0) + self.view.aliens[seat].promised
+        more = self.view.aliens[seat].promised + extra(self.view, seat, INFLUENCE)
+        return self.homes[seat] + (self.dominion[seat] if counts else 0) + more
 
     def is_boosted(self, power: str) -> bool:
         """Return whether the seat uses this power of its own and has discharged the power's flare with it."""

@@ -6,6 +6,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, sees_cache, source_of
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
+from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.scored import Scored
@@ -143,8 +144,14 @@ class CosmicEncounterView(View, frozen=True):
     """The same two numbers of the dark forge (CE-31.10)."""
     charges: tuple[tuple[int, int], ...]
     wild: int
+    extra_charges: dict[str, ExtraCharges]
+    """Charges that effects have added, by what they say."""
+    last_charge: str
+    last_flagged: bool
     threshold: int
     campaign: int
+    outer: int
+    """Whose campaign begins again after this one; -1: nobody's."""
     cycle: int
     invasions: int
     clockwise: bool
@@ -185,8 +192,12 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         dark_forge=dark,
         charges=tuple((plain, flagged) for plain, flagged in state.charges),
         wild=state.wild,
+        extra_charges=dict(state.extra_charges),
+        last_charge=state.last_charge,
+        last_flagged=state.last_flagged,
         threshold=state.threshold,
         campaign=state.campaign,
+        outer=state.outer.campaign if state.outer is not None else -1,
         cycle=state.cycle,
         invasions=state.invasions,
         clockwise=state.clockwise,

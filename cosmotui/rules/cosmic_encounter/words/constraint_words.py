@@ -7,8 +7,9 @@ from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.events.base import ships
 from cosmotui.rules.cosmic_encounter.facts.commitment import origin_name
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, StandIn, Term
+from cosmotui.rules.cosmic_encounter.model.pod import titled
 from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, Ship
-from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS, Status
+from cosmotui.rules.cosmic_encounter.model.status import ANY_SHIPS, ENDS, STOPS, Status
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
@@ -32,6 +33,8 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [(_term(view, now, names, term), "CE-5.27") for term in now.terms]
         found += [_limit(view, names, limit) for limit in now.limits]
         found += [(_stand_in(names, one), "CE-9.1") for one in now.stand_ins]
+    if view.outer >= 0:
+        found.append((f"After this campaign that of {names[view.outer]} begins again.", "CE-32.16"))
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
         if alien.locked:
@@ -55,7 +58,11 @@ def _captor(view: CosmicEncounterView, captive: Ship) -> tuple[int, str]:
 
 def _status(name: str, one: Status) -> str:
     begins = f"will be {one.name}, from then on" if one.later else f"is {one.name}"
-    return f"{name} {begins} {ENDS[one.ends]}: {', '.join(STOPS[what] for what in one.stops)}."
+    stops = [STOPS[what] for what in one.stops]
+    if one.most < ANY_SHIPS:
+        stops.append(f"may commit {ships(one.most)} at most" if one.most else "may not commit ships")
+    spares = f" It spares {titled(one.but)}." if one.but else ""
+    return f"{name} {begins} {ENDS[one.ends]}: {', '.join(stops)}.{spares}"
 
 
 def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str]:

@@ -22,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
 from cosmotui.rules.cosmic_encounter.facts.might import Tally, told_parts
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.model.manifest import charge_name
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
@@ -317,6 +318,8 @@ def charges_words(view: CosmicEncounterView) -> str:
         for seat, (plain, flagged) in enumerate(view.charges)
         if not view.aliens[seat].eliminated
     ]
+    names = [one.name for one in view.seats]
+    left += [f"{charge_name(names, charge)} {one.left}" for charge, one in view.extra_charges.items()]
     forge = f"Forge: {view.forge} to draft, {view.spent_aur} used up."
     dark = " Dark forge: {} to draft, {} used up.".format(*view.dark_forge) if any(view.dark_forge) else ""
     return f"Destiny left: {', '.join(left)}, wild {view.wild}. {forge}{dark}"

@@ -11,8 +11,9 @@ from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards, stri
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.sources import in_force_for_all
 from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import holding_words
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, run_to_end, table_of
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, run_to_end, table_of
 
 
 def hazards(scene: Scene) -> list[str]:
@@ -246,3 +247,56 @@ def test_friends_have_to_commission_each_other() -> None:
     alike = friends(Scene(), A, B).invade(0)
     alike.state.phase = "rally"
     assert alike.play(stop=("D-commission",)).state.now.bonds == []
+
+
+@pytest.mark.rule("CE-37.41")
+def test_nobody_discharges_pods_in_answer_to_a_cosmic_quake() -> None:
+    scene = destiny(0)
+    scene.hold(HAZARD, "cosmic-quake", public=True)
+    (zap,) = scene.give(C, "Finder")
+    scene.give(A, "attack 05")
+    scene.play(stop=("D-target",))
+    assert all(len(alien.cache) == 8 for alien in scene.state.aliens)
+    assert all(alien.resupplies == 2 and not alien.statuses for alien in scene.state.aliens)
+    assert zap not in scene.state.vaporized and "C is shaken" in scene.told()
+
+
+def wormhole() -> Scene:
+    """A's invasion of B meets a Strange Wormhole."""
+    scene = destiny(0)
+    scene.hold(HAZARD, "strange-wormhole", public=True)
+    for seat in (C, D):
+        scene.give(seat, "attack 20", "attack 12")
+    return scene
+
+
+@pytest.mark.rule("CE-32.16")
+def test_a_wormhole_swallows_both_leaders_for_a_campaign() -> None:
+    scene = wormhole().play(stop=("D-fuel",))
+    assert scene.state.campaign == C and scene.state.now.left_out == [A, B]
+    assert scene.state.aliens[A].fuel == 2 and scene.state.aliens[A].loaded == 0
+    assert state_problem(scene.setup, scene.state) == "" and not hazards(scene)
+    told = [text for text, _ in order_words(view_of(scene.setup, scene.state, E))]
+    assert "After this campaign that of A begins again." in told
+    scene.asked.clear()
+    scene.play(("D-fuel 2", "1"), stop=("D-purchase",))
+    assert not [one for one in scene.asked if one.endswith((" 0", " 1"))]
+    scene.play(stop=("D-fuel",))
+    assert scene.state.campaign == A and scene.state.outer is None and not scene.state.now.left_out
+    assert scene.state.aliens[A].fuel == 4 and scene.state.aliens[C].last_cycle == 0
+
+
+@pytest.mark.rule("CE-32.16")
+def test_with_too_few_left_the_campaign_just_begins_again() -> None:
+    scene = wormhole()
+    for seat in (D, E):
+        scene.state.aliens[seat].eliminated = True
+    scene.play(stop=("D-fuel",))
+    assert scene.state.campaign == A and scene.state.outer is None
+
+
+@pytest.mark.rule("CE-32.16")
+def test_a_skipped_campaign_leads_straight_back() -> None:
+    scene = wormhole().play(stop=("D-fuel",))
+    scene.play(("D-fuel 2", "0"), stop=("D-fuel",))
+    assert scene.state.campaign == A

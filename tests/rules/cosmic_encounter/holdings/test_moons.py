@@ -3,10 +3,12 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import capacity, free_ships, planets_of, revivable
+from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, STATION
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, WARP
 from cosmotui.rules.cosmic_encounter.operations import rebound, revive, revive_all, vaporize_planet
+from cosmotui.rules.cosmic_encounter.operations import talks as do
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -370,3 +372,59 @@ def test_three_triples_one_reinforcement() -> None:
     scene.invade(4, forewards={C: 1}).prime(0, "attack 10").prime(1, "attack 08")
     scene.play(("D-distress 0", distress(pod)), ("D-window 2", "blue-three"))
     assert "might 30 against 12" in scene.told()
+
+
+def influence_of(scene: Scene, seat: int) -> int:
+    """The influence of an alien."""
+    return do.influence_of(table_of(scene), seat)
+
+
+@pytest.mark.rule("CE-21.4")
+def test_fame_and_prestige_are_influence_that_everybody_sees() -> None:
+    scene, _ = moon("half-fame", seat=A, public=True)
+    prestige = scene.hold(MOON, "hub-prestige", B, planets_of(scene.state, B)[1], public=True)
+    before = influence_of(scene, A)
+    scene.on_holding(A, prestige, ON_MOON, 2)
+    assert influence_of(scene, A) == before + 2 and before == 5 + 1
+    view = view_of(scene.setup, scene.state, B)
+    assert influence(view, A) == Survey(view, B).influence(A) == before + 2
+
+
+def test_who_lands_on_gameover_ends_the_match() -> None:
+    scene, _ = moon("cheesy-gameover")
+    scene.dominion(C, 3, there=E)
+    lands(scene)
+    assert scene.match is not None and scene.match.result is not None
+    assert scene.match.result.winners == (C,)
+
+
+@pytest.mark.rule("CE-5.8")
+@pytest.mark.parametrize(
+    ("item", "seat", "fuel"),
+    [("base-limit", B, 1), ("base-limit", A, 2), ("full-slowdown", A, 1), ("full-speedup", A, 3)],
+)
+def test_moons_change_the_fuel_of_an_orientation(item: str, seat: int, fuel: int) -> None:
+    scene, _ = moon(item, seat=seat, public=True)
+    scene.state.campaign, scene.state.phase = B, "orientation"
+    assert scene.play(stop=("D-fuel",)).state.aliens[B].fuel == fuel
+
+
+@pytest.mark.parametrize("halves", [1, 2])
+def test_payday_snatches_more_from_whoever_paid_compensation(halves: int) -> None:
+    scene, _ = moon("half-payday", seat=B, public=True)
+    if halves == 2:
+        other = scene.hold(MOON, "half-home", B, planets_of(scene.state, B)[1], public=True)
+        scene.on_holding(B, other, ON_MOON)
+    scene.give(A, *["attack 05"] * 9)
+    scene.invade(2, target=2).prime(0, "attack 12").prime(1, "negotiate")
+    lost = scene.on(B, scene.state.now.target)
+    scene.play(stop=("D-purchase",))
+    assert len(scene.state.aliens[B].cache) == min(9, lost + halves)
+
+
+@pytest.mark.parametrize(("text", "boons"), [("My power is mine", 1), ("", 0)])
+def test_tune_pays_for_a_song(text: str, boons: int) -> None:
+    scene, _ = moon("cheesy-tune", seat=A, public=True)
+    scene.state.campaign, scene.state.phase = A, "orientation"
+    scene.play(("D-window 0", "cheesy-tune"), ("D-text 0", {"text": text}), stop=("D-fuel",))
+    assert len(scene.state.aliens[A].cache) == boons and (not text or text in scene.told())

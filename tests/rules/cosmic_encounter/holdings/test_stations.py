@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, distress, run_to_end, table_of
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress, run_to_end, table_of
 
 
 def fight(station: str, owner: int, planet: int) -> tuple[Scene, int]:
@@ -290,3 +290,60 @@ def test_who_has_no_base_there_pays_two_pods_more() -> None:
     scene.give(B, *["attack 01"] * 9)
     scene.invade(4).prime(0, "attack 20").prime(1, "negotiate").play()
     assert len(scene.state.aliens[A].cache) == 9 - 4 - 2
+
+
+def matrix() -> Scene:
+    """A has a Temporal Matrix."""
+    scene = Scene()
+    scene.hold(STATION, "temporal-matrix", A, planets_of(scene.state, A)[0], public=True)
+    return scene
+
+
+@pytest.mark.rule("CE-36.79")
+def test_temporal_matrix_repairs_a_flagship_with_its_fuel() -> None:
+    scene = matrix().invade(4, loaded=2).prime(0, "attack 01").prime(1, "attack 20")
+    scene.play(("D-window 0", "repair of temporal-matrix"), stop=("D-continue", "D-fuel"))
+    assert scene.state.aliens[A].flagship and scene.state.aliens[A].loaded == 1
+    assert "D-continue 0" in scene.asked
+
+
+@pytest.mark.rule("CE-15.16")
+@pytest.mark.parametrize(("invasions", "offered"), [(1, True), (0, False)])
+def test_temporal_matrix_uses_the_last_charge_again(invasions: int, offered: bool) -> None:
+    scene = matrix().begin("warpfall")
+    state = scene.state
+    state.invasions, state.last_charge, state.last_flagged = invasions, str(D), True
+    state.charges[D] = [1, 0]
+    answers = (("D-window 0", "temporal-matrix"),) if offered else ()
+    scene.play(*answers, stop=("D-target",))
+    assert ("0 temporal-matrix" in scene.offers) is offered
+    if offered:
+        assert scene.state.now.defender == D and scene.state.now.flagged
+        assert scene.state.charges[D] == [1, 0]
+
+
+def cycler(driver: str, enemy: str) -> Scene:
+    """A has an Option Cycler and attacks B."""
+    scene = Scene()
+    scene.hold(STATION, "option-cycler", A, planets_of(scene.state, A)[0], public=True)
+    scene.give(B, *["attack 05"] * 14)
+    return scene.invade(4).prime(0, driver).prime(1, enemy)
+
+
+@pytest.mark.rule("CE-23.8")
+@pytest.mark.parametrize(("driver", "pods"), [("attack 11", 4), ("attack 20", 12)])
+def test_option_cycler_makes_an_envoy_with_a_threefold_compensation(driver: str, pods: int) -> None:
+    scene = cycler(driver, "attack 30").play(("D-window 0", "option-cycler"), stop=("D-purchase",))
+    assert len(scene.state.aliens[A].cache) == pods
+
+
+def test_option_cycler_needs_a_strong_driver() -> None:
+    assert "0 option-cycler" not in cycler("attack 10", "attack 30").play(stop=("D-purchase",)).offers
+
+
+@pytest.mark.rule("CE-21.4")
+@pytest.mark.parametrize(("driver", "influence"), [("attack 11", 5), ("attack 20", 10)])
+def test_option_cycler_doubles_influence(driver: str, influence: int) -> None:
+    scene = cycler(driver, "negotiate").play(("D-window 0", "option-cycler"), stop=("D-demand",))
+    talks = scene.state.now.negotiation
+    assert talks is not None and talks.influence[0] == influence

@@ -12,9 +12,10 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain, stop, worst_standing
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
+from cosmotui.rules.cosmic_encounter.model.manifest import WILD, charge_name, seat_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, charge_name, take_charge
+from cosmotui.rules.cosmic_encounter.operations.destiny import take_charge
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.traits import SHARES
 
@@ -103,7 +104,7 @@ def legacy(use: Use) -> Script[None]:
         charge, _ = take_charge(state)
         use.table.reveal("destiny")
         use.table.record(Told(use.seat, f"the destiny of Angel's legacy: {charge_name(use.names, charge)}"))
-        for seat in state.seats if charge == WILD else (int(charge),):
+        for seat in (seat_of(charge),) if seat_of(charge) >= 0 else state.seats if charge == WILD else ():
             state.aliens[seat].notes[DRAWN] = 1
     may = state.aliens[use.seat].notes.pop(DRAWN, 0) and free_ships(state, use.seat)
     if may and (yield from do.agree(use.table, use.seat, "Establish a foreign base?")):

@@ -1,10 +1,14 @@
 """Half moons: a lasting effect for their owner, stronger with two (CE-29.9)."""
 
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.holdings import occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import HALF, Moon
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.phases.compensation import PAID
 from cosmotui.rules.cosmic_encounter.sources import Source
-from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, REINFORCED
+from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, CAPACITY, INFLUENCE, REINFORCED
 
 
 def _by_moons(board: Board, seat: int) -> int:
@@ -16,6 +20,30 @@ def _home(board: Board, owner: int, seat: int) -> int:
     return _by_moons(board, seat) if seat == owner else 0
 
 
+def _payer(use: Use) -> int:
+    """Return who has paid the user compensation; NOBODY if nobody has."""
+    return use.now.notes.get(f"{PAID} {use.seat}", 0) - 1
+
+
+@effect(
+    "half-payday",
+    "any:payoff.compensation",
+    mandatory=True,
+    applies=lambda use: _payer(use) >= 0 and bool(use.state.aliens[_payer(use)].cache),
+)
+def _payday(use: Use) -> Script[None]:
+    """When you receive compensation snatch 1 (2) pods more from the payer."""
+    yield from do.snatch(use.table, use.seat, _payer(use), _by_moons(use.state, use.seat), use)
+
+
+HALF_PAYDAY = Moon(id="half-payday", name="PAYDAY", type=HALF, uses=(_payday,))
+HALF_FAME = Moon(
+    id="half-fame",
+    name="FAME",
+    type=HALF,
+    supplement="You have 1 more influence in each negotiation that you take part in, 2 with two half moons.",
+    traits=(INFLUENCE(_home),),
+)
 HALF_HOME = Moon(
     id="half-home",
     name="HOME",

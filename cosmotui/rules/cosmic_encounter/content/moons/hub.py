@@ -7,7 +7,9 @@ from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.moon import HUB, Moon
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
+from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import manifests
+from cosmotui.rules.cosmic_encounter.traits import INFLUENCE
 
 
 @hinted(Hint(gain(POD), why="a pod that nobody can negate"))
@@ -92,3 +94,18 @@ def _ldeal(use: Use) -> Script[None]:
 
 
 HUB_LDEAL = Moon(id="hub-ldeal", name="LDEAL", type=HUB, uses=(_ldeal,))
+
+
+def _fans(board: Board, owner: int, seat: int) -> int:
+    """Return the number of an alien's ships on the moon."""
+    here = [one for one in board.ships if one.place == ON_MOON and board.holdings[one.holder].item == "hub-prestige"]
+    return sum(one.owner == seat for one in here) if seat == owner else 0
+
+
+HUB_PRESTIGE = Moon(
+    id="hub-prestige",
+    name="PRESTIGE",
+    type=HUB,
+    supplement="In each negotiation you take part in gain 1 more influence for each of your ships on this moon.",
+    traits=(INFLUENCE(_fans),),
+)

@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of, ring
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases, occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import BASE, CHEESY, FULL, SECRET, Moon
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import (
     AUTHORITY,
@@ -14,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.traits import (
     GOAL,
     NO_REVIVAL,
     PERSISTENT,
+    SUPPLY,
     Goal,
 )
 
@@ -52,6 +54,35 @@ SECRET_SOLID = Moon(id="secret-solid", name="SOLID", type=SECRET, uses=(_solid,)
 
 def _two_less(board: Board, owner: int, seat: int) -> int:
     return -2 if seat == owner else 0
+
+
+def _one_cell_less(board: Board, owner: int, seat: int) -> int:
+    return -1 if owner in (seat, NOBODY) else 0
+
+
+BASE_LIMIT = Moon(
+    id="base-limit",
+    name="LIMIT",
+    type=BASE,
+    supplement="You get one fuel cell fewer in your orientation.",
+    traits=(SUPPLY(_one_cell_less),),
+)
+FULL_SLOWDOWN = Moon(
+    id="full-slowdown",
+    name="SLOWDOWN",
+    type=FULL,
+    is_for_all=True,
+    supplement="Every alien gets one fuel cell fewer in its orientation.",
+    traits=(SUPPLY(_one_cell_less),),
+)
+FULL_SPEEDUP = Moon(
+    id="full-speedup",
+    name="SPEEDUP",
+    type=FULL,
+    is_for_all=True,
+    supplement="Every alien gets one more fuel cell in its orientation.",
+    traits=(SUPPLY(_one_more),),
+)
 
 
 BASE_NONAME = Moon(

@@ -5,7 +5,6 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
-from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
 
 
 def _other_destiny(survey: Survey) -> float:
@@ -17,7 +16,7 @@ def _other_destiny(survey: Survey) -> float:
 @effect("destiny-flux", "any:destiny.window")
 def _destiny_flux(use: Use) -> Script[None]:
     """Scramble the manifested destiny, then draft a technology."""
-    manifest_destiny(use.table)
+    do.manifest_destiny(use.table)
     yield from do.draft_technology(use.table, use.seat, use)
 
 
