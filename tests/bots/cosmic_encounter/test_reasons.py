@@ -11,8 +11,9 @@ from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
+from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, CosmicEncounterState, Modifier
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import PLENTY
 from tests.bots.cosmic_encounter.playing import asked as bot_answer

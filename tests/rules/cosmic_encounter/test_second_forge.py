@@ -26,7 +26,7 @@ from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.phases.upkeep import goods
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle, to_exhaust
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.unseen import unseen

@@ -4,9 +4,10 @@ from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, size_of
+from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND
-from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, CosmicEncounterState, Fleet, Modifier, Ship
+from cosmotui.rules.cosmic_encounter.model.state import HELD, UNDER, CosmicEncounterState, Fleet, Ship
 from cosmotui.rules.cosmic_encounter.traits import FINAL_MIGHT, SHIP_MIGHT, ShipMight, Trait, having
 
 WOUND = "wound"

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, Stand
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Charge, Coming, ExtraCharges, Manifest
+from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import AlienName, Power, Signed
@@ -159,19 +160,6 @@ class Alien(msgspec.Struct):
     def is_open(self) -> bool:
         """Whether everybody sees the cache."""
         return self.shown or self.opened
-
-
-class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A change of might in this encounter (CE-37.1)."""
-
-    layer: str
-    """`base`, `multiple`, `bonus`, `factor` or `worth` of ships, `add` to a fleet, `formula`, `negate` or `times` of a
-    total."""
-    side: Side
-    seat: SeatOrNone
-    """Whose ships; NOBODY: all of the fleet."""
-    amount: Signed
-    source: str
 
 
 class Fleet(msgspec.Struct):

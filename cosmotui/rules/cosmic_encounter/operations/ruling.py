@@ -7,8 +7,8 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rule
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
 
 _SOURCE: Final = "rule "
 """Note of an alien, with the name of a legacy: it has brought that rule into force."""

@@ -20,10 +20,11 @@ from cosmotui.rules.cosmic_encounter.options.pools import dark_pool, pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.equipping import equip, impose, place_moons, shelves
 from cosmotui.rules.cosmic_encounter.sources import power_source
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import orders_question, set_orders
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
 
 def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:

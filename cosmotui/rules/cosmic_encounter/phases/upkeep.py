@@ -49,9 +49,10 @@ from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
 from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, settle, to_exhaust, to_forge
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin, moment
+from cosmotui.rules.cosmic_encounter.timing.windows import moment
 from cosmotui.rules.cosmic_encounter.traits import DOMINION, ELIMINATED_WIN, extra, having, is_lasting, meets_goals
 
 BOON, SHOWN, VOUCHER, RESUPPLY = 1, 1, 3, 4

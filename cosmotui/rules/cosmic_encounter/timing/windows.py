@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.sources import FLARE, IN_HAND, LEGACY, Source, power_source
+from cosmotui.rules.cosmic_encounter.sources import FLARE, IN_HAND, Source, power_source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
@@ -152,16 +152,6 @@ def legacies_act(table: CosmicTable, at: str) -> Script[None]:
     for use in common_uses(table, at, None):
         _note(use)
         yield from _carry_out(use)
-
-
-def legacies_begin(table: CosmicTable, ids: Sequence[str]) -> Script[None]:
-    """Run the clauses of legacies that act once when they come into force, keyed to `legacy.begins` (CE-25.22)."""
-    for id in ids:
-        for clause in alien(id).legacy.uses:
-            for seat in timing_order(table.state):
-                use = Use(table, seat, clause, "legacy.begins", source=Source(LEGACY, id))
-                if clause.fits(use):
-                    yield from clause.script(use)
 
 
 def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:

@@ -5,13 +5,13 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import invitations
 from cosmotui.rules.cosmic_encounter.facts.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.model.constraints import Bond, Limit, StandIn, Term
+from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.priming import Call
 from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
     Fleet,
     Invasion,
-    Modifier,
 )
 from cosmotui.rules.cosmic_encounter.views.sealing import (
     bribes_shown,

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
 from cosmotui.rules.cosmic_encounter.phases.winning import with_sharers
 from cosmotui.rules.cosmic_encounter.timing.channels import channels
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight, run_to_end, table_of
 
 

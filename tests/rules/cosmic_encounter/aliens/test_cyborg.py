@@ -5,7 +5,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations import snatch
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight, run_to_end, table_of
 from tests.rules.cosmic_encounter.test_powers_in_mid_match import play as transform

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.board import dominion
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations import reset_forge
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_begin
+from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight, run_to_end, table_of
 
 JUDGE = ("D-window 2", "judge")
