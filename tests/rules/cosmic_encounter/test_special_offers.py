@@ -37,7 +37,7 @@ def asking(scene: Scene, side: int, answer: str) -> Scene:
 
 
 def test_four_powers_list_an_offer() -> None:
-    assert OWNERS == ["masochist", "merchant", "trader", "zombie"]
+    assert OWNERS == ["diver", "masochist", "merchant", "trader", "zombie"]
 
 
 @pytest.mark.rule("CE-21.40", "CE-21.41", "CE-21.42", "CE-21.65")

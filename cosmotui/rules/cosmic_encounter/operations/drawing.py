@@ -119,10 +119,12 @@ def draw(
 def dark_copies(table: CosmicTable, count: int) -> list[int]:
     """Set aside copies of random pods of a dark forge that is not in play."""
     state = table.state
+    if count < 1:
+        return []
     among = dark_pool(rules_of(table.setup).poison)
     state.dice.shuffle(among)
     first = len(state.pods)
-    state.pods += [msgspec.structs.replace(pod, manifested=True) for pod in among[: max(0, count)]]
+    state.pods += [msgspec.structs.replace(pod, manifested=True) for pod in among[:count]]
     made = list(range(first, len(state.pods)))
     state.asides += made
     look_for_moments(state)

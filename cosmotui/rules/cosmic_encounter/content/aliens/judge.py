@@ -52,7 +52,7 @@ def _best_verdict(now: Situation) -> Aim:
     if not ways:
         return NOWHERE
     value, price, number = max(ways)
-    return Aim(value - sum(wins) / 2 + now.unit * price, "that end suits it best", pods=(number,))
+    return Aim(value - sum(wins) / 2 + now.unit * price / 4, "that end suits it best", pods=(number,))
 
 
 @hinted(Hint(aim=_best_verdict))
