@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion,
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
+from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.essence import Essences
 from cosmotui.rules.cosmic_encounter.model.holding import TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.pod import COUNTS, SPECIAL, Pod, pod_id
@@ -28,7 +29,6 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     NOBODY,
     VAPORIZED,
     WARP,
-    Alien,
     CosmicEncounterState,
 )
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store

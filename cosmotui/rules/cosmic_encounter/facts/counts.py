@@ -4,8 +4,9 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter import board
 from cosmotui.rules.cosmic_encounter.kinds.score import Condition, Count, Counting, EndTable
+from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import ON_MOON, Alien
+from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
 
 
 def alien_of(table: EndTable, seat: int) -> Alien:

@@ -10,9 +10,10 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.scoring import TitlesOpened
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
+from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import Alien, CosmicEncounterState, Planet, Ship
+from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Planet, Ship
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
 from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, first_titles, galaxies

@@ -17,24 +17,22 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
-from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.sources import FLARE, IN_HAND, Source, power_source
+from cosmotui.rules.cosmic_encounter.sources import IN_HAND, Source, power_source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.timing.boosting import flare_with
 from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.locks import end_locks
-from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, has_witnesses, hears_of, more_answers
+from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answers
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.uses import (
     DECLARED,
     acts_by_itself,
-    boosts,
     common_uses,
     flare_use,
-    has_charge,
     is_keyed,
     is_offered,
     item_use,
@@ -48,7 +46,6 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
 from cosmotui.rules.cosmic_encounter.traits import ORDERS, having
 from cosmotui.rules.cosmic_encounter.words.window_title import window_title
 
-NOT = Option("no", "not this time")
 _ONLY_PASS = (PASS,)
 RESOLVED: Final = "effect.resolved"
 """The moment after an effect, or the automatic part of a sub-step, has been carried out in full (CE-37.83)."""
@@ -367,8 +364,9 @@ def use_power(use: Use) -> Script[None]:
         return
     yield from reveal_power(table, use.seat, power)
     table.record(PowerUsed(use.seat, power.alien, use.effect.text))
-    if (yield from _may_boost(use)):
-        yield from _boost(use)
+    flare = yield from flare_with(use)
+    if flare is not None:
+        use.boosted = yield from discharge(flare, use)
     yield from use.effect.pay(use)
     event = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
     if (yield from before(table, event)):
@@ -377,46 +375,6 @@ def use_power(use: Use) -> Script[None]:
         script = kind.if_zapped(use)
         if script is not None:
             yield from script
-
-
-def _may_boost(use: Use) -> Script[bool]:
-    """Return whether the user is asked for a flare that goes with the power.
-
-    Where a power acts by itself and other people look on, that must not show whether there is one.
-    """
-    table, power = use.table, use.power
-    assert power is not None
-    kind = alien(power.alien)
-    if not (use.effect.is_mandatory and has_witnesses(table.setup, use.seat)):
-        return bool(boosts(table, use))
-    known = (
-        kind.flare.super_flare.goes_with_power and rules_of(table.setup).flares and has_charge(table.state, use.seat)
-    )
-    return known and (yield from hears_of(table, use.seat, f"{kind.name} acts: a flare with it?"))
-
-
-def _boost(use: Use) -> Script[None]:
-    """A super flare goes with the power, if there is one and its holder wants it."""
-    table, power = use.table, use.power
-    assert power is not None
-    kind = alien(power.alien)
-    flares = boosts(table, use)
-    options = [
-        NOT,
-        *(Option("yes", f"discharge {table.state.pods[id].name}", kind.flare.super_flare.text) for id in flares[:1]),
-    ]
-    title = f"A flare with {kind.name}?"
-    if (yield from choose_one(ChooseOne(use.seat, "D-power", title, tuple(options)))) == "yes":
-        flare = Use(
-            table,
-            use.seat,
-            kind.flare.super_flare,
-            use.at,
-            use.cause,
-            Source(FLARE, kind.id, use.seat, power),
-            pod=flares[0],
-        )
-        use.boosted = yield from discharge(flare, use)
 
 
 def declare(use: Use) -> Script[None]:

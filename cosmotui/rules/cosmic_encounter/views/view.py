@@ -5,13 +5,13 @@ import msgspec
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, sees_cache, source_of
+from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.scored import Scored
 from cosmotui.rules.cosmic_encounter.model.state import (
-    Alien,
     CosmicEncounterState,
     Planet,
     Ship,
