@@ -49,7 +49,8 @@ def test_homesick_deals_aliens_of_one_galaxy(galaxy: str, seats: int) -> None:
 @pytest.mark.rule("CE-4.18")
 def test_a_random_galaxy_is_one_with_enough_aliens() -> None:
     found = [fresh(7, seed, homesick="random") for seed in range(40)]
-    assert {state.galaxy for state in found} == {"prime", "storm", "incursion"}
+    large = {home for home in HOMES if sum(alien(id).galaxy.casefold() == home for id in ALIENS) >= 7}
+    assert {"prime", "storm", "incursion"} <= {state.galaxy for state in found} <= large
     for state in found:
         assert {alien(id).galaxy.casefold() for id in powers(state)} == {state.galaxy}
     assert fresh(5).galaxy == ""
