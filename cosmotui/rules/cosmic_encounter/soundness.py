@@ -12,10 +12,13 @@ from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, moon_of
 from cosmotui.rules.cosmic_encounter.facts.demands import GOODS
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
+from cosmotui.rules.cosmic_encounter.model.card import KINDS as CARDS
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
+from cosmotui.rules.cosmic_encounter.model.pod import ENDS as POD_ENDS
 from cosmotui.rules.cosmic_encounter.model.priming import RANKS
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, ON_MOON, RESEARCH, UNDER, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import ENDS, STOPS
@@ -42,6 +45,9 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         else (),
         "essence": ESSENCES,
         "sight": SIGHTS,
+        "end of another identity": POD_ENDS,
+        "kind of card": CARDS,
+        "card": frozenset((*ALIENS, *VOUCHERS)),
         "score": (*GALAXIES, *TITLES),
         "rank": RANKS,
         "stop": STOPS,
@@ -79,6 +85,8 @@ def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
         return "a ship stands on what is not there"
     if any(ship.place == UNDER and ship.holder < 0 for ship in state.ships):
         return "a ship is captive under no ship"
+    if any(power.holding >= len(state.holdings) for alien in state.aliens for power in alien.powers):
+        return "a power belongs to what is not there"
     for number, pod in enumerate(state.pods):
         if not _is_known(pod):
             return f"there is no pod such as number {number}"

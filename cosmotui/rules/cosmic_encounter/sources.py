@@ -57,11 +57,15 @@ class Source(NamedTuple):
     """Where the table keeps what belongs to it, such as its marks."""
     number: int = -1
     """The number of the holding that it is, if it is one."""
+    tag: int = 0
+    """Which of several powers of this name it is (CE-37.27)."""
 
     @property
     def key(self) -> str:
         """What the table calls it where things belong to it, such as stores of pods."""
-        return f"{self.kind} {self.id}" if self.number < 0 else f"{HOLDING} {self.number}"
+        if self.number >= 0:
+            return f"{HOLDING} {self.number}"
+        return f"{self.kind} {self.id} {self.tag}" if self.tag else f"{self.kind} {self.id}"
 
     @property
     def is_active(self) -> bool:
@@ -80,7 +84,7 @@ NO_SOURCE: Final = Source("", "")
 
 def power_source(seat: int, power: PowerFacts) -> Source:
     """Return a power of an alien as a source."""
-    return Source(POWER, power.alien, seat, power)
+    return Source(POWER, power.alien, seat, power, tag=power.tag)
 
 
 @cache
@@ -123,7 +127,7 @@ def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterato
     `wanted` are left out unseen."""
     for power in board.aliens[seat].powers:
         if power.alien and (wanted is None or wanted(POWER, power.alien)):
-            yield Source(POWER, power.alien, seat, power)
+            yield power_source(seat, power)
     if board.holdings:
         yield from _holdings_of(board, seat, wanted)
 
@@ -167,6 +171,6 @@ def in_force(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
     for seat, alien in enumerate(board.aliens):
         for power in alien.powers:
             if power.alien and (wanted is None or wanted(POWER, power.alien)) and power.is_active:
-                yield Source(POWER, power.alien, seat, power)
+                yield power_source(seat, power)
         if has_holdings:
             yield from (source for source in _holdings_of(board, seat, wanted) if source.is_active)

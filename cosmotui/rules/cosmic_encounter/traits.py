@@ -63,7 +63,7 @@ Looks = Callable[[Board, int, int, int], bool]
 Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
-"""Board and pod: whether the pod stays in the cache (CE-16.24)."""
+"""Board and pod: whether the pod stays in the cache (CE-16.24), or burns out (CE-8.8)."""
 Becomes = Callable[[Pod], Sequence[Pod] | None]
 """A pod that is exhausted: what it is transformed into, one of these at random; none: it is vaporized; None: it stays
 as it is."""
@@ -110,6 +110,8 @@ RESCUERS: Final = Trait[Rescues]("lets bystanders prime distress pods")
 IMPERVIOUS: Final = Trait[Spares]("makes ships impervious")
 SEES_CACHE: Final = Trait[Looks]("sees the caches of others")
 SHOWCASE: Final = Trait[tuple[int, int]]("adds places to the showcase: for pods of the standard forge, and dark ones")
+ONLY_NAME: Final = Trait[bool]("leaves its alien no other name")
+BURNS: Final = Trait[Keeps]("lets flares burn out")
 ANCHORED: Final = Trait[Anchors]("lets ships stay where they are")
 KEEPS: Final = Trait[Keeps]("keeps pods through a resupply")
 REACHES: Final = Trait[Reaches]("discharges pods of its stores")

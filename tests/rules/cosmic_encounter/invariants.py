@@ -73,8 +73,8 @@ def _aliens(state: CosmicEncounterState) -> Iterator[str]:
             yield f"INV-14: charges of {seat}: {plain} and {flagged}"
     if not 0 <= state.wild <= 2:
         yield f"INV-14: {state.wild} wild charges"
-    powers = Counter(power.alien for alien in state.aliens for power in alien.powers)
-    for power, count in powers.items():
+    powers = Counter((power.alien, power.tag) for alien in state.aliens for power in alien.powers)
+    for (power, _), count in powers.items():
         if count > 1:
             yield f"INV-31: {power} exists {count} times"
 

@@ -118,7 +118,7 @@ def test_the_galaxy_is_public() -> None:
 @pytest.mark.rule("CE-2.6", "CE-31.20", "CE-29.2")
 def test_what_belongs_to_other_mechanics_is_not_offered() -> None:
     names = {spec.name for spec in OPTIONS}
-    assert not names & {"showcase_size", "moons_per_system", "illicit", "secure", "shadow"}
+    assert not names & {"showcase_size", "moons_per_system", "illicit", "secure"}
 
 
 @pytest.mark.rule("CE-2.4", "CE-31.51")

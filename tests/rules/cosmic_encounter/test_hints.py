@@ -20,7 +20,7 @@ def declared() -> Iterator[Effect]:
     """The effects that somebody may declare."""
     yield from (*ARTIFACTS.values(), *RIFTS.values(), *VOUCHERS.values())
     for kind in ALIENS.values():
-        yield from kind.power.offered
+        yield from (*kind.power.offered, *kind.legacy.offered)
         yield from (one for one in (kind.flare.wild, kind.flare.super_flare) if not one.goes_with_power)
 
 

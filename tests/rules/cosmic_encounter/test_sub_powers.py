@@ -2,9 +2,16 @@
 
 import pytest
 
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.facts.stores import owner_of
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, D, Scene
+from cosmotui.rules.cosmic_encounter.sources import power_source
+from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.scenes import A, Answer, B, D, Scene, run_to_end, table_of
 
 
 def lent(power: str, own: str = "tide") -> Scene:
@@ -84,3 +91,55 @@ def test_what_a_power_has_declared_is_carried_out_whatever_becomes_of_it(fate: s
             setattr(power, fate, True)
     scene.play()
     assert "might 10 against 16" in scene.told()
+
+
+@pytest.mark.rule("CE-37.27", "CE-37.84")
+def test_a_copy_of_a_power_has_its_marks_and_a_nexus_of_its_own() -> None:
+    """B gets a copy of A's Warrior, which has three marks; a zap of one of them leaves the other alone."""
+    scene = Scene("warrior", "human").invade(1)
+    power = scene.state.aliens[A].powers[0]
+    power.marks, power.public = {"experience": 3}, True
+    store = scene.store("warrior", "nexus", "attack 40")
+    use = Use(table_of(scene), A, alien("warrior").power.uses[0], "warpfall.window")
+    run_to_end(do.grant_power(use, B, "warrior", copied=power))
+    copy = scene.state.aliens[B].powers[1]
+    assert (copy.alien, copy.marks, copy.public, copy.tag) == ("warrior", {"experience": 3}, True, 1)
+    assert owner_of(scene.state, store) == A and power_source(B, copy).key == "power warrior 1"
+    run_to_end(do.zap_alien(use, B), "warrior")
+    assert (power.zapped, copy.zapped) == (False, True)
+    run_to_end(do.drop_power(use, B, copy))
+    assert [one.alien for one in scene.state.aliens[B].powers] == ["human"] and store in scene.state.stores
+
+
+def masked(made_up: MadeUp) -> Scene:
+    """D may use the power of the absent Vox, which raises a low driver to 11."""
+
+    @effect("masked", "any:contact.window", applies=lambda use: bool(do.clauses_of_absent(use, "vox")))
+    def mask(use: Use) -> Script[None]:
+        """The power of Vox is used once."""
+        yield from do.use_absent(use, "vox")
+
+    return Scene("", "", "", made_up("masked", mask)).invade(1, invader=D, defender=B)
+
+
+@pytest.mark.rule("CE-12.5")
+def test_a_clause_of_an_absent_power_is_used_once(made_up: MadeUp) -> None:
+    scene = masked(made_up).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 10")
+    scene.play(("D-window 3", "masked"), stop=("D-purchase",))
+    assert "might 12 against 14" in scene.told() and "D used Vox" in scene.told()
+    assert [power.alien for power in scene.state.aliens[D].powers] == ["masked"]
+
+
+@pytest.mark.rule("CE-12.17", "CE-12.19")
+def test_zapped_it_has_no_effect_and_the_own_power_stays(made_up: MadeUp) -> None:
+    scene = masked(made_up).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 10")
+    (zap,) = scene.give(A, "Cosmic Zap")
+    own: list[tuple[str, Answer]] = [("D-window 3", "masked"), ("D-response 0", "pass"), ("D-response 0", f"p{zap}")]
+    scene.play(*own, stop=("D-purchase",))
+    assert "might 5 against 14" in scene.told()
+    assert not scene.state.aliens[D].powers[0].zapped
+
+
+def test_where_nothing_of_it_fits_it_is_not_offered(made_up: MadeUp) -> None:
+    scene = masked(made_up).prime(INVADERS, "attack 14").prime(DEFENDERS, "attack 12").play(stop=("D-purchase",))
+    assert "3 masked" not in scene.offers

@@ -190,9 +190,11 @@ class Eliminated(SeatEvent, frozen=True):
     """An alien left the match."""
 
     legacy: str
+    more: tuple[str, ...] = ()
+    """Legacies of further main powers."""
 
     def describe(self, names: Sequence[str]) -> str:
-        legacy = f"; the legacy of {titled(self.legacy)} is in force" if self.legacy else ""
+        legacy = "".join(f"; the legacy of {titled(one)} is in force" for one in (self.legacy, *self.more) if one)
         return f"{names[self.seat]} was eliminated{legacy}"
 
 

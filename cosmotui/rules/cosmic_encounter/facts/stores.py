@@ -14,9 +14,9 @@ def source_of(board: Board, store: StoreFacts) -> Source | None:
     kind, _, name = store.of.partition(" ")
     for seat, alien in enumerate(board.aliens):
         if kind == POWER:
-            held = next((power for power in alien.powers if power.alien == name), None)
-            if held is not None:
-                return power_source(seat, held)
+            for source in (power_source(seat, power) for power in alien.powers):
+                if source.key == store.of:
+                    return source
         elif kind == HOLDING:
             item = board.holdings[int(name)].item
             found = sources_of(board, seat, lambda _, id, item=item: id == item)

@@ -41,6 +41,11 @@ class Power:
     """What is done instead of the Setup clause when the power comes in mid-match, where that differs (CE-33.2)."""
     if_zapped: Run | None = None
     """What happens instead of nothing when a use is zapped (CE-12.30)."""
+    if_off: Run | None = None
+    """What happens when it is disrupted, is deactivated or leaves its alien; its docstring is its text, and `use.at`
+    says which it is: one of the ends in `model/power.py` (CE-33.2)."""
+    stays_beside: bool = False
+    """Whether it never takes the place of a main power, but comes beside it (CE-33.2)."""
     strength: Strength | None = None
     """Hint: what ships of its owner are worth in a fleet, where that is not just their number."""
 
@@ -59,6 +64,11 @@ class Power:
         """The Setup clause, for people."""
         return text_of(self.setup) if self.setup is not None else ""
 
+    @property
+    def end_text(self) -> str:
+        """What happens when it ends, for people."""
+        return text_of(self.if_off) if self.if_off is not None else ""
+
 
 @dataclass(frozen=True)
 class Legacy:
@@ -69,12 +79,17 @@ class Legacy:
     traits: tuple[Answer[object], ...] = ()
     """What changes elsewhere."""
     offered: tuple[Effect, ...] = ()
-    """Nobody uses a legacy."""
+    """Clauses that every alien may use when it likes."""
 
     @property
     def automatic(self) -> tuple[Effect, ...]:
-        """Clauses that act by themselves: all."""
+        """Clauses that act by themselves."""
         return self.uses
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """All its clauses."""
+        return (*self.uses, *self.offered)
 
 
 @dataclass(frozen=True)
@@ -126,7 +141,7 @@ class Alien:
     def effects(self) -> tuple[Effect, ...]:
         """All effects of the alien."""
         power, flare = self.power, self.flare
-        return (*power.uses, *power.supplemental, *power.extras, *self.legacy.uses, flare.wild, flare.super_flare)
+        return (*power.uses, *power.supplemental, *power.extras, *self.legacy.effects, flare.wild, flare.super_flare)
 
 
 ALIENS: Final = Folder("aliens", Alien)

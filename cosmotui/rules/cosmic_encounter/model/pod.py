@@ -39,14 +39,25 @@ def titled(alien: str) -> str:
     return alien.upper() if len(alien) <= INITIALS else alien.replace("-", " ").title()
 
 
+WHEN_SCRAPPED: Final = ""
+"""A pod is itself again when it is scrapped or exhausted (CE-7.30)."""
+WHEN_EXHAUSTED: Final = "exhausted"
+"""A pod is itself again when it is exhausted (CE-36.101)."""
+AT_UPKEEP: Final = "upkeep"
+"""A pod is itself again at upkeep, or when it is exhausted before."""
+ENDS: Final = (WHEN_SCRAPPED, WHEN_EXHAUSTED, AT_UPKEEP)
+"""When a pod is itself again that has become another."""
+
+
 class Former(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The kind and values that a pod had before it became slime, until it is scrapped (CE-7.30), or another artifact,
-    until it is exhausted."""
+    """What a pod was before it became another for a time, such as an attack pod that is slime (CE-7.30)."""
 
     kind: Annotated[str, Of("kind of pod")]
     value: Annotated[int, Within(-99, 99)]
     right: Annotated[int, Within(-99, 99)]
     item: str = ""
+    ends: Annotated[str, Of("end of another identity")] = WHEN_SCRAPPED
+    """When it is that again."""
 
 
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -1,19 +1,20 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
-from cosmotui.rules.cosmic_encounter.facts.captives import (
-    captives_of,
-    stacked,
-)
-from cosmotui.rules.cosmic_encounter.operations.ambush import (
-    ambush,
-)
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of, stacked
+from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
 from cosmotui.rules.cosmic_encounter.operations.arrivals import (
+    choose_power,
+    drop_power,
+    grant_power,
+    manifest_legacies,
     manifest_power,
     manifest_powers,
+    options_of,
     transform_power,
 )
 from cosmotui.rules.cosmic_encounter.operations.aur import (
+    disguise_pod,
     electrify,
     from_stasis,
     shuffle_cache,
@@ -36,9 +37,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     redistribute,
     spawn,
 )
-from cosmotui.rules.cosmic_encounter.operations.boons import (
-    boons,
-)
+from cosmotui.rules.cosmic_encounter.operations.boons import boons
 from cosmotui.rules.cosmic_encounter.operations.caches import (
     abduct,
     claim,
@@ -54,17 +53,9 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
-from cosmotui.rules.cosmic_encounter.operations.campaigns import (
-    end_campaign,
-    go_on,
-    repair_flagship,
-)
-from cosmotui.rules.cosmic_encounter.operations.captives import (
-    abduct_ships,
-    capture,
-    keep_captives,
-    release,
-)
+from cosmotui.rules.cosmic_encounter.operations.campaigns import end_campaign, go_on, repair_flagship
+from cosmotui.rules.cosmic_encounter.operations.captives import abduct_ships, capture, keep_captives, release
+from cosmotui.rules.cosmic_encounter.operations.cards import cards_of, choose_card, keep_card, show_card, take_card
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -85,7 +76,9 @@ from cosmotui.rules.cosmic_encounter.operations.destiny import (
 from cosmotui.rules.cosmic_encounter.operations.discharging import (
     artifacts_of,
     discharge_as,
+    discharge_wild,
     usable_as,
+    wild_of,
 )
 from cosmotui.rules.cosmic_encounter.operations.distress import (
     allow_distress,
@@ -168,39 +161,14 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     quake,
     refill,
 )
-from cosmotui.rules.cosmic_encounter.operations.haggle import (
-    haggle,
-)
-from cosmotui.rules.cosmic_encounter.operations.hazards import (
-    strike,
-)
-from cosmotui.rules.cosmic_encounter.operations.holdings import (
-    held,
-    remove,
-    ships_on,
-)
-from cosmotui.rules.cosmic_encounter.operations.items import (
-    bring,
-    name_of,
-    receive,
-    reveal_holding,
-    unseen,
-)
-from cosmotui.rules.cosmic_encounter.operations.lucre import (
-    gain_lucre,
-)
-from cosmotui.rules.cosmic_encounter.operations.marks import (
-    mark_alien,
-    redirect,
-    set_marks,
-)
-from cosmotui.rules.cosmic_encounter.operations.moons import (
-    become_moon,
-)
-from cosmotui.rules.cosmic_encounter.operations.naming import (
-    name_pod,
-    pod_named,
-)
+from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
+from cosmotui.rules.cosmic_encounter.operations.hazards import strike
+from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
+from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
+from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, mark_ships, redirect, set_marks, unmark_ships
+from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
+from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     choose_planets,
@@ -208,9 +176,7 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     move_planet,
     vaporize_planet,
 )
-from cosmotui.rules.cosmic_encounter.operations.pod_choices import (
-    choose_pods,
-)
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     manifest_pod,
@@ -222,6 +188,8 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import (
     assimilate,
+    choose_main,
+    clauses_of_absent,
     disable_legacy,
     disable_power,
     lend,
@@ -229,6 +197,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
     return_loans,
     swap_powers,
     tell_one,
+    use_absent,
     use_clause,
     zap_alien,
     zap_cause,
@@ -257,34 +226,14 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     leave_out,
     limit_driver,
     limit_ships,
+    skip_rally,
 )
-from cosmotui.rules.cosmic_encounter.operations.reserves import (
-    gain_fuel,
-    gain_resupplies,
-)
-from cosmotui.rules.cosmic_encounter.operations.rewards import (
-    exchange_rewards,
-)
-from cosmotui.rules.cosmic_encounter.operations.roles import (
-    aim,
-    make_defender,
-    make_invader,
-    trade_roles,
-)
-from cosmotui.rules.cosmic_encounter.operations.ruling import (
-    enforce,
-    repeal,
-)
-from cosmotui.rules.cosmic_encounter.operations.seeing import (
-    display,
-    hide,
-    lock_pods,
-    open_cache,
-    show,
-)
-from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
-    choose_ships,
-)
+from cosmotui.rules.cosmic_encounter.operations.reserves import gain_fuel, gain_resupplies
+from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
+from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
+from cosmotui.rules.cosmic_encounter.operations.ruling import end_legacy, enforce, repeal
+from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
     ravage,
@@ -295,18 +244,9 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.showcase import (
-    fill_showcase,
-)
-from cosmotui.rules.cosmic_encounter.operations.snapshots import (
-    is_saved,
-    restore,
-    save,
-)
-from cosmotui.rules.cosmic_encounter.operations.statuses import (
-    end_status,
-    put_status,
-)
+from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
+from cosmotui.rules.cosmic_encounter.operations.snapshots import is_saved, restore, save
+from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
     fetch,
@@ -316,9 +256,7 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     stored,
     unpack,
 )
-from cosmotui.rules.cosmic_encounter.operations.switching import (
-    switch,
-)
+from cosmotui.rules.cosmic_encounter.operations.switching import switch
 from cosmotui.rules.cosmic_encounter.operations.talks import (
     close_talks,
     influence_left,
@@ -334,14 +272,8 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     shroud_again,
     zap_technology,
 )
-from cosmotui.rules.cosmic_encounter.operations.terms import (
-    carry_out,
-)
-from cosmotui.rules.cosmic_encounter.operations.together import (
-    name_together,
-    pick_together,
-    vote,
-)
+from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
+from cosmotui.rules.cosmic_encounter.operations.together import name_together, pick_together, vote
 from cosmotui.rules.cosmic_encounter.operations.tokens import (
     lay_token,
     move_token,
@@ -353,6 +285,7 @@ from cosmotui.rules.cosmic_encounter.operations.tokens import (
     tokens_of,
     tokens_on,
 )
+from cosmotui.rules.cosmic_encounter.timing.burnout import burn_out
 
 __all__ = [
     "EXHAUSTED",
@@ -381,23 +314,28 @@ __all__ = [
     "board",
     "boons",
     "bring",
+    "burn_out",
     "can_draft",
     "cancel_commission",
     "captives_of",
     "capture",
+    "cards_of",
     "carry_out",
     "change_beacon",
     "change_ships",
     "change_total",
     "choose_alien",
     "choose_base",
+    "choose_card",
     "choose_charge",
     "choose_essence",
     "choose_linked",
+    "choose_main",
     "choose_number",
     "choose_planet",
     "choose_planets",
     "choose_pods",
+    "choose_power",
     "choose_roll",
     "choose_ships",
     "choose_target",
@@ -405,6 +343,7 @@ __all__ = [
     "claim",
     "claim_aur",
     "claim_driver",
+    "clauses_of_absent",
     "close_talks",
     "commission",
     "commit",
@@ -420,14 +359,18 @@ __all__ = [
     "disable_power",
     "discharge_as",
     "discharge_attack",
+    "discharge_wild",
+    "disguise_pod",
     "display",
     "draft",
     "draft_technology",
     "draw_essences",
     "driver_value",
+    "drop_power",
     "electrify",
     "eliminated_as",
     "end_campaign",
+    "end_legacy",
     "end_status",
     "enforce",
     "establish",
@@ -447,6 +390,7 @@ __all__ = [
     "gain_resupplies",
     "give_technology",
     "go_on",
+    "grant_power",
     "haggle",
     "hand_over",
     "has_sponsored",
@@ -461,6 +405,7 @@ __all__ = [
     "jump",
     "keep",
     "keep_captives",
+    "keep_card",
     "land",
     "lay_out_essence",
     "lay_token",
@@ -481,11 +426,13 @@ __all__ = [
     "make_invader",
     "manifest",
     "manifest_destiny",
+    "manifest_legacies",
     "manifest_planet",
     "manifest_pod",
     "manifest_power",
     "manifest_powers",
     "mark_alien",
+    "mark_ships",
     "may_reuse_charge",
     "may_settle",
     "merge",
@@ -500,6 +447,7 @@ __all__ = [
     "of_forge",
     "open_cache",
     "open_distress",
+    "options_of",
     "pass_caches",
     "pay_influence",
     "pick_primed",
@@ -555,10 +503,12 @@ __all__ = [
     "ships_developed_with",
     "ships_on",
     "show",
+    "show_card",
     "show_openly",
     "shroud_again",
     "shroud_essence",
     "shuffle_cache",
+    "skip_rally",
     "snatch",
     "snatch_incoming",
     "snipe",
@@ -578,6 +528,7 @@ __all__ = [
     "swap_tokens",
     "switch",
     "switch_sponsor",
+    "take_card",
     "take_primed",
     "target_ships",
     "tell_one",
@@ -595,9 +546,11 @@ __all__ = [
     "trigger_essence",
     "turn_to_slime",
     "uncharge",
+    "unmark_ships",
     "unpack",
     "unseen",
     "usable_as",
+    "use_absent",
     "use_clause",
     "vaporize_essence",
     "vaporize_planet",
@@ -605,6 +558,7 @@ __all__ = [
     "vaporized_essences",
     "vote",
     "wager",
+    "wild_of",
     "zap_alien",
     "zap_cause",
     "zap_technology",

@@ -8,7 +8,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
-from cosmotui.rules.cosmic_encounter.model.pod import Former, Pod
+from cosmotui.rules.cosmic_encounter.model.pod import WHEN_EXHAUSTED, Former, Pod
 from cosmotui.rules.cosmic_encounter.operations.caches import at_cache
 from cosmotui.rules.cosmic_encounter.operations.encounter import pod_might
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
@@ -47,6 +47,24 @@ def transform_pod(table: CosmicTable, seat: int, pod: int, into: Pod) -> None:
     words = f"{{}} transformed {old.name} into {state.pods[pod].name}"
     table.record(Told(seat, words), (seat,), Told(seat, "{} transformed a pod"))
     forget(state, [pod], but=(seat,))
+
+
+def disguise_pod(
+    table: CosmicTable, seat: int, pod: int, into: Pod, ends: str = WHEN_EXHAUSTED, openly: bool = False
+) -> None:
+    """Let a pod of an alien be another until it is exhausted, or until upkeep; only its owner sees it, unless `openly`
+    (CE-36.101)."""
+    state = table.state
+    old = state.pods[pod]
+    was = old.was or Former(old.kind, old.value, old.right, old.item, ends)
+    state.pods[pod] = msgspec.structs.replace(
+        into, dark=old.dark, manifested=old.manifested, electrified=old.electrified, was=was
+    )
+    look_for_moments(state)
+    known = Told(seat, f"{old.name} of {{}} became {state.pods[pod].name}")
+    table.record(known, None if openly else (seat,), Told(seat, "a pod of {} became another"))
+    if not openly:
+        forget(state, [pod], but=(seat,))
 
 
 def turn_to_slime(use: Use, pod: int) -> None:

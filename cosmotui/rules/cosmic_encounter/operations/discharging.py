@@ -1,17 +1,17 @@
 """Pods discharged as another artifact, and the identity that some keep until they are exhausted (CE-36.10)."""
 
 from collections.abc import Sequence
-
-import msgspec
+from dataclasses import replace
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
-from cosmotui.rules.cosmic_encounter.model.pod import Former
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.operations.aur import disguise_pod
 from cosmotui.rules.cosmic_encounter.options.pools import dark, pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.sources import ARTIFACT
-from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.timing.uses import item_use
+from cosmotui.rules.cosmic_encounter.timing.uses import item_use, pod_source
 from cosmotui.rules.cosmic_encounter.timing.windows import discharge
 
 
@@ -37,8 +37,23 @@ def discharge_as(use: Use, pod: int, name: str, is_kept: bool = False) -> Script
     if found is None:
         return False
     if is_kept:
-        old = use.state.pods[pod]
-        was = Former(old.kind, old.value, old.right, old.item)
-        use.state.pods[pod] = msgspec.structs.replace(old, kind=ARTIFACT, item=name, value=0, right=0, was=was)
-        look_for_moments(use.state)
+        disguise_pod(use.table, use.seat, pod, Pod(ARTIFACT, name), openly=True)
     return (yield from discharge(found))
+
+
+def wild_of(use: Use, pod: int) -> Use | None:
+    """Return the wild effect of a flare of the user's, if it could be discharged at this moment (CE-8.2, CE-8.4)."""
+    state, flare = use.state, use.state.pods[pod]
+    wild = alien(flare.item).flare.wild
+    found = Use(use.table, use.seat, wild, use.at, use.cause, pod_source(flare, use.seat), pod=pod)
+    spent = state.invasion is not None and pod in state.invasion.flares
+    return found if not spent and wild.is_at(use.at) and wild.fits(found) else None
+
+
+def discharge_wild(use: Use, pod: int) -> Script[bool]:
+    """Discharge a flare of the user's for its wild effect, without a flare charge; it burns out (CE-8.8, CE-8.15)."""
+    found = wild_of(use, pod)
+    if found is None:
+        return False
+    found.effect = replace(found.effect, is_burnout=True)
+    return (yield from discharge(found, is_free=True))

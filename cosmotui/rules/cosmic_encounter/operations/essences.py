@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.model.essence import Essences
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, Holding
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.cards import power_of
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.items import bring
 
@@ -46,7 +47,7 @@ def draw_essences(use: Use) -> None:
 
 def held_essences(use: Use) -> list[str]:
     """Return the essences in the nexus of the power that has an effect; none without it."""
-    power = _power(use)
+    power = power_of(use)
     return list(power.essences.nexus) if power is not None and power.essences is not None else []
 
 
@@ -152,7 +153,7 @@ def vaporized_essences(state: CosmicEncounterState) -> list[str]:
 
 def reset_essences(use: Use) -> None:
     """Return every used essence to the pool, after those that a reset spends (CE-26.3)."""
-    power = _power(use)
+    power = power_of(use)
     if power is None or power.essences is None:
         return
     for number in linked_essences(use.state, power.alien):
@@ -164,14 +165,9 @@ def reset_essences(use: Use) -> None:
     use.table.record(Told(use.seat, "the essences of {} were reset"))
 
 
-def _power(use: Use) -> Power | None:
-    """Return the power whose essences an effect works with: its own, or that of the alien its flare is named for."""
-    return use.power or next((one for one in use.state.aliens[use.seat].powers if one.alien == use.source.id), None)
-
-
 def _taken(use: Use, id: str) -> Essences:
     """Take an essence out of the nexus. Raises ValueError if it is not there."""
-    power = _power(use)
+    power = power_of(use)
     if power is None or power.essences is None:
         raise ValueError(id)
     power.essences.nexus.remove(id)
@@ -180,7 +176,7 @@ def _taken(use: Use, id: str) -> Essences:
 
 def _replace(use: Use) -> None:
     """Draw a random essence in place of one that has left; reset a pool that is down to its last (CE-26.2, CE-26.3)."""
-    power = _power(use)
+    power = power_of(use)
     assert power is not None and power.essences is not None
     essences = power.essences
     if essences.pool:

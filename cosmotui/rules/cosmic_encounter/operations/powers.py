@@ -7,17 +7,21 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEven
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.model.power import Power
+from cosmotui.rules.cosmic_encounter.model.power import PASSED, ZAPPED, Power
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.pods import uncharge
+from cosmotui.rules.cosmic_encounter.operations.power_ends import power_ends
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
 from cosmotui.rules.cosmic_encounter.operations.stores import remember
 from cosmotui.rules.cosmic_encounter.sources import power_source
+from cosmotui.rules.cosmic_encounter.timing.bound_powers import bound_to, look_after_bound_powers
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.windows import use_power
 from cosmotui.rules.cosmic_encounter.traits import HOLDS_SHIPS, trait_of_power
 
+ABSENT = "absent"
+"""Note of a zap, with a seat as its number: the power is one that this alien only uses once."""
 HIDDEN = "hidden"
 """What a hidden power is called in answers."""
 
@@ -36,21 +40,40 @@ def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
     hidden main power.
     """
     powers = use.state.aliens[seat].powers
-    found = [power for power in powers if not power.zapped and (power.public or power is powers[0])]
+    found = [power for power in powers if not power.zapped and (power.public or power.is_main) and not power.option]
     if not found:
         return False
-    words = [
-        (power.alien, alien(power.alien).name) if power.public else (HIDDEN, "its hidden power") for power in found
-    ]
+    hidden = [power for power in found if not power.public]
+    words = [(power.alien, alien(power.alien).name) if power.public else _unseen(hidden, power) for power in found]
     name = yield from choose_word(use.table, use.seat, f"Which power of {use.names[seat]} is zapped?", words)
     named = [value for value, _ in words].index(name)
     return (yield from _disrupt(use, seat, found[named], all_campaign)) is not None
+
+
+def choose_main(use: Use, seat: int, title: str) -> Script[Power | None]:
+    """Return the main power of an alien; of several the user names one, hidden ones by number (CE-31.43)."""
+    mains = [power for power in use.state.aliens[seat].powers if power.is_main]
+    if len(mains) < 2:
+        return next(iter(mains), None)
+    known = use.state.aliens[use.seat].known_powers
+    hidden = [power for power in mains if not (power.public or seat == use.seat or power.alien in known)]
+    words = [_unseen(hidden, power) if power in hidden else (power.alien, alien(power.alien).name) for power in mains]
+    name = yield from choose_word(use.table, use.seat, title, words)
+    return mains[[value for value, _ in words].index(name)]
+
+
+def _unseen(hidden: Sequence[Power], power: Power) -> tuple[str, str]:
+    """Return the value and the words of a hidden power among the answers."""
+    place = next(place for place, one in enumerate(hidden, 1) if one is power)
+    return (HIDDEN, "its hidden power") if place == 1 else (f"{HIDDEN} {place}", f"its hidden power, number {place}")
 
 
 def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[Power | None]:
     """Zap a power, if nobody stops that, and return the one that was zapped (CE-12.17, CE-13.40)."""
     about = GameEvent("on:zap", seat, use, what=f"zap {_what(power)}", user=use.seat)
     about.power, about.is_lasting = power, all_campaign
+    if power not in use.state.aliens[seat].powers:
+        about.notes[ABSENT] = seat
     return (yield from perform(use.table, about, _zap, None))
 
 
@@ -61,13 +84,15 @@ def _what(power: Power) -> str:
 
 def _zap(table: CosmicTable, about: GameEvent) -> Script[Power | None]:
     power, powers = about.power, table.state.aliens[about.seat].powers
-    if power not in powers:  # turned to another alien, it hits its main power (CE-37.30)
+    is_used_once = about.notes.get(ABSENT) == about.seat
+    if power not in powers and not is_used_once:  # turned to another alien, it hits its main power (CE-37.30)
         power = powers[0] if powers else None
     if power is not None:
-        power.zapped = True
+        was_active, power.zapped = power.is_active, True
         power.all_campaign = power.all_campaign or about.is_lasting
         table.record(Zapped(about.seat, _what(power), about.user))
-    yield from ()
+        if was_active:
+            yield from power_ends(table, about.seat, power, ZAPPED)
     return power
 
 
@@ -101,6 +126,23 @@ def use_clause(use: Use, clause: Effect) -> Script[None]:
         yield from use_power(Use(use.table, use.seat, clause, use.at, use.cause, power_source(use.seat, power)))
 
 
+def clauses_of_absent(use: Use, id: str) -> list[Effect]:
+    """Return the clauses of the power of an absent alien that the user could use at this moment."""
+    source = power_source(use.seat, Power(id, public=True))
+    clauses = [clause for clause in alien(id).power.uses if clause.is_at(use.at)]
+    return [clause for clause in clauses if clause.fits(Use(use.table, use.seat, clause, use.at, use.cause, source))]
+
+
+def use_absent(use: Use, id: str) -> Script[None]:
+    """Let the user use the power of an absent alien once; it is a use like any other (CE-12.5)."""
+    clauses = clauses_of_absent(use, id)
+    words = [(clause.name, clause.text) for clause in clauses]
+    name = (yield from choose_word(use.table, use.seat, f"What of {alien(id).name}?", words)) if words else ""
+    source = power_source(use.seat, Power(id, public=True))
+    for clause in [clause for clause in clauses if clause.name == name]:
+        yield from use_power(Use(use.table, use.seat, clause, use.at, use.cause, source))
+
+
 def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:
     """Tell one alien something hidden; the others learn where it has looked (CE-36.32)."""
     shown = Told(seat, f"{{}} saw {where}: {what}")
@@ -114,8 +156,9 @@ def probe_power(table: CosmicTable, seat: int, owner: int, power: str) -> None:
 
 
 def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
-    """What a power leaves behind: ships in its nexus go home if its text says so, and its owner still knows the pods
-    that lie there (CE-12.14, CE-12.16)."""
+    """What a power does that goes to another alien, and what it leaves behind: ships in its nexus go home if its text
+    says so, and its owner still knows the pods that lie there (CE-12.14, CE-12.16)."""
+    yield from power_ends(table, seat, power, PASSED)
     remember(table.state, seat, power_source(seat, power))
     if trait_of_power(power.alien, HOLDS_SHIPS):
         ships = table.state.ships
@@ -124,7 +167,8 @@ def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
 
 def lend(use: Use, target: int) -> Script[None]:
     """Lend the user's main power to another alien until `upkeep.end` (CE-37.28)."""
-    yield from _pass_on(use.table, use.seat, target, Told(use.seat, "{} lent its power to {1}", target))
+    power = yield from choose_main(use, use.seat, "Which power do you lend?")
+    yield from _pass_on(use.table, use.seat, target, power, Told(use.seat, "{} lent its power to {1}", target))
 
 
 def assimilate(use: Use, target: int) -> Script[None]:
@@ -133,33 +177,57 @@ def assimilate(use: Use, target: int) -> Script[None]:
     Its owner has none meanwhile (CE-12.16, CE-36.4).
     """
     about = GameEvent("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
-    about.power = next(iter(use.state.aliens[target].powers), None)
+    about.power = yield from choose_main(use, target, f"Which power of {use.names[target]} do you take?")
     yield from perform(use.table, about, _assimilate, None)
 
 
 def _assimilate(table: CosmicTable, about: GameEvent) -> Script[None]:
     told = Told(about.user, "{} assimilated the power of {1}", about.seat)
-    yield from _pass_on(table, about.seat, about.user, told)
+    mains = [power for power in table.state.aliens[about.seat].powers if power.is_main]
+    power = about.power if about.power in mains else next(iter(mains), None)  # turned to another alien (CE-37.30)
+    yield from _pass_on(table, about.seat, about.user, power, told)
 
 
-def _pass_on(table: CosmicTable, owner: int, user: int, told: Told) -> Script[None]:
+def _pass_on(table: CosmicTable, owner: int, user: int, power: Power | None, told: Told) -> Script[None]:
     """A main power is another alien's for a time; whoever had it or has it knows it."""
     aliens = table.state.aliens
-    if owner != user and aliens[owner].powers and aliens[owner].powers[0].lent_by < 0:
-        power = aliens[owner].powers.pop(0)
+    if owner != user and power is not None:
+        aliens[owner].powers.remove(power)
         power.lent_by = owner
         aliens[user].powers.append(power)
+        _bring_along(table, power, owner, user)
         for seat in (owner, user) if not power.public else ():
             aliens[seat].known_powers.append(power.alien)
         table.record(told)
         yield from _left(table, owner, power)
 
 
+def pass_bound_powers(table: CosmicTable, number: int, seat: int) -> Script[None]:
+    """Let the powers that belong to a holding go with it to its new owner; whoever had them knows them (CE-28.8)."""
+    for giver, one in enumerate(table.state.aliens):
+        for power in [power for power in one.powers if power.holding == number and giver != seat]:
+            yield from _left(table, giver, power)
+            one.powers.remove(power)
+            table.state.aliens[seat].powers.append(power)
+            one.known_powers += [power.alien] if not power.public else []
+    look_after_bound_powers(table.state)
+
+
+def _bring_along(table: CosmicTable, power: Power, giver: int, seat: int) -> None:
+    """Let what belongs to a power go with it to its new owner (CE-12.14)."""
+    aliens = table.state.aliens
+    for one in bound_to(table.state, giver, power):
+        aliens[giver].powers.remove(one)
+        aliens[seat].powers.append(one)
+    look_after_bound_powers(table.state)
+
+
 def disable_power(use: Use, seat: int) -> None:
     """Give the main power of an alien no effect until `upkeep.end`, without zapping it (CE-36.81)."""
-    power = next((one for one in use.state.aliens[seat].powers if one.lent_by < 0), None)
-    if power is not None:
+    mains = [power for power in use.state.aliens[seat].powers if power.is_main]
+    for power in mains:
         power.disabled = True
+    if mains:
         use.table.record(Told(seat, "the power of {} has no effect meanwhile"))
 
 
@@ -174,19 +242,24 @@ def disable_legacy(use: Use, name: str) -> None:
 def swap_powers(use: Use, first: int, second: int) -> Script[None]:
     """Swap the main powers of two aliens, with nexus and every aspect; past uses count for the power (CE-37.24)."""
     state = use.state
-    one, other = state.aliens[first].powers, state.aliens[second].powers
-    if not one or not other:
+    title = "Which power of {} is swapped?"
+    one = yield from choose_main(use, first, title.format(use.names[first]))
+    other = yield from choose_main(use, second, title.format(use.names[second]))
+    if one is None or other is None:
         return
-    for seat in (first, second):
-        yield from _left(use.table, seat, state.aliens[seat].powers[0])
-    moved = {(first, clause.name): second for clause in alien(one[0].alien).power.uses}
-    moved |= {(second, clause.name): first for clause in alien(other[0].alien).power.uses}
-    one[0], other[0] = other[0], one[0]
+    for seat, power in ((first, one), (second, other)):
+        yield from _left(use.table, seat, power)
+    moved = {(first, clause.name): second for clause in alien(one.alien).power.uses}
+    moved |= {(second, clause.name): first for clause in alien(other.alien).power.uses}
+    here, there = state.aliens[first].powers, state.aliens[second].powers
+    here[here.index(one)], there[there.index(other)] = other, one
+    _bring_along(use.table, one, first, second)
+    _bring_along(use.table, other, second, first)
     state.used = [_moved(mark, moved) for mark in state.used]
-    there = {first: second, second: first}
+    new = {first: second, second: first}
     for id, ship in enumerate(state.ships):
-        if ship.place == HELD and ship.holder in there:
-            put(state, id, HELD, holder=there[ship.holder])
+        if ship.place == HELD and ship.holder in new:
+            put(state, id, HELD, holder=new[ship.holder])
     use.table.record(Told(first, "{} and {1} swapped powers", second))
 
 
@@ -205,14 +278,16 @@ def return_loans(table: CosmicTable, of: Sequence[int] | None = None) -> Script[
         for power in [one for one in loans if of is None or seat in of or one.lent_by in of]:
             borrower.powers.remove(power)
             yield from _left(table, seat, power)
-            owner = state.aliens[power.lent_by]
-            power.lent_by = -1
+            lender, power.lent_by = power.lent_by, -1
+            owner = state.aliens[lender]
             if not any(one.lent_by >= 0 for one in borrower.powers):
-                _enable(borrower.powers)
+                enable_powers(borrower.powers)
             if not owner.eliminated:
                 owner.powers.insert(0, power)
+                _bring_along(table, power, seat, lender)
 
 
-def _enable(powers: Sequence[Power]) -> None:
+def enable_powers(powers: Sequence[Power]) -> None:
+    """Let powers have effect again that another one stood in for, or that a text had disabled (CE-36.81)."""
     for power in powers:
         power.disabled = False

@@ -2,6 +2,7 @@
 primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
 from cosmotui.rules.cosmic_encounter.effect import Use
@@ -41,6 +42,16 @@ def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
     `count`: ships that `join` sends, by default as many as fit.
     """
     use.now.bonds.append(Bond(what, side, seat, count or (capacity(use.state, seat) if seat != EVERYBODY else 0)))
+
+
+SKIPPED: Final = "rally skipped"
+"""Note of an invasion: nobody is commissioned in it, and nobody sponsors."""
+
+
+def skip_rally(use: Use) -> None:
+    """Skip the rest of the rally: neither commissions nor sponsors (CE-36.88)."""
+    use.now.notes[SKIPPED] = 1
+    use.table.record(Told(use.seat, "there is no rally"))
 
 
 def ask_few(use: Use, count: int) -> None:

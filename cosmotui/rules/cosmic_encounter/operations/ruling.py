@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rule
 from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -40,3 +41,13 @@ def repeal_all(table: CosmicTable, seat: int) -> None:
     """End all rules that an alien has brought into force (CE-37.31)."""
     for note in [one for one in table.state.aliens[seat].notes if one.startswith(_SOURCE)]:
         repeal(table, seat, note.removeprefix(_SOURCE))
+
+
+def end_legacy(table: CosmicTable, name: str) -> None:
+    """End a legacy for good."""
+    state = table.state
+    state.legacies = [one for one in state.legacies if one != name]
+    if state.invasion is not None:
+        state.now.disabled = [one for one in state.now.disabled if one[1] != name]
+    look_for_moments(state)
+    table.record(Told(NOBODY, f"the legacy of {alien(name).name} is in force no more"))

@@ -44,6 +44,7 @@ from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_mo
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships, homes_first, share_out
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.timing.bound_powers import look_after_bound_powers
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.uses import possible
 from cosmotui.rules.cosmic_encounter.timing.windows import after
@@ -80,7 +81,8 @@ def shift(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, h
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
             yield from after(table, GameEvent("on:base-lost", seat, place=planet))
-    regain(table, seat)
+    look_after_bound_powers(state)
+    yield from regain(table, seat)
 
 
 def systems_of(state: CosmicEncounterState, ids: Sequence[int]) -> dict[int, int]:

@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations.items import name_of, receive
 from cosmotui.rules.cosmic_encounter.operations.planets import choose_planet
+from cosmotui.rules.cosmic_encounter.operations.powers import pass_bound_powers
 
 
 def trade_station(table: CosmicTable, number: int, seat: int, by: Use | None = None) -> Script[None]:
@@ -18,4 +19,6 @@ def trade_station(table: CosmicTable, number: int, seat: int, by: Use | None = N
     one.planet = planet if planet >= 0 else one.planet
     where = place_name(state, names, one.planet)
     table.record(Told(giver, f"{{}} handed the station {name} to {{1}}, who puts it on {where}", seat))
+    one.owner = seat
+    yield from pass_bound_powers(table, number, seat)
     yield from receive(table, number, seat, by)

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.model.store import SEALED, SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.operations.caches import lose_track
 from cosmotui.rules.cosmic_encounter.operations.pods import add_to_cache
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, ids_of, names_of
-from cosmotui.rules.cosmic_encounter.sources import FLARE, POWER, Source
+from cosmotui.rules.cosmic_encounter.sources import FLARE, POWER, Source, power_source
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.taking import lift
@@ -27,14 +27,18 @@ NEXUS = "nexus"
 """What the store of a text is called that just says nexus."""
 
 
-def key_of(source: Source) -> str:
-    """Return the key of the stores that a source works with: a flare works with those of its power."""
-    return f"{POWER} {source.id}" if source.kind == FLARE else source.key
+def key_of(use: Use) -> str:
+    """Return the key of the stores that the source of a use works with: a flare works with those of its power."""
+    if use.source.kind != FLARE:
+        return use.source.key
+    powers = use.state.aliens[use.seat].powers
+    own = next((power_source(use.seat, power) for power in powers if power.alien == use.source.id), None)
+    return own.key if own is not None else f"{POWER} {use.source.id}"
 
 
 def stored(use: Use, name: str = NEXUS) -> list[int]:
     """Return the pods in the stores of that name that belong to the source of a use."""
-    key = key_of(use.source)
+    key = key_of(use)
     return [pod for store in use.state.stores if store.of == key and store.name == name for pod in store.pods]
 
 
@@ -42,7 +46,7 @@ def store(
     use: Use, name: str = NEXUS, sight: str = SHROUDED, kind: str = "", planet: int = -1, system: int = -1
 ) -> Store:
     """Return the store of that name and place that belongs to the source of a use; it is made if there is none."""
-    key = key_of(use.source)
+    key = key_of(use)
     for one in use.state.stores:
         if (one.of, one.name, one.planet, one.system) == (key, name, planet, system):
             return one
@@ -128,7 +132,7 @@ def expect(use: Use, pod: int, into: Store) -> None:
 
 def unpack(use: Use) -> list[int]:
     """Set all pods of the stores of the source of a use aside, as if extracted, and return them."""
-    pods = closed_stores(use.state, key_of(use.source))
+    pods = closed_stores(use.state, key_of(use))
     use.state.asides += pods
     return pods
 

@@ -43,7 +43,7 @@ def place_token(use: Use, id: str, planet: int = -1, system: int = NOBODY, shrou
     That of a power, and of its flares, goes with the power, and is no longer there when that leaves the match; that of
     a legacy is the user's. `shrouded`: only its owner knows what it is. Returns its number (CE-12.14, CE-37.47).
     """
-    key = key_of(use.source)
+    key = key_of(use)
     owner = NOBODY if key.startswith(POWER) else use.seat
     number = bring(use.table, Holding(TOKEN, id, owner, public=not shrouded, by=use.seat, of=key))
     _lay(use, number, planet, system)
@@ -52,7 +52,7 @@ def place_token(use: Use, id: str, planet: int = -1, system: int = NOBODY, shrou
 
 def tokens_of(use: Use, id: str = "", at: int | None = None) -> list[int]:
     """Return the tokens of the source of a use: all, those of one name, those `at` a planet; -1 is the nexus."""
-    key = key_of(use.source)
+    key = key_of(use)
     return [
         number
         for number, one in enumerate(use.state.holdings)

@@ -8,7 +8,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.options.option_list import HOMES
-from cosmotui.rules.cosmic_encounter.options.rules import named
+from cosmotui.rules.cosmic_encounter.options.rules import named, rules_of
 
 _ALERTS: Final = {"all": ("green", "yellow", "red"), "yellow": ("green", "yellow"), "green": ("green",)}
 ANYWHERE: Final = ""
@@ -61,22 +61,26 @@ def galaxies(setup: Setup) -> list[str]:
     return [
         galaxy
         for galaxy in chosen_galaxies(setup)
-        if len({*roster(setup, galaxy), *wanted}) >= len(setup.seats)
+        if len({*roster(setup, galaxy), *wanted}) >= len(setup.seats) * rules_of(setup).dealt
         and not (is_homesick(setup) and any(alien(id).galaxy.casefold() != galaxy for id in wanted))
     ]
 
 
 def spare_legacies(setup: Setup) -> int:
     """Return the number of aliens that are certainly absent, so that their legacies can be in force (CE-25.24)."""
-    return len(ALIENS) - len(set(named(setup.options.get("excluded", "")))) - len(setup.seats)
+    return len(ALIENS) - len(set(named(setup.options.get("excluded", "")))) - len(setup.seats) * rules_of(setup).dealt
 
 
-def deal(setup: Setup, dice: Dice, galaxy: str = ANYWHERE) -> list[str]:
-    """Return a power for each seat: those named, then random ones; none twice."""
+def deal(setup: Setup, dice: Dice, galaxy: str = ANYWHERE) -> list[list[str]]:
+    """Return the powers of each seat: those named, then random ones; none twice. More than one are all random but the
+    first (CE-31.40, CE-31.43)."""
     wanted = [*named(setup.options.get("powers", "")), *["?"] * len(setup.seats)][: len(setup.seats)]
     left = [id for id in roster(setup, galaxy) if id not in wanted]
     dice.shuffle(left)
-    return [left.pop() if id == "?" else id for id in wanted]
+    dealt = [[left.pop() if id == "?" else id] for id in wanted]
+    for powers in dealt:
+        powers += [left.pop() for _ in range(rules_of(setup).dealt - 1)]
+    return dealt
 
 
 def first_titles(dice: Dice) -> list[str]:

@@ -8,7 +8,7 @@ import msgspec
 from cosmotui.engine.setup import OptionSpec
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES
 
-HOMES: Final = ("prime", "storm", "incursion", "alliance", "conflict", "eon", "dominion", "venture")
+HOMES: Final = ("prime", "eon", "storm", "incursion", "alliance", "conflict", "dominion", "venture")
 """Galaxies with aliens enough for a match, the largest first (CE-4.18)."""
 
 
@@ -121,6 +121,18 @@ OPTIONS: Final = (
             {"0": "no showcase", "3": "3 pods"}
             | {"1": "1 pod"}
             | {str(size): f"{size} pods" for size in (2, 4, 5, 6, 7, 8)},
+        ),
+        _switch(
+            "two_faced",
+            "CE-31.43",
+            "Two-Faced",
+            "Every alien has two powers, and goes by both names; a zap hits one, too little authority both.",
+        ),
+        _switch(
+            "shadow",
+            "CE-31.40",
+            "Shadow",
+            "Every alien is dealt one power more, all hidden, and chooses at any time which it has.",
         ),
         _switch("unstable", "CE-31.50", "Unstable", "At the end of each campaign all powers become random others."),
         _switch(

@@ -14,6 +14,10 @@ class Rules(msgspec.Struct, frozen=True):
     planets: int
     """Home planets of each alien (CE-3.4)."""
     threshold: int
+    powers: int
+    """Main powers of each alien (CE-31.43)."""
+    dealt: int
+    """Powers that each alien is dealt, of which it chooses those that it has (CE-31.40)."""
     flares: bool
     familiar: bool
     poison: str
@@ -73,6 +77,8 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
     return Rules(
         planets=4 if aliens == 4 else 5,
         threshold=4 if aliens == 4 else 5,
+        powers=2 if "two_faced" in on else 1,
+        dealt=1 + ("two_faced" in on) + ("shadow" in on),
         flares="flares" in on,
         familiar="familiar" in on,
         poison=value["poison"],

@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import tell_one
+from cosmotui.rules.cosmic_encounter.operations.rallying import SKIPPED
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
@@ -33,6 +34,9 @@ def rally(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     yield from moment(table, "rally.open")
+    if now.notes.get(SKIPPED):
+        now.commissions, state.phase = [{}, {}], "relay"
+        return
     yield from moment(table, "rally.commission")
     leaders = (now.invader, now.defender)
     replies = yield Round(tuple(_commission_question(state, seat) for seat in leaders))
@@ -46,6 +50,10 @@ def relay(table: CosmicTable) -> Script[None]:
     """Run from the commissions to the sponsors' choices; nothing of it shows before the arrival (CE-17.8)."""
     state = table.state
     now = state.now
+    if now.notes.get(SKIPPED):
+        yield from fleets_appear(table)
+        state.phase = "arrival"
+        return
     leaders = (now.invader, now.defender)
     yield from moment(table, "rally.relay")
     yield from moment(table, "rally.window")

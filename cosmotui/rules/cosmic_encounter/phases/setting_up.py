@@ -33,8 +33,15 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
     rules, seats = rules_of(setup), range(len(setup.seats))
     among = galaxies(setup)
     galaxy = among[0] if len(among) == 1 else dice.choose(among)
-    powers = deal(setup, dice, galaxy)
-    aliens = [Alien([Power(power, public=rules.familiar)], resupplies=rules.resupplies) for power in powers]
+    dealt = deal(setup, dice, galaxy)
+    powers = [power for held in dealt for power in held]
+    aliens = [
+        Alien(
+            [Power(power, public=rules.familiar, option=rules.dealt > rules.powers) for power in held],
+            resupplies=rules.resupplies,
+        )
+        for held in dealt
+    ]
     planets = [Planet(system, number) for system in seats for number in range(1, rules.planets + 1)]
     ships = [Ship(planet.system, index) for index, planet in enumerate(planets) for _ in range(4)]
     pods = pool(len(setup.seats), rules.poison)
@@ -42,7 +49,7 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
     if rules.flares:
         others = [id for id in ALIENS if id not in powers]
         dice.shuffle(others)
-        pods += [Pod("flare", id) for id in (*powers, *others[: len(powers)])]
+        pods += [Pod("flare", id) for id in (*powers, *others[: max(0, 2 * len(dealt) - len(powers))])]
     state = CosmicEncounterState(
         dice=dice,
         pods=pods,
@@ -112,11 +119,12 @@ def _provide(table: CosmicTable) -> Script[None]:
 def _run_clauses(table: CosmicTable) -> Script[None]:
     """Setup clauses of powers, and what legacies do when they come into force (CE-4.14, CE-25.22)."""
     state = table.state
+    legacies = list(state.legacies)  # a Setup clause may bring another one into force
     for seat in ring(state, state.campaign):
-        for power in state.aliens[seat].powers:
+        for power in list(state.aliens[seat].powers):
             clause = alien(power.alien).power.setup
-            if clause is not None:
+            if clause is not None and power.holding < 0 and not power.option:  # what a holding has brought has arrived
                 script = clause(Use(table, seat, _clause, "setup.clauses", source=power_source(seat, power)))
                 if script is not None:
                     yield from script
-    yield from legacies_begin(table, state.legacies)
+    yield from legacies_begin(table, legacies)

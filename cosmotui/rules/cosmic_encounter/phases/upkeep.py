@@ -12,6 +12,8 @@ from cosmotui.rules.cosmic_encounter.facts.captives import captives_of
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
+from cosmotui.rules.cosmic_encounter.model.pod import AT_UPKEEP
+from cosmotui.rules.cosmic_encounter.model.power import GONE
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.model.status import LEAD
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
@@ -24,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
     return_loans,
     switch,
 )
+from cosmotui.rules.cosmic_encounter.operations.arrivals import sub_powers_end
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.operations.campaigns import NO_FUEL, goes_on, is_over
@@ -31,6 +34,8 @@ from cosmotui.rules.cosmic_encounter.operations.captives import release
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
+from cosmotui.rules.cosmic_encounter.operations.power_ends import power_ends
+from cosmotui.rules.cosmic_encounter.operations.powers import enable_powers
 from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
 from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget, hide
@@ -47,8 +52,8 @@ from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
-from cosmotui.rules.cosmic_encounter.sources import POWER
-from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, settle, to_exhaust, to_forge
+from cosmotui.rules.cosmic_encounter.sources import power_source
+from cosmotui.rules.cosmic_encounter.timing.exhausts import RECHARGED, as_before, settle, to_exhaust, to_forge
 from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
@@ -86,8 +91,9 @@ def upkeep(table: CosmicTable) -> Script[None]:
 
 
 def _hire_ends(table: CosmicTable) -> Script[None]:
-    """Hired ships leave, wherever they are (CE-37.62)."""
+    """Hired ships leave, wherever they are (CE-37.62); pods are themselves again that were others until upkeep."""
     state = table.state
+    as_before(state, range(len(state.pods)), AT_UPKEEP)
     for seat in state.seats:
         hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
         if hired:
@@ -209,9 +215,11 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         return
     yield from return_loans(table, out)
     for seat in out:
+        for power in state.aliens[seat].powers:
+            yield from power_ends(table, seat, power, GONE)
         yield from release(table, captives_of(state, seat))
         for power in state.aliens[seat].powers:
-            yield from drop_tokens(table, f"{POWER} {power.alien}")
+            yield from drop_tokens(table, power_source(seat, power).key)
         repeal_all(table, seat)
     before = len(state.legacies)
     for seat in out:
@@ -233,23 +241,24 @@ def eliminate(table: CosmicTable, seat: int) -> None:
         if ship.owner == seat:
             put(state, id, VAPORIZED)
     pods_held = drop_holdings(table, seat)
-    held = [pod for power in alien.powers for pod in closed_stores(state, f"{POWER} {power.alien}")]
+    held = [pod for power in alien.powers for pod in closed_stores(state, power_source(seat, power).key)]
     slime = [alien.slime] if alien.slime >= 0 else []
     pods = [*alien.cache, *alien.exhaust, *alien.stasis, *held, *pods_held, *slime]
     to_forge(table, pods)
     forget(state, pods)
     state.charges[seat] = [0, 0]
-    legacy = alien.powers[0].alien if alien.powers else ""
+    left = {power.alien for other in state.aliens if other is not alien for power in other.powers}
+    legacies = [power.alien for power in alien.powers if power.is_main and power.alien not in left]  # CE-25.24
     state.aliens[seat] = type(alien)([], eliminated=True)
-    state.aliens[seat].notes[f"was {legacy}"] = 1
-    if legacy:
+    for legacy in legacies:
+        state.aliens[seat].notes[f"was {legacy}"] = 1
         state.legacies.append(legacy)
     look_for_moments(state)
     for fleet in state.now.fleets:
         if seat in fleet.sponsors:
             fleet.sponsors.remove(seat)
     end_rules_of_moons(table)
-    table.record(Eliminated(seat, legacy))
+    table.record(Eliminated(seat, next(iter(legacies), ""), tuple(legacies[1:])))
 
 
 # --- what returns and what ends --------------------------------------------------------------------------------------
@@ -269,14 +278,14 @@ def _recharge(table: CosmicTable) -> Script[None]:
     yield from fill_showcase(table)
 
 
-def _powers(table: CosmicTable) -> None:
+def _powers(table: CosmicTable) -> Script[None]:
     """Powers of aliens with little authority stop, those of others work again (CE-12.20 to CE-12.25)."""
     state = table.state
     for seat in timing_order(state):
         weak = authority(state, seat) <= NO_POWER and not is_lasting(state, seat)
-        for power in state.aliens[seat].powers:
+        for power in list(state.aliens[seat].powers):
             if not alien_kind(power.alien).power.is_persistent:
-                switch(table, seat, power, not weak)
+                yield from switch(table, seat, power, not weak)
 
 
 def _end(table: CosmicTable) -> Script[None]:
@@ -297,6 +306,9 @@ def _end(table: CosmicTable) -> Script[None]:
     for one in state.holdings:
         one.zapped = False
     yield from return_loans(table)
+    yield from sub_powers_end(table)
+    for alien in state.aliens:
+        enable_powers(alien.powers)
     for place, id in reversed(now.disabled):
         state.legacies.insert(place, id)
     now.disabled = []

@@ -3,12 +3,13 @@
 from cosmotui.engine.question import Script, StepOver
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.traits import BURNS, having
 
 
 def take_effect(use: Use) -> Script[None]:
     """Carry out the effect of a pod; a burnout flare leaves its user after it, even where the effect ends the step
     (CE-8.9)."""
-    burns = use.state.pods[use.pod].kind == "flare" and use.effect.is_burnout
+    burns = use.state.pods[use.pod].kind == "flare" and _burns(use)
     try:
         yield from use.effect.script(use)
     except StepOver:
@@ -17,6 +18,11 @@ def take_effect(use: Use) -> Script[None]:
         raise
     if burns:
         burn_out(use.state, use.seat, use.pod)
+
+
+def _burns(use: Use) -> bool:
+    """Return whether a flare burns out with this use: by its own text, or by what is in force."""
+    return use.effect.is_burnout or any(burns(use.state, use.pod) for _, burns in having(use.state, BURNS))
 
 
 def burn_out(state: CosmicEncounterState, seat: int, flare: int) -> None:

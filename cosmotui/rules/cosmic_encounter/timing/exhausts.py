@@ -1,11 +1,12 @@
 """Exhausts: the pods that come to them, and where those go at `upkeep.recharge` and later (CE-10.5, CE-24.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.model.pod import ENDS, WHEN_SCRAPPED
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.traits import EXHAUSTED, having
@@ -18,16 +19,18 @@ BETWEEN: Final = ("orientation", "loading")
 
 def to_exhaust(state: CosmicEncounterState, seat: int, pods: Sequence[int]) -> None:
     """Put pods into an exhaust; slime that was an ordinary pod is one again (CE-7.30)."""
-    _as_printed(state, [pod for pod in pods if state.pods[pod].kind == "slime-attack"])
+    as_before(state, pods, WHEN_SCRAPPED)
     state.shrouded = [pod for pod in state.shrouded if pod not in pods]
     state.aliens[seat].exhaust += pods
 
 
-def _as_printed(state: CosmicEncounterState, pods: Sequence[int]) -> None:
+def as_before(state: CosmicEncounterState, pods: Iterable[int], *ends: str) -> None:
+    """Let pods be what they were before they became others for a time that is over: one of the ends of `Former`."""
     for pod in pods:
-        if (former := state.pods[pod].was) is not None:
+        if (former := state.pods[pod].was) is not None and former.ends in ends:
+            kind, item, value, right = former.kind, former.item, former.value, former.right
             state.pods[pod] = msgspec.structs.replace(
-                state.pods[pod], kind=former.kind, item=former.item, value=former.value, right=former.right, was=None
+                state.pods[pod], kind=kind, item=item, value=value, right=right, was=None
             )
 
 
@@ -38,7 +41,7 @@ def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -
     into something else.
     """
     state = table.state
-    _as_printed(state, pods)
+    as_before(state, pods, *ENDS)
     gone = [pod for pod in pods if state.pods[pod].manifested]
     aur = [pod for pod in pods if pod not in gone]
     if not unrefined:

@@ -43,7 +43,7 @@ def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[st
     for id in powers:
         kind = alien(id)
         automatic += [*kind.power.automatic, *kind.legacy.uses]
-        offered += kind.power.offered
+        offered += [*kind.power.offered, *kind.legacy.offered]
     for id in flares:
         kind = alien(id)
         automatic += kind.power.supplemental

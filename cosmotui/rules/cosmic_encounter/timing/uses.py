@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
+from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
@@ -20,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.sources import (
     ARTIFACT,
     FLARE,
     IN_HAND,
+    LEGACY,
     NO_SOURCE,
     POWER,
     VOUCHER,
@@ -31,12 +33,15 @@ from cosmotui.rules.cosmic_encounter.sources import (
     power_source,
     sources_of,
 )
-from cosmotui.rules.cosmic_encounter.traits import FLARES, extra
+from cosmotui.rules.cosmic_encounter.traits import FLARES, ONLY_NAME, extra, trait_of_power
 
 
 def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
-    """Return the names of an alien: those of its usable powers (CE-12.8, CE-12.9)."""
-    return [power.alien for power in state.aliens[seat].powers if power.is_active]
+    """Return the names of an alien: those of its usable powers, or only that of one which says so (CE-12.8,
+    CE-12.9)."""
+    names = [power.alien for power in state.aliens[seat].powers if power.is_active]
+    only = [name for name in names if trait_of_power(name, ONLY_NAME)] if len(names) > 1 else []
+    return only or names
 
 
 def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
@@ -105,7 +110,18 @@ def own_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, au
                 found.append(use)
     if automatic and state.invasion is not None and state.invasion.declared:
         found += _declared_uses(table, seat, at, cause)
+    if not automatic and (state.legacies or state.holdings):
+        found += _of_all(table, seat, at, cause)
     return found
+
+
+def _of_all(table: CosmicTable, seat: int, at: str, cause: GameEvent | None) -> Iterator[Use]:
+    """Yield the clauses of legacies and dimensions that every alien may use."""
+    for source in in_force_for_all(table.state, _keyed(at, False)) if at != ACT else ():
+        for clause in clauses_at(source.kind, source.id, at, False) if source.kind in (LEGACY, DIMENSION) else ():
+            use = Use(table, seat, clause, at, cause, source)
+            if _may(use):
+                yield use
 
 
 def _declared_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None) -> Iterator[Use]:
@@ -203,6 +219,8 @@ def label_of(use: Use) -> str:
         return f"spend a voucher: {use.source.id}"
     if use.source.kind == POWER:
         return f"use {alien(use.source.id).name}"
+    if use.source.kind == LEGACY:
+        return f"use the legacy of {alien(use.source.id).name}"
     if use.source.number < 0:
         return use.effect.name
     named = item_of_holding(use.holding.kind, use.source.id).name

@@ -17,9 +17,10 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
-from cosmotui.rules.cosmic_encounter.sources import IN_HAND, Source, power_source
+from cosmotui.rules.cosmic_encounter.sources import IN_HAND, LEGACY, Source, power_source
 from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.timing.boosting import flare_with
+from cosmotui.rules.cosmic_encounter.timing.bound_powers import look_after_bound_powers
 from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
@@ -72,6 +73,7 @@ def moment(
     end_quiet(state)
     end_statuses(table, at)
     end_locks(state, at)
+    look_after_bound_powers(state)
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
         if f"first {at}" in state.moments:
@@ -316,8 +318,19 @@ def reveal_power(table: CosmicTable, seat: int, power: Power) -> Script[None]:
 
 
 def act(use: Use) -> Script[None]:
-    """Use a clause of a power or of a holding."""
-    yield from (use_power(use) if use.source.number < 0 else use_holding(use))
+    """Use a clause of a power, of a holding or of a legacy."""
+    if use.source.kind == LEGACY:
+        yield from use_legacy(use)
+    else:
+        yield from (use_power(use) if use.source.number < 0 else use_holding(use))
+
+
+def use_legacy(use: Use) -> Script[None]:
+    """Use a clause of a legacy that every alien may use; it cannot be zapped (CE-25.26)."""
+    _note(use)
+    use.table.record(ItemUsed(use.seat, f"the legacy of {alien(use.source.id).name}", use.effect.text))
+    yield from use.effect.pay(use)
+    yield from _carry_out(use)
 
 
 def use_holding(use: Use) -> Script[None]:
@@ -359,8 +372,11 @@ def use_power(use: Use) -> Script[None]:
     assert power is not None
     _note(use)
     kind = alien(power.alien).power
-    if use.effect in (*kind.supplemental, *kind.extras):
+    if use.effect in kind.supplemental:
         yield from use.effect.script(use)
+        return
+    if use.effect in kind.extras:
+        yield from _carry_out(use)
         return
     yield from reveal_power(table, use.seat, power)
     table.record(PowerUsed(use.seat, power.alien, use.effect.text))
@@ -394,15 +410,18 @@ def spend(use: Use) -> Script[None]:
     yield from _carry_out(use)
 
 
-def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
-    """Discharge a pod of the cache, let it be answered, and return whether it took effect (CE-7, CE-8)."""
+def discharge(use: Use, boosted: Use | None = None, is_free: bool = False) -> Script[bool]:
+    """Discharge a pod of the cache, let it be answered, and return whether it took effect (CE-7, CE-8).
+
+    `is_free`: it takes no flare charge.
+    """
     table, state = use.table, use.state
     alien_state, pod = state.aliens[use.seat], state.pods[use.pod]
     take_up(state, use.seat, use.pod)
     alien_state.exhaust.append(use.pod)
     is_flare = pod.kind == "flare"
     if is_flare:
-        alien_state.flares_used += 1
+        alien_state.flares_used += not is_free
         if state.invasion is not None:
             state.invasion.flares.append(use.pod)
     if is_flare or pod.electrified:

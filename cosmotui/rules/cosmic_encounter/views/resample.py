@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
+from cosmotui.rules.cosmic_encounter.model.card import VOUCHER as CARD_VOUCHER
 from cosmotui.rules.cosmic_encounter.model.constraints import (
     allowed,
     is_barred,
@@ -42,7 +43,7 @@ from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
 from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
 from cosmotui.rules.cosmic_encounter.views.sealing import bribes_shown, is_contact, knows_beside, knows_driver
-from cosmotui.rules.cosmic_encounter.views.view import visible_pods
+from cosmotui.rules.cosmic_encounter.views.view import knows_card, visible_pods
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
@@ -61,6 +62,7 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
     _redraw_powers(state, seat, dice, known)
     for store in state.stores:
         store.notes = store.notes if sees(state, store, seat) else {}
+    _redraw_cards(state, seat, dice)
     essences = _redraw_essences(state, seat, dice)
     essences = _redraw_secrets(state, seat, dice) or essences
     hidden = _redraw_holdings(state, seat, dice) or essences or pods
@@ -149,6 +151,29 @@ def _redraw_secrets(state: CosmicEncounterState, seat: int | None, dice: Dice) -
             power.secrets = draws(state, owner, dice)
             any_hidden = True
     return any_hidden
+
+
+def _redraw_cards(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """Draw again the powers and legacies that wait in nexuses and that a seat does not know."""
+    owned = [(owner, power) for owner, alien in enumerate(state.aliens) for power in alien.powers if power.cards]
+    if not owned or state.ended is not None:
+        return
+    seen = state.aliens[seat].known_powers if seat is not None else []
+    hidden = [
+        card
+        for owner, power in owned
+        for card in power.cards
+        if owner != seat and not ((power.public or power.alien in seen) and knows_card(state, card, False, seat))
+    ]
+    shown = {card.id for _, power in owned for card in power.cards if not any(card is one for one in hidden)}
+    there = {power.alien for alien in state.aliens for power in alien.powers} | set(state.legacies) | shown
+    left = [id for id in ALIENS if id not in there]
+    dice.shuffle(left)
+    for card in hidden:
+        if card.kind == CARD_VOUCHER:
+            card.id = dice.choose(tuple(VOUCHERS))
+        elif left:
+            card.id = left.pop()
 
 
 def _can_be_here(state: CosmicEncounterState, power: str) -> bool:
@@ -376,14 +401,17 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
                 moved[power.alien] = left.pop()
                 if power.alien != moved[power.alien]:
                     power = msgspec.structs.replace(
-                        power, alien=moved[power.alien], marks={}, secrets={}, essences=None
+                        power, alien=moved[power.alien], marks={}, secrets={}, essences=None, cards=[], ships={}
                     )
                     if essences_of(power.alien) and state.phase != "setup":
                         deal_essences(state, power, dice)
                 alien.powers[index] = power
+    for power in (power for alien in state.aliens for power in alien.powers):
+        power.giver = moved.get(power.giver, power.giver)
     for store in state.stores:  # what is bound to a power is bound to the one that stands in its place
-        kind, _, id = store.of.partition(" ")
-        store.of = f"{kind} {moved[id]}" if kind == POWER and id in moved else store.of
+        kind, id, *tag = [*store.of.split(), ""][:3]
+        if kind == POWER and id in moved:
+            store.of = " ".join(filter(None, (kind, moved[id], *tag)))
     for other, alien in enumerate(state.aliens):
         if other != seat:
             alien.known_powers = [moved.get(name, name) for name in alien.known_powers]

@@ -6,6 +6,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, sees_cache, source_of
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
+from cosmotui.rules.cosmic_encounter.model.card import Card
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -37,6 +38,15 @@ HIDDEN = Pod("")
 """Stands where a pod is not known."""
 
 
+class CardView(msgspec.Struct, frozen=True):
+    """A power, legacy or voucher in the nexus of a power."""
+
+    kind: str
+    id: str
+    """Empty while the seat may not know it."""
+    shown: bool
+
+
 class PowerView(msgspec.Struct, frozen=True):
     """A power in a nexus; without its name while it is hidden."""
 
@@ -55,11 +65,27 @@ class PowerView(msgspec.Struct, frozen=True):
     """Those in the nexus, for its owner and once it is public (CE-26.8)."""
     left: int = 0
     """How many essences its pool holds."""
+    beside: bool = False
+    """Whether it is a sub-power."""
+    asleep: bool = False
+    """Whether it belongs to a holding that does not serve its alien now."""
+    holding: int = -1
+    """The number of the holding that it belongs to."""
+    lasts: int = 0
+    """At how many ends of an upkeep from now it leaves; 0: it stays."""
+    tag: int = 0
+    """Which of several powers of this name it is."""
+    option: bool = False
+    """Whether it is only one of those that its alien may choose."""
+    cards: tuple[CardView, ...] = ()
+    """What lies in its nexus besides, in its order."""
+    ships: dict[str, tuple[int, ...]] = {}
+    """Ships that it has marked, by word."""
 
     @property
     def is_active(self) -> bool:
-        """Whether it is known to be neither disrupted nor deactivated nor disabled."""
-        return not (self.zapped or self.off or self.disabled)
+        """Whether it is known to be neither disrupted nor deactivated nor disabled, and its holding to serve."""
+        return not (self.zapped or self.off or self.disabled or self.asleep or self.option)
 
 
 class StoreView(msgspec.Struct, frozen=True):
@@ -280,10 +306,24 @@ def _store(state: CosmicEncounterState, store: Store, seat: int | None) -> Store
     )
 
 
-def _power(state: CosmicEncounterState, power: Power, own: bool, looker: Alien | None) -> PowerView:
+def _power(state: CosmicEncounterState, power: Power, own: bool, seat: int | None) -> PowerView:
+    looker = state.aliens[seat] if seat is not None else None
     is_open = power.public or state.ended is not None  # the end reveals every power
     if not (own or is_open or (looker is not None and power.alien in looker.known_powers)):
-        return PowerView("", False, power.zapped, False, {}, power.all_campaign, power.disabled)
+        return PowerView(
+            "",
+            False,
+            power.zapped,
+            False,
+            {},
+            power.all_campaign,
+            power.disabled,
+            beside=power.beside,
+            asleep=power.asleep,
+            holding=power.holding,
+            lasts=power.lasts,
+            option=power.option,
+        )
     essences = power.essences
     return PowerView(
         power.alien,
@@ -296,7 +336,23 @@ def _power(state: CosmicEncounterState, power: Power, own: bool, looker: Alien |
         dict(power.secrets) if own or state.ended is not None else {},
         tuple(essences.nexus) if essences is not None and (own or is_open) else (),
         len(essences.pool) if essences is not None else 0,
+        power.beside,
+        power.asleep,
+        power.holding,
+        power.lasts,
+        power.tag,
+        power.option,
+        tuple(
+            CardView(card.kind, card.id if knows_card(state, card, own, seat) else "", card.shown)
+            for card in power.cards
+        ),
+        {word: tuple(ids) for word, ids in power.ships.items()},
     )
+
+
+def knows_card(state: CosmicEncounterState, card: Card, own: bool, seat: int | None) -> bool:
+    """Return whether a seat knows a card in the nexus of a power that it knows (CE-36.34)."""
+    return own or card.shown or state.ended is not None or (seat is not None and seat in card.known)
 
 
 def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
@@ -306,7 +362,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     is_seen = sees_cache(state, seat, other)
     held = alien.cache if is_seen else held_by(state, other)
     return AlienView(
-        powers=tuple(_power(state, power, own, looker) for power in alien.powers),
+        powers=tuple(_power(state, power, own, seat) for power in alien.powers),
         cache=tuple(alien.cache) if is_seen else (),
         cache_size=len(held),
         dark=sum(state.pods[pod].dark for pod in held),

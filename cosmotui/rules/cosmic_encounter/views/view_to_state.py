@@ -139,6 +139,13 @@ def _alien(seen: AlienView, blank: int) -> Alien:
                 dict(one.marks),
                 disabled=one.disabled,
                 secrets=dict(one.secrets),
+                beside=one.beside,
+                lasts=one.lasts,
+                holding=one.holding,
+                asleep=one.asleep,
+                tag=one.tag,
+                option=one.option,
+                ships={word: list(ids) for word, ids in one.ships.items()},
             )
             for one in seen.powers
             if one.alien

@@ -266,7 +266,9 @@ def _power(power: PowerView) -> str:
     states = [
         *([] if power.public else ["hidden from others"]),
         *(["zapped"] if power.zapped else []),
-        *(["without effect"] if power.off or power.disabled else []),
+        *(["without effect"] if power.off or power.disabled or power.asleep else []),
+        *(["sub-power"] if power.beside else []),
+        *(["not chosen yet"] if power.option else []),
         *(f"{count} {mark}" for mark, count in power.marks.items() if count),
     ]
     return alien(power.alien).name + (f" ({', '.join(states)})" if states else "")

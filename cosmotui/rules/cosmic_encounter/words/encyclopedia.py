@@ -75,8 +75,9 @@ def alien_clauses(kind: Alien) -> tuple[Clause, ...]:
     if kind.power.supplement:
         found.append(Clause("also", kind.power.supplement))
     found += [_clause("also", effect) for effect in (*kind.power.supplemental, *kind.power.extras)]
+    found += [Clause("also", kind.power.end_text)] if kind.power.end_text else []
     found += [_clause("wild flare", kind.flare.wild), _clause("super flare", kind.flare.super_flare)]
-    found += [_clause("legacy", effect) for effect in kind.legacy.uses]
+    found += [_clause("legacy", effect) for effect in kind.legacy.effects]
     if kind.offer is not None:
         found.append(Clause("special offer", kind.offer.text, note=f"{kind.offer.influence or 'X'} influence"))
     found += [Clause("with others", kind.with_others)] if kind.with_others else []
@@ -106,7 +107,9 @@ def _flares() -> list[Item]:
 
 def _legacies() -> list[Item]:
     kinds = [alien(id) for id in ALIENS]
-    return [Item("legacy", k.id, k.name, tuple(_clause("", one) for one in k.legacy.uses), "CE-25.22") for k in kinds]
+    return [
+        Item("legacy", k.id, k.name, tuple(_clause("", one) for one in k.legacy.effects), "CE-25.22") for k in kinds
+    ]
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ def _power(power: PowerView) -> Facts:
     head = f"{kind.name}, {kind.power.name}, {kind.alert} alert" + (f": {', '.join(state)}" if state else "")
     clauses = (*kind.power.uses, *kind.power.supplemental, *kind.power.extras)
     facts: Facts = [(head, ""), *((one.text, "") for one in clauses)]
-    facts += [(text, "") for text in (kind.power.supplement, kind.power.setup_text) if text]
+    facts += [(text, "") for text in (kind.power.supplement, kind.power.end_text, kind.power.setup_text) if text]
     facts += [(f"{name}: {number}", "") for name, number in sorted(power.marks.items())]
     return [*facts, *_flares(kind)]
 
@@ -105,12 +105,18 @@ def _states(power: PowerView) -> list[tuple[str, bool]]:
         (zapped, power.zapped),
         ("deactivated", power.off),
         ("disabled until upkeep", power.disabled),
+        ("a sub-power", power.beside),
+        ("not chosen yet", power.option),
+        ("there while its holding serves", power.holding >= 0 and not power.asleep),
+        ("asleep, for its holding does not serve", power.asleep),
+        ("until the end of upkeep", power.lasts == 1),
+        ("until the end of the upkeep that follows", power.lasts > 1),
     ]
 
 
 def _flares(kind: Alien) -> Facts:
     facts: Facts = [(f"Wild flare: {kind.flare.wild.text}", ""), (f"Super flare: {kind.flare.super_flare.text}", "")]
-    facts += [(f"Legacy: {one.text}", "") for one in kind.legacy.uses]
+    facts += [(f"Legacy: {one.text}", "") for one in kind.legacy.effects]
     return [*facts, *([(f"Special offer: {kind.offer.text}", "")] if kind.offer else [])]
 
 
@@ -163,5 +169,7 @@ def _silence(view: CosmicEncounterView, seat: int) -> Facts:
         if power.off:
             facts.append(("is off for lack of authority.", "CE-12.20"))
         if power.disabled:
-            facts.append(("is disabled: another power stands in its place.", "CE-36.81"))
+            facts.append(("is disabled until the end of upkeep.", "CE-36.81"))
+        if power.asleep:
+            facts.append(("is asleep: what it belongs to does not serve its owner now.", "CE-28.7"))
     return facts

@@ -28,7 +28,7 @@ def _power(power: PowerView) -> str:
     if not power.alien:
         return "?"
     name = name if power.public else f"{name} ?"
-    return f"({name})" if power.off or power.disabled else name
+    return f"({name})" if power.off or power.disabled or power.asleep else name
 
 
 def pod_words(pod: Pod) -> str:

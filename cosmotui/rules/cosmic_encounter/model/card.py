@@ -1,0 +1,26 @@
+"""Cards: what lies in the nexus of a power besides pods and essences, such as powers and legacies that wait there."""
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from cosmotui.engine.soundness import Of, SeatNumber
+
+POWER: Final = "power"
+LEGACY: Final = "legacy"
+VOUCHER: Final = "voucher"
+KINDS: Final = (POWER, LEGACY, VOUCHER)
+"""What a card may be."""
+CardId: TypeAlias = Annotated[str, Of("card")]
+
+
+class Card(msgspec.Struct):
+    """A card in the nexus of a power."""
+
+    kind: Annotated[str, Of("kind of card")]
+    id: CardId
+    """The alien whose power or legacy it is, or the voucher."""
+    shown: bool = False
+    """Whether everybody sees it, once the power is public; else only its owner does."""
+    known: list[SeatNumber] = []
+    """Who else has seen it."""
