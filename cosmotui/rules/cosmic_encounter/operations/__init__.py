@@ -206,7 +206,9 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planets,
     manifest_planet,
     move_planet,
+    return_planet,
     vaporize_planet,
+    warp_planet,
 )
 from cosmotui.rules.cosmic_encounter.operations.pod_choices import (
     choose_pods,
@@ -543,6 +545,7 @@ __all__ = [
     "resupply",
     "return_choices",
     "return_loans",
+    "return_planet",
     "reuse_charge",
     "reveal_holding",
     "revive",
@@ -605,6 +608,7 @@ __all__ = [
     "vaporized_essences",
     "vote",
     "wager",
+    "warp_planet",
     "zap_alien",
     "zap_cause",
     "zap_technology",
