@@ -38,7 +38,7 @@ def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: i
     Under a ship that `manifest` has made for it, and that the trait ANCHORED keeps there, a captive stands on a base.
     """
     state = table.state
-    held = [id for id in ids if captor_of(state, state.ships[id]) not in (NOBODY, state.ships[id].owner)]
+    held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]
     place = UNDER if under >= 0 else ABOARD if on >= 0 else HELD
     for id in held:
         put(state, id, place, holder=max(under, on) if place != HELD else captor_of(state, state.ships[id]))
@@ -54,6 +54,6 @@ def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: i
 def release(table: CosmicTable, ids: Iterable[int], by: Use | None = None) -> Script[None]:
     """Free captive ships; they rebound (CE-36.40)."""
     state = table.state
-    held = [id for id in ids if captor_of(state, state.ships[id]) not in (NOBODY, state.ships[id].owner)]
+    held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]
     for owner in owners_in_order(state, held):
         yield from rebound(table, [id for id in held if state.ships[id].owner == owner], by=by)
