@@ -13,7 +13,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
     side_might,
 )
 from cosmotui.bots.cosmic_encounter.prospects import decides, is_close, share
-from cosmotui.rules.cosmic_encounter.board import capacity
+from cosmotui.rules.cosmic_encounter.board import capacity, planets_of
 from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import would_win
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -109,7 +109,7 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
     """Return the alien to name when destiny is wild: one that is weakly defended, preferably in the lead."""
 
     def weakness(seat: int) -> tuple[float, int]:
-        planets = [index for index, one in enumerate(survey.view.planets) if one.system == seat and one.exists]
+        planets = planets_of(survey.view, seat)
         fresh = [planet for planet in planets if not survey.count(planet, survey.me)] or planets
         fewest = min((survey.count(planet, seat) for planet in fresh), default=9)
         lead = 1.5 * survey.dominion[seat] if temper.rivals else 0.0

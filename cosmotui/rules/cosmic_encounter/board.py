@@ -284,7 +284,16 @@ def capacity(board: Board, seat: int) -> int:
 
 
 def planets_of(board: Board, system: int) -> list[int]:
-    """Return the planets of a system."""
+    """Return the planets of a system, without those that lie in the warp."""
+    return [planet for planet in _worlds(board, system) if not board.planets[planet].warped]
+
+
+def warpworlds(board: Board, system: int) -> list[int]:
+    """Return the planets of a system that lie in the warp."""
+    return [planet for planet in _worlds(board, system) if board.planets[planet].warped]
+
+
+def _worlds(board: Board, system: int) -> list[int]:
     return [index for index, planet in enumerate(board.planets) if planet.system == system and planet.exists]
 
 

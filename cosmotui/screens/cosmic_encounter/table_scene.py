@@ -166,7 +166,8 @@ def _world(view: CosmicEncounterView, planet: int) -> World:
     bases = tuple(Base(view.seats[seat].colour, len(on_planet(view, planet, seat))) for seat in owners)
     is_target = now is not None and now.target == planet
     tags = tuple(dict.fromkeys(_tag(view, number) for number in holdings_on(view, planet))) if view.holdings else ()
-    return World(str(planet), bases, "target" if is_target else "", not one.exists, tags)
+    note = "target" if is_target else "in the warp" if one.warped else ""
+    return World(str(planet), bases, note, not one.exists, tags)
 
 
 def _tag(view: CosmicEncounterView, number: int) -> Tag:

@@ -50,7 +50,7 @@ def _ships(state: CosmicEncounterState) -> Iterator[str]:
     for id, ship in enumerate(state.ships):
         if (ship.place == FLEET) and ship.fleet not in (0, 1):
             yield f"INV-2: ship {id} is in a fleet and in none"
-        if ship.fleet >= 0 and ship.place not in (FLEET, state.now.target):
+        if ship.fleet >= 0 and ship.place != FLEET and ship.place < 0:
             yield f"INV-2: ship {id} of the fleet is elsewhere"
         if ship.place >= 0 and not state.planets[ship.place].exists:
             yield f"INV-2: ship {id} stands on a planet that is gone"

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, planets_of
 from cosmotui.rules.cosmic_encounter.effect import GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsCommitted
+from cosmotui.rules.cosmic_encounter.model.holding import TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.compensation import pay
@@ -147,6 +148,16 @@ def _commit(use: Use) -> Script[object]:
     return do.commit(use.table, ids, DEFENDERS, use)
 
 
+def _board(use: Use) -> Script[object]:
+    buses = [do.bring(use.table, Holding(TOKEN, "bus", A, public=True)) for _ in range(2)]
+    return do.board(use.table, free_ships(use.state, A)[:2], buses[0], use)
+
+
+def aboard(scene: Scene) -> list[int]:
+    """How many ships are aboard each of two tokens."""
+    return [len(do.ships_on(scene.state, number)) for number in range(2)]
+
+
 def _leave(use: Use) -> Script[object]:
     return do.abandon(use.table, B, planets_of(use.state, B)[1])
 
@@ -260,6 +271,7 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:ships-moving", "count", "landing"): Case(_land, changed("count", 1), where(A, 15), 1),
     ("on:ships-moving", "place", "landing"): Case(_land, changed("place", 16), where(A, 16), 2),
     ("on:ships-moving", "ships", "committed"): Case(_commit, spare_one, committed(D), [1]),
+    ("on:ships-moving", "holding", "boarding"): Case(_board, changed("holding", 1), aboard, [0, 2]),
     ("on:ships-moving", "ships", "rebounding"): Case(_leave, spare_one, where(B, 6), 1),
     ("on:landing", "ships", ""): Case(_land, spare_one, where(A, 15), 1),
     ("on:landing", "count", ""): Case(_land, changed("count", 1), where(A, 15), 1),

@@ -6,13 +6,16 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS
+from cosmotui.rules.cosmic_encounter.facts.commitment import idle_ships
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations.ships import KEEPS_CAPTIVES
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.traits import ANCHORED
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.invariants import broken_always
-from tests.rules.cosmic_encounter.made_up import MadeUp, capture
+from tests.rules.cosmic_encounter.made_up import MadeUp, capture, with_power
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, run_to_end, table_of
 
 AFTER = ("D-purchase", "D-continue", "D-fuel")
@@ -236,3 +239,26 @@ def test_captives_on_a_token_are_its_owners_until_it_goes() -> None:
     assert len(free_ships(scene.state, C)) == 18
     run_to_end(do.remove(table_of(scene), token))
     assert len(free_ships(scene.state, C)) == 20
+
+
+@pytest.mark.rule("CE-37.48", "CE-37.49")
+def test_a_captive_may_stand_on_a_base_as_a_ship_of_its_captor(made_up: MadeUp) -> None:
+    def masks(board: Board, owner: int) -> list[int]:
+        return [id for id, ship in enumerate(board.ships) if ship.owner == owner and ship.kind == "mask"]
+
+    scene = Scene(made_up("jailor", like=with_power(traits=(ANCHORED(masks),))))
+    table, home = table_of(scene), planets_of(scene.state, A)[0]
+    (captive,) = ids = on_planet(scene.state, planets_of(scene.state, C)[0], C)[:1]
+    run_to_end(do.capture(table, A, ids))
+    do.manifest(table, A, 1, "mask", home)
+    mask = len(scene.state.ships) - 1
+    do.keep_captives(table, ids, under=mask)
+    assert scene.on(A, home) == 5
+    assert mask not in idle_ships(scene.state, A)
+    run_to_end(do.jump(table, [mask], planets_of(scene.state, A)[1]))
+    assert scene.state.ships[mask].place == home
+    do.keep_captives(table, ids)
+    assert (scene.state.ships[captive].place, do.captives_of(scene.state, A)) == (HELD, ids)
+    do.keep_captives(table, ids, under=mask)
+    run_to_end(do.lose(table, [mask]))
+    assert (scene.state.ships[mask].place, in_warp(scene.state, C)) == (VAPORIZED, ids)

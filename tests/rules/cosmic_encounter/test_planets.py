@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, on_planet, place_name, planets_of
 from cosmotui.rules.cosmic_encounter.holdings import is_online
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, MOON, STATION, TECHNOLOGY
@@ -10,7 +11,9 @@ from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.operations import manifest_planet, move_planet, vaporize_planet
 from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, run_to_end, table_of
+from cosmotui.rules.cosmic_encounter.words.describe import describe
+from cosmotui.rules.cosmic_encounter.words.inspection import planet_facts
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene, run_to_end, table_of
 
 
 @pytest.mark.rule("CE-37.43", "CE-3.25")
@@ -101,3 +104,35 @@ def test_the_genesis_bomb_makes_a_planet_and_a_base_on_it(agrees: str, base: int
         assert on_planet(scene.state, planet, A) == []
     assert not [ship for ship in scene.state.ships if ship.place == RESEARCH]
     assert scene.state.holdings[number].gone
+
+
+@pytest.mark.rule("CE-37.44")
+def test_a_planet_in_the_warp_is_no_target_and_holds_only_its_owners_base() -> None:
+    scene = Scene()
+    planet = planets_of(scene.state, B)[2]
+    scene.dominion(C, 3, there=B)
+    there = next(one for one in planets_of(scene.state, B) if scene.on(C, one))
+    table = table_of(scene)
+    run_to_end(do.warp_planet(table, there))
+    assert there not in planets_of(scene.state, B)
+    assert (scene.authority_of(B), scene.dominion_of(C), scene.in_warp(C)) == (5, 2, 1)
+    assert scene.on(B, there) == 4
+    view = GAME.view(scene.setup, scene.state, A)
+    assert ("It lies in the warp: nobody can aim at it.", "CE-37.44") in planet_facts(view, there)
+    assert any("in the warp 4" in line for line in describe(view))
+    assert state_problem(scene.setup, scene.state) == ""
+    do.return_planet(table, there)
+    assert (scene.on(C, there), scene.in_warp(C), scene.dominion_of(C)) == (1, 0, 3)
+    assert planet in planets_of(scene.state, B)
+
+
+@pytest.mark.rule("CE-37.44", "CE-36.45")
+def test_a_ship_that_was_revived_meanwhile_does_not_come_back_with_it() -> None:
+    scene = Scene()
+    scene.dominion(C, 1, there=B)
+    there = next(one for one in planets_of(scene.state, B) if scene.on(C, one))
+    table = table_of(scene)
+    run_to_end(do.warp_planet(table, there))
+    run_to_end(do.revive(table, C, 1))
+    do.return_planet(table, there)
+    assert (scene.on(C, there), scene.in_warp(C)) == (0, 0)

@@ -15,7 +15,7 @@ class SeatEvent(Event, frozen=True):
     seat: int
 
     def who(self) -> int | None:
-        return self.seat
+        return self.seat if self.seat >= 0 else None
 
 
 class Told(SeatEvent, frozen=True):

@@ -99,6 +99,8 @@ class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
     exists: bool = True
     home: SeatOrNone = -1
     """The system out of which it was moved first, if it was (CE-37.44)."""
+    warped: bool = False
+    """Whether it lies in the warp: nobody can aim at it, and ships of others that stood there are in the warp."""
 
 
 class Fleet(msgspec.Struct):

@@ -1,8 +1,13 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
-from cosmotui.rules.cosmic_encounter.facts.captives import captives_of, stacked
-from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
+from cosmotui.rules.cosmic_encounter.facts.captives import (
+    captives_of,
+    stacked,
+)
+from cosmotui.rules.cosmic_encounter.operations.ambush import (
+    ambush,
+)
 from cosmotui.rules.cosmic_encounter.operations.arrivals import (
     choose_power,
     drop_power,
@@ -37,7 +42,9 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     redistribute,
     spawn,
 )
-from cosmotui.rules.cosmic_encounter.operations.boons import boons
+from cosmotui.rules.cosmic_encounter.operations.boons import (
+    boons,
+)
 from cosmotui.rules.cosmic_encounter.operations.caches import (
     abduct,
     claim,
@@ -53,9 +60,24 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     swap_caches,
     touch,
 )
-from cosmotui.rules.cosmic_encounter.operations.campaigns import end_campaign, go_on, repair_flagship
-from cosmotui.rules.cosmic_encounter.operations.captives import abduct_ships, capture, keep_captives, release
-from cosmotui.rules.cosmic_encounter.operations.cards import cards_of, choose_card, keep_card, show_card, take_card
+from cosmotui.rules.cosmic_encounter.operations.campaigns import (
+    end_campaign,
+    go_on,
+    repair_flagship,
+)
+from cosmotui.rules.cosmic_encounter.operations.captives import (
+    abduct_ships,
+    capture,
+    keep_captives,
+    release,
+)
+from cosmotui.rules.cosmic_encounter.operations.cards import (
+    cards_of,
+    choose_card,
+    keep_card,
+    show_card,
+    take_card,
+)
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -161,22 +183,53 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     quake,
     refill,
 )
-from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
-from cosmotui.rules.cosmic_encounter.operations.hazards import strike
-from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
-from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
-from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
-from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, mark_ships, redirect, set_marks, unmark_ships
-from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
-from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
+from cosmotui.rules.cosmic_encounter.operations.haggle import (
+    haggle,
+)
+from cosmotui.rules.cosmic_encounter.operations.hazards import (
+    strike,
+)
+from cosmotui.rules.cosmic_encounter.operations.holdings import (
+    held,
+    remove,
+    ships_on,
+)
+from cosmotui.rules.cosmic_encounter.operations.items import (
+    bring,
+    name_of,
+    receive,
+    reveal_holding,
+    unseen,
+)
+from cosmotui.rules.cosmic_encounter.operations.lucre import (
+    gain_lucre,
+)
+from cosmotui.rules.cosmic_encounter.operations.marks import (
+    mark_alien,
+    mark_ships,
+    redirect,
+    set_marks,
+    unmark_ships,
+)
+from cosmotui.rules.cosmic_encounter.operations.moons import (
+    become_moon,
+)
+from cosmotui.rules.cosmic_encounter.operations.naming import (
+    name_pod,
+    pod_named,
+)
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     choose_planets,
     manifest_planet,
     move_planet,
+    return_planet,
     vaporize_planet,
+    warp_planet,
 )
-from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import (
+    choose_pods,
+)
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     manifest_pod,
@@ -228,12 +281,34 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     limit_ships,
     skip_rally,
 )
-from cosmotui.rules.cosmic_encounter.operations.reserves import gain_fuel, gain_resupplies
-from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards
-from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
-from cosmotui.rules.cosmic_encounter.operations.ruling import end_legacy, enforce, repeal
-from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
-from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
+from cosmotui.rules.cosmic_encounter.operations.reserves import (
+    gain_fuel,
+    gain_resupplies,
+)
+from cosmotui.rules.cosmic_encounter.operations.rewards import (
+    exchange_rewards,
+)
+from cosmotui.rules.cosmic_encounter.operations.roles import (
+    aim,
+    make_defender,
+    make_invader,
+    trade_roles,
+)
+from cosmotui.rules.cosmic_encounter.operations.ruling import (
+    end_legacy,
+    enforce,
+    repeal,
+)
+from cosmotui.rules.cosmic_encounter.operations.seeing import (
+    display,
+    hide,
+    lock_pods,
+    open_cache,
+    show,
+)
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
+    choose_ships,
+)
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
     ravage,
@@ -244,9 +319,18 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
-from cosmotui.rules.cosmic_encounter.operations.snapshots import is_saved, restore, save
-from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
+from cosmotui.rules.cosmic_encounter.operations.showcase import (
+    fill_showcase,
+)
+from cosmotui.rules.cosmic_encounter.operations.snapshots import (
+    is_saved,
+    restore,
+    save,
+)
+from cosmotui.rules.cosmic_encounter.operations.statuses import (
+    end_status,
+    put_status,
+)
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     expect,
     fetch,
@@ -256,7 +340,9 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     stored,
     unpack,
 )
-from cosmotui.rules.cosmic_encounter.operations.switching import switch
+from cosmotui.rules.cosmic_encounter.operations.switching import (
+    switch,
+)
 from cosmotui.rules.cosmic_encounter.operations.talks import (
     close_talks,
     influence_left,
@@ -272,8 +358,14 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     shroud_again,
     zap_technology,
 )
-from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
-from cosmotui.rules.cosmic_encounter.operations.together import name_together, pick_together, vote
+from cosmotui.rules.cosmic_encounter.operations.terms import (
+    carry_out,
+)
+from cosmotui.rules.cosmic_encounter.operations.together import (
+    name_together,
+    pick_together,
+    vote,
+)
 from cosmotui.rules.cosmic_encounter.operations.tokens import (
     lay_token,
     move_token,
@@ -285,7 +377,9 @@ from cosmotui.rules.cosmic_encounter.operations.tokens import (
     tokens_of,
     tokens_on,
 )
-from cosmotui.rules.cosmic_encounter.timing.burnout import burn_out
+from cosmotui.rules.cosmic_encounter.timing.burnout import (
+    burn_out,
+)
 
 __all__ = [
     "EXHAUSTED",
@@ -491,6 +585,7 @@ __all__ = [
     "resupply",
     "return_choices",
     "return_loans",
+    "return_planet",
     "reuse_charge",
     "reveal_holding",
     "revive",
@@ -558,6 +653,7 @@ __all__ = [
     "vaporized_essences",
     "vote",
     "wager",
+    "warp_planet",
     "wild_of",
     "zap_alien",
     "zap_cause",

@@ -32,20 +32,28 @@ def abduct_ships(
 
 
 def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: int = -1) -> None:
-    """Put captives of a nexus under a ship, which takes them along, or on what lies on the table (CE-37.48)."""
+    """Put captives under a ship, which takes them along, on what lies on the table, or with neither back into the nexus
+    of their captor (CE-37.48).
+
+    Under a ship that `manifest` has made for it, and that the trait ANCHORED keeps there, a captive stands on a base.
+    """
     state = table.state
-    held = [id for id in ids if state.ships[id].place == HELD]
+    held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]
+    place = UNDER if under >= 0 else ABOARD if on >= 0 else HELD
     for id in held:
-        put(state, id, UNDER if under >= 0 else ABOARD, holder=under if under >= 0 else on)
+        put(state, id, place, holder=max(under, on) if place != HELD else captor_of(state, state.ships[id]))
     if held:
-        where = place_name(state, table.setup.names(), state.ships[under].place) if under >= 0 else name_of(state, on)
-        what = f"under a ship at {where}" if under >= 0 else f"on {where}"
-        table.record(Told(state.ships[held[0]].owner, f"{counted(len(held))} of {{}} are held {what}"))
+        told = {
+            UNDER: f"under a ship at {place_name(state, table.setup.names(), state.ships[under].place)}",
+            ABOARD: f"on {name_of(state, on)}" if on >= 0 else "",
+            HELD: "in the nexus",
+        }
+        table.record(Told(state.ships[held[0]].owner, f"{counted(len(held))} of {{}} are held {told[place]}"))
 
 
 def release(table: CosmicTable, ids: Iterable[int], by: Use | None = None) -> Script[None]:
     """Free captive ships; they rebound (CE-36.40)."""
     state = table.state
-    held = [id for id in ids if captor_of(state, state.ships[id]) not in (NOBODY, state.ships[id].owner)]
+    held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]
     for owner in owners_in_order(state, held):
         yield from rebound(table, [id for id in held if state.ships[id].owner == owner], by=by)

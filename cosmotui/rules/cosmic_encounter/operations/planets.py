@@ -5,16 +5,17 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Script, choose_one, choose_several
-from cosmotui.rules.cosmic_encounter.board import place_name
+from cosmotui.rules.cosmic_encounter.board import coexist, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.holdings import occupant
 from cosmotui.rules.cosmic_encounter.model.holding import MOON
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState, Planet
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, CosmicEncounterState, Planet
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget
-from cosmotui.rules.cosmic_encounter.operations.ships import lose
+from cosmotui.rules.cosmic_encounter.operations.ships import lose, move
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_forge
 
 
@@ -79,3 +80,28 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
     forget(state, pods)
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
+
+
+def warp_planet(table: CosmicTable, planet: int) -> Script[None]:
+    """Move a planet into the warp with all that is there; ships of others on it are in the warp like any others, and
+    come back with it if they are still there (CE-37.44)."""
+    state = table.state
+    one = state.planets[planet]
+    state.planets[planet] = msgspec.structs.replace(one, warped=True)
+    table.record(Told(one.system, f"{place_name(state, table.setup.names(), planet)} moved into the warp"))
+    for seat in coexist(state, planet):
+        if seat != one.system:
+            yield from move(table, on_planet(state, planet, seat), WARP, holder=planet)
+
+
+def return_planet(table: CosmicTable, planet: int) -> None:
+    """Return a planet out of the warp to its system, with the ships that are still on it (CE-37.44)."""
+    state = table.state
+    one = state.planets[planet]
+    if not one.warped or not one.exists:
+        return
+    state.planets[planet] = msgspec.structs.replace(one, warped=False)
+    for id, ship in enumerate(state.ships):
+        if ship.place == WARP and ship.holder == planet:
+            put(state, id, planet)
+    table.record(Told(one.system, f"{place_name(state, table.setup.names(), planet)} came back out of the warp"))

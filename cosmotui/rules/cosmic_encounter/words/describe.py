@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     place_name,
     planets_of,
     roman,
+    warpworlds,
 )
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
@@ -212,7 +213,7 @@ def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
     name = f"{view.seats[seat].letter} {view.seats[seat].name}"
     one = view.aliens[seat]
     names = _names(view)
-    planets = "; ".join(_planet(view, seat, planet) for planet in planets_of(view, seat))
+    planets = "; ".join(_planet(view, seat, planet) for planet in [*planets_of(view, seat), *warpworlds(view, seat)])
     if one.eliminated:
         return wrapped([f"{name}: eliminated", f"{INDENT}planets: {planets}"])
     lines = [f"{name}, {powers_words(view, seat)}{_role(view, seat)}", f"{INDENT}{numbers_words(view, seat)}"]
@@ -293,7 +294,8 @@ def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
         for seat in range(len(view.aliens))
         if seat != system and on_planet(view, planet, seat)
     ]
-    return f"{roman(view.planets[planet].number)} {', '.join([str(own), *others])}"
+    warped = " in the warp" if view.planets[planet].warped else ""
+    return f"{roman(view.planets[planet].number)}{warped} {', '.join([str(own), *others])}"
 
 
 def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:

@@ -60,6 +60,8 @@ def planet_facts(view: CosmicEncounterView, planet: int) -> Facts:
     """Return a planet with everybody on it."""
     one, now = view.planets[planet], view.invasion
     facts: Facts = []
+    if one.warped:
+        facts.append(("It lies in the warp: nobody can aim at it.", "CE-37.44"))
     if not one.exists:
         facts.append(("It was vaporized.", "CE-37.45"))
     for seat in sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat)):

@@ -25,6 +25,8 @@ def refusal(view: CosmicEncounterView, question: AnyQuestion, place: str) -> Pro
         return Problem("That is not a planet.", "CE-3.4")
     if not view.planets[planet].exists:
         return Problem("That planet was vaporized.", "CE-16.3")
+    if view.planets[planet].warped:
+        return Problem("That planet lies in the warp.", "CE-37.44")
     if isinstance(question, ChooseOne) and question.key == "D-target":
         return _target(view, planet)
     return _place(view, question, planet)
