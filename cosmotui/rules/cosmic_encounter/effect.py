@@ -54,6 +54,7 @@ BEFORE = (
     "on:flare-discharged",
     "on:artifact-discharged",
     "on:boon",
+    "on:boon-drafts",
     "on:compensation",
     "on:draft",
     "on:snatch",
@@ -149,6 +150,8 @@ class GameEvent(PendingAction):
         """Who takes the ships, if they are abducted (CE-36.85)."""
         self.is_lasting = False
         """Whether a zap lasts to the end of the campaign (CE-12.29)."""
+        self.lot: dict[int, int] | None = None
+        """By alien: how many boons of a lot it drafts, where these drafts wait for each other (CE-11.25)."""
         self.notes: dict[str, int] = {}
         """How answers have changed it, by names of their own."""
         self.vaporizes = False

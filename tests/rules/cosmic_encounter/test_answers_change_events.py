@@ -203,6 +203,8 @@ def committed(seat: int) -> Measure:
 CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:boon", "seat", ""): Case(_boons, changed("seat", B), caches(A, B), (3, 4)),
     ("on:boon", "count", ""): Case(_boons, changed("count", 3), cache(A), 6),
+    ("on:boon", "lot", ""): Case(_boons, changed("lot", {}), cache(A), 3),
+    ("on:boon-drafts", "lot", ""): Case(_boons, changed("lot", {A: 2, B: 1}), caches(A, B), (5, 4)),
     ("on:compensation", "seat", ""): Case(_pay, changed("seat", D), caches(A, B, D), (3, 2, 4)),
     ("on:compensation", "user", ""): Case(_pay, changed("user", D), caches(A, B, D), (4, 3, 2)),
     ("on:compensation", "count", ""): Case(_pay, changed("count", 2), caches(A, B), (5, 1)),
@@ -306,6 +308,7 @@ def test_what_an_answer_changes_is_what_happens(named: tuple[str, str, str], mad
 
 STOPPED: Final[dict[str, tuple[Doing, Measure, object]]] = {
     "on:boon": (_boons, cache(A), 3),
+    "on:boon-drafts": (_boons, cache(A), 3),
     "on:compensation": (_pay, caches(A, B), (3, 3)),
     "on:draft": (_draft, cache(A), 3),
     "on:snatch": (_snatch, caches(A, B), (3, 3)),

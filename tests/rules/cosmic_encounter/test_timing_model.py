@@ -161,6 +161,7 @@ def _reset(use: Use) -> Script[object]:
 DOINGS: Final[dict[str, Doing]] = {
     "on:zap": lambda use: do.zap_alien(use, E),
     "on:boon": lambda use: do.boons(use.table, A, 1, use),
+    "on:boon-drafts": lambda use: do.boons(use.table, E, 1, use),
     "on:compensation": lambda use: pay(use.table, B, A, 1, use),
     "on:draft": _draft,
     "on:snatch": _snatch,

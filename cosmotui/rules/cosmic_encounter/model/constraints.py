@@ -3,11 +3,11 @@ ships may or must be committed (CE-5.27), and which pods may or must be primed a
 CE-37.14)."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-from cosmotui.engine.soundness import SeatOrNone
+from cosmotui.engine.soundness import SeatOrNone, Within
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 
 EVERYBODY: Final = -1
@@ -39,7 +39,7 @@ class Term(msgspec.Struct, frozen=True, array_like=True, gc=False):
     or joined without ships."""
     seat: SeatOrNone = EVERYBODY
     """The alien, or EVERYBODY."""
-    side: int = EVERYBODY
+    side: Annotated[int, Within(EVERYBODY, 1)] = EVERYBODY
     """Its fleet; EVERYBODY: either."""
     count: int = 0
     """Ships of `most`, `least` and `warp`."""

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.facts.demands import in_order
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound, remove_sponsor
+from cosmotui.rules.cosmic_encounter.operations.boons import LOT, boons_for
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.compensation import compensate
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
@@ -85,9 +86,14 @@ def _boons(table: CosmicTable) -> Script[None]:
     elif has_won(state, INVADERS) and now.swaps_sponsors:
         winners = [(seat, backed(state, INVADERS, seat)) for seat in backers_of(state, INVADERS)]
     each = now.notes.get(BOONS_EACH, 0)
-    for seat, count in winners:
-        if count:
-            yield from reward(table, seat, each - 1 if each else count)
+    due = {seat: each - 1 if each else count for seat, count in winners if count}
+    if LOT in state.moments:
+        yield from boons_for(table, due)
+        for seat, count in due.items():
+            _pay_backer(table, seat, count)
+        return
+    for seat, count in due.items():
+        yield from reward(table, seat, count)
 
 
 def backed(state: CosmicEncounterState, side: int, seat: int) -> int:
@@ -97,8 +103,12 @@ def backed(state: CosmicEncounterState, side: int, seat: int) -> int:
 
 def reward(table: CosmicTable, seat: int, count: int) -> Script[None]:
     """Give backer boons, and the lucre that goes with them (CE-22.22 to CE-22.24, CE-22.31)."""
-    rules = rules_of(table.setup)
     yield from boons(table, seat, count)
+    _pay_backer(table, seat, count)
+
+
+def _pay_backer(table: CosmicTable, seat: int, count: int) -> None:
+    rules = rules_of(table.setup)
     gain_lucre(table, seat, rules.backer_lucre * (count if rules.lucre_per_boon else 1), "backer")
 
 

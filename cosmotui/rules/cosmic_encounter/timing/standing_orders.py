@@ -40,6 +40,7 @@ _KIND_OF_EVENT: Final = {
     "on:artifact-discharged": "discharges",
     "on:pod-discharged": "discharges",
     "on:boon": "rewards",
+    "on:boon-drafts": "rewards",
     "on:compensation": "rewards",
     "on:ships-would-be-lost": "losses",
     "on:ships-lost": "losses",

@@ -12,6 +12,7 @@ _EVENTS: Final = {
     "on:flare-discharged": "as a flare is discharged",
     "on:pod-discharged": "as a pod is discharged",
     "on:boon": "before a boon comes",
+    "on:boon-drafts": "before boons are drafted",
     "on:compensation": "before compensation comes",
     "on:cache-targeted": "before a cache is touched",
     "on:draft": "before pods are drafted",

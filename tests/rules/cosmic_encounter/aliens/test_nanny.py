@@ -111,7 +111,7 @@ def test_punishments() -> None:
     assert judged("bedtime", "attack 08").in_warp(B) == 5
     assert judged("allowance", "attack 08").state.aliens[B].lucre == 0
     assert judged("gold-star", "attack 08").state.aliens[B].promised == -2
-    assert judged("storytime", "attack 08").state.aliens[B].shown
+    assert judged("storytime", "attack 08").state.aliens[B].opened
     assert judged("playdate", "attack 08").authority_of(B) == 4
     assert judged("tidy-up-the-bases", "attack 08").authority_of(B) == 4
 

@@ -6,10 +6,11 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.operations.pods import take_out
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.phases.rewinding import rewind
 
 ARRIVAL: Final = "after arrival, by Chronos"
@@ -60,9 +61,8 @@ def _is_zap(use: Use) -> bool:
 
 
 def _vaporize(use: Use, pod: int) -> None:
-    if pod < len(use.state.pods):
-        take_out(use.state, pod)
-        use.state.vaporized.append(pod)
+    holders = [seat for seat in use.state.seats if pod in at_hand(use.state, seat)]
+    do.vaporize_pods(use.table, holders[0] if holders else NOBODY, [pod])
 
 
 @effect("legacy chronos", "any:on:pod-discharged", applies=_is_zap)

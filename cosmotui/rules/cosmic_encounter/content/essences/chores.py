@@ -6,7 +6,6 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import bases_of, home_bases, on_planet
 from cosmotui.rules.cosmic_encounter.effect import Run, Use, effect, text_of
-from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.kinds.essence import Essence
 from cosmotui.rules.cosmic_encounter.model.status import LEAD, PODS, TALK
 from cosmotui.rules.cosmic_encounter.operations.pods import draft_from_either
@@ -92,8 +91,7 @@ def _told(use: Use) -> Script[None]:
 
 def _untold(use: Use) -> None:
     """display your cache until upkeep.end"""
-    use.state.aliens[use.seat].shown = True
-    use.table.record(Told(use.seat, "{} shows its cache until the end of upkeep"))
+    do.open_cache(use.table, use.seat)
 
 
 def _played(use: Use) -> Script[None]:

@@ -191,7 +191,7 @@ def _upkeep(use: Use) -> Script[None]:
         if alien.lucre and (yield from do.agree(use.table, use.seat, title)):
             do.gain_lucre(use.table, use.seat, -1, "a charged flare")
         else:
-            alien.charging.remove(pod)
+            do.uncharge(use.table, use.seat, [pod])
 
 
 UPKEEP = Law(id="law-upkeep", name="Upkeep", uses=(_upkeep,))
