@@ -91,16 +91,12 @@ class PointForm(FormInput):
         return self._become(velocity=int(rest))
 
     def _kind(self, rest: str) -> list[str]:
-        wanted = rest.casefold().replace(" ", "-")
-        kinds = self._custom.kinds
-        found = [kind for kind in kinds if kind.casefold() == wanted] or [
-            kind for kind in kinds if wanted and kind.casefold().startswith(wanted)
-        ]
-        if len(found) != 1:
-            return wrapped([f"There are {', '.join(kinds)}."])
-        if not self._custom.has_heading(found[0]):
-            return self._become(kind=found[0], heading=0)
-        return self._become(kind=found[0])
+        kind = self._custom.kind_called(rest)
+        if not kind:
+            return wrapped([f"There are {', '.join(self._custom.kinds)}."])
+        if not self._custom.has_heading(kind):
+            return self._become(kind=kind, heading=0)
+        return self._become(kind=kind)
 
     # --- the point -----------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_conflict.escorts import PART_REACH
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.groups import pace
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, attack_of
 from cosmotui.rules.cosmic_conflict.preview.attack import (
     HIDDEN,
@@ -31,7 +32,6 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_groups import reach_of
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
 from cosmotui.widgets.line_widget import seat_ink

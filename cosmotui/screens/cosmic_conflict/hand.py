@@ -5,11 +5,12 @@ from typing import Final, Literal
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_plan import PlanDraft, about_plan
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, read_typed
+from cosmotui.screens.cosmic_conflict.battle_points import read_typed
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler
 from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting
 from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about, about_point, acting_unit, origin_of

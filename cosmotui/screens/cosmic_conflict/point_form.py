@@ -3,7 +3,8 @@
 from typing import Literal
 
 from cosmotui.engine.question import AnyQuestion, Compose
-from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.geometry import Point, within_reach
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft
@@ -11,10 +12,8 @@ from cosmotui.screens.cosmic_conflict.battle_points import (
     POINT_FORMS,
     TABS,
     WAYS,
-    PointDraft,
     beyond,
     stepped,
-    within_reach,
 )
 from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
 from cosmotui.screens.cosmic_conflict.choice_picture import origin_of
