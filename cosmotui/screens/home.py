@@ -188,18 +188,9 @@ class Home(SaveList):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        chosen = self.chosen if self.is_mounted else None
-        match action:
-            case "replay" | "rename" | "duplicate":
-                return chosen is not None and not chosen.problem
-            case "export":
-                return chosen is not None and bool(chosen.game)
-            case "delete":
-                return chosen is not None
-            case "undelete" | "empty_trash":
-                return bool(self._trash)
-            case _:
-                return True
+        if action == "export" and self.is_mounted:
+            return self.chosen is not None and bool(self.chosen.game)
+        return super().check_action(action, parameters)
 
     @property
     def _lists(self) -> list[SectionList]:
