@@ -53,6 +53,14 @@ class FileList(Page[T], Generic[T]):
     def load(self, choose: str = "") -> None:
         """Read the folder again, and choose the file of that name if one is given."""
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        chosen = self.chosen if self.is_mounted else None
+        if action in ("rename", "duplicate", "export", "replay"):
+            return chosen is not None and not chosen.problem
+        if action == "delete":
+            return chosen is not None
+        return bool(self._trash) if action in ("undelete", "empty_trash") else True
+
     def action_rename(self) -> None:
         """Give the contents of the chosen file another title."""
         if chosen := self.chosen:

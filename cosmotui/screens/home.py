@@ -147,15 +147,13 @@ class Home(SaveList):
 
     def _look_into(self) -> None:
         """Find out where matches stand, some at a time, once the screen is painted: that takes the rules of games."""
-        new = [saved for saved in self.saved.values() if not saved.problem and not self._is_known(saved)]
+        known = [saved for saved, _ in self._glimpses.values()]
+        new = [saved for saved in self.saved.values() if not saved.problem and saved not in known]
         for saved in new[:GLIMPSES]:
             self._glimpses[saved.path.name] = saved, glimpse(saved.path)
         if new:
             self._show()
             self.call_after_refresh(self._look_into)
-
-    def _is_known(self, saved: SavedMatch) -> bool:
-        return saved.path.name in self._glimpses and self._glimpses[saved.path.name][0] == saved
 
     def _show(self) -> None:
         """Draw all lists."""
@@ -192,18 +190,9 @@ class Home(SaveList):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        chosen = self.chosen if self.is_mounted else None
-        match action:
-            case "replay" | "rename" | "duplicate":
-                return chosen is not None and not chosen.problem
-            case "export":
-                return chosen is not None and bool(chosen.game)
-            case "delete":
-                return chosen is not None
-            case "undelete" | "empty_trash":
-                return bool(self._trash)
-            case _:
-                return True
+        if action == "export" and self.is_mounted:
+            return self.chosen is not None and bool(self.chosen.game)
+        return super().check_action(action, parameters)
 
     @property
     def _lists(self) -> list[SectionList]:
@@ -251,20 +240,7 @@ class Home(SaveList):
         elif chosen and chosen.over:
             self.action_replay()
         elif chosen:
-            self._resume(chosen.path)
-
-    def _resume(self, path: Path) -> None:
-        from cosmotui.saves.open_match import open_match
-        from cosmotui.session import Session
-
-        try:
-            opened = open_match(path)
-        except SaveError as error:
-            self.say(told(error))
-            return
-        self.app.play(Session(opened.match, opened.file))
-        if opened.notes:
-            self.app.call_after_refresh(self.app.say, " ".join(opened.notes))
+            _resume(self.app, chosen.path)
 
     def action_new(self, number: int) -> None:
         """Begin with the game of that number."""
@@ -299,3 +275,18 @@ class Home(SaveList):
         super().action_delete()
         if not self.matches.key:
             self.menu.focus(scroll_visible=False)
+
+
+def _resume(app: Navigator, path: Path) -> None:
+    """Go on with a match, or say why that cannot be done."""
+    from cosmotui.saves.open_match import open_match
+    from cosmotui.session import Session
+
+    try:
+        opened = open_match(path)
+    except SaveError as error:
+        app.say(told(error))
+        return
+    app.play(Session(opened.match, opened.file))
+    if opened.notes:
+        app.call_after_refresh(app.say, " ".join(opened.notes))

@@ -76,10 +76,6 @@ class InFull(Page[None]):
     def on_mount(self) -> None:
         self._scroll.focus(scroll_visible=False)
 
-    def action_back(self) -> None:
-        """Go back to the screen with the panels."""
-        self.dismiss(None)
-
 
 def show_in_full(page: "Page[object]") -> None:
     """Show the panels of a page that leave something out; say so where none does."""

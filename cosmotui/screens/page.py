@@ -81,6 +81,10 @@ class Page(Screen[T], inherit_bindings=False):
         """Go back to the screen that lies under this one."""
         self.dismiss(None)
 
+    def action_back(self) -> None:
+        """Go back, where a key is bound to that."""
+        self.leave()
+
     def on_mount(self) -> None:
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.show_keys()

@@ -39,7 +39,3 @@ class ProblemList(Page[None]):
     def on_mount(self) -> None:
         found = tuple((f"✗ {problem.text}", "text", problem.rule) for problem in self._problems)
         self._passage.shown = ("checks", f"{len(found)} to mend", found)
-
-    def action_back(self) -> None:
-        """Go back to the drawing board."""
-        self.dismiss(None)

@@ -40,14 +40,14 @@ class RulesReader(Page[None]):
         Binding("slash", "find", "find"),
         Binding("n", "hit(1)", "next hit"),
         Binding("N", "hit(-1)", "previous hit", show=False),
-        Binding("left_square_bracket", "back(-1)", "back, on", key_display="[ ]", tooltip="back"),
-        Binding("right_square_bracket", "back(1)", "forward", show=False),
+        Binding("left_square_bracket", "visit(-1)", "back, on", key_display="[ ]", tooltip="back"),
+        Binding("right_square_bracket", "visit(1)", "forward", show=False),
         Binding("a", "gallery", "aliens and pods"),
         Binding("pagedown,space", "page(1)", "page on", show=False, system=True),
         Binding("pageup", "page(-1)", "page back", show=False, system=True),
         Binding("home", "edge(0)", "top of the chapter", show=False, system=True),
         Binding("end", "edge(1)", "end of the chapter", show=False, system=True),
-        Binding("escape,question_mark", "leave", "leave"),
+        Binding("escape,question_mark", "back", "leave"),
     ]
     app: Navigator
 
@@ -142,7 +142,7 @@ class RulesReader(Page[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "hit":
             return bool(self._hits)
-        if action == "back":
+        if action == "visit":
             return len(self._places) > 1
         if action == "gallery":
             return manifest(self.game.name).gallery is not None
@@ -169,7 +169,7 @@ class RulesReader(Page[None]):
     def on_section_list_moved(self, message: SectionList.Moved) -> None:
         self._open(self.book.chapters[int(message.key)])
 
-    def action_back(self, step: int) -> None:
+    def action_visit(self, step: int) -> None:
         """Go to the place that was open before, or forward again."""
         place = self._place + step
         if 0 <= place < len(self._places):
@@ -209,10 +209,6 @@ class RulesReader(Page[None]):
     def action_gallery(self) -> None:
         """Show everything that can turn up in the game."""
         self.app.show_gallery(self.game.name)
-
-    def action_leave(self) -> None:
-        """Go back to where the rules were opened."""
-        self.dismiss(None)
 
 
 def _with_options(book: Rulebook, name: str) -> Rulebook:

@@ -39,8 +39,5 @@ class ScoringPage(Page[None]):
     def on_mount(self) -> None:
         self.query_one("#all").focus()
 
-    def action_back(self) -> None:
-        self.dismiss()
-
     def action_nothing(self) -> None:
         """Do nothing: the lines themselves listen to these keys."""

@@ -124,10 +124,6 @@ class SettingsScreen(Page[None]):
             self.app.change_settings(msgspec.structs.replace(kept, **{field: value}))
             self.show()
 
-    def action_back(self) -> None:
-        """Go back to where the options were opened."""
-        self.dismiss(None)
-
 
 def _place(values: tuple[object, ...], value: object) -> int:
     """Return where a value stands among those offered; a number not offered is at the place of the one before it."""

@@ -22,7 +22,6 @@ T = TypeVar("T", bound=Named)
 
 WIDE: Final = 120
 """The number of screen columns from which rows have more columns."""
-_NEEDS_FILE: Final = ("rename", "export", "delete")
 
 
 class TextLibrary(FileList[T], Generic[T]):
@@ -163,12 +162,7 @@ class TextLibrary(FileList[T], Generic[T]):
             return True
         if self.prompt.display:
             return False  # keys are typed
-        if action in _NEEDS_FILE:
-            chosen = self.chosen
-            return chosen is not None and (action == "delete" or chosen.thing is not None)
-        if action == "keep":
-            return self.drafted is not None
-        return bool(self._trash) if action in ("undelete", "empty_trash") else True
+        return self.drafted is not None if action == "keep" else super().check_action(action, parameters)
 
     # --- what is done --------------------------------------------------------------------------------------------
 
@@ -178,10 +172,6 @@ class TextLibrary(FileList[T], Generic[T]):
             self.dismiss(thing)
         elif chosen is not None:
             self.say(f"{chosen.problem} The file is left as it is.")
-
-    def action_back(self) -> None:
-        """Go back to where the library was opened."""
-        self.leave()
 
     def action_keep(self) -> None:
         """Keep what is on the drawing board under a name."""

@@ -66,6 +66,3 @@ class WholeLog(Page[None]):
 
     def on_mount(self) -> None:
         self.query_one("#all").focus()
-
-    def action_back(self) -> None:
-        self.dismiss()

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 from textual.binding import Binding, BindingType
-from textual.events import Blur, Focus, Key, Paste
+from textual.events import Key, Paste
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -71,12 +71,6 @@ class LineEdit(LineWidget, can_focus=True):
         """Put another text into the line, with the cursor at its end. Post no message."""
         self.set_reactive(LineEdit.text, visible(text)[: self.limit])
         self._at = len(self.text)
-        self.redraw()
-
-    def on_focus(self, event: Focus) -> None:
-        self.redraw()
-
-    def on_blur(self, event: Blur) -> None:
         self.redraw()
 
     def check_consume_key(self, key: str, character: str | None) -> bool:

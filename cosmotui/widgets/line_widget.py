@@ -278,6 +278,12 @@ class LineWidget(Widget):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self.lines(width, viewport.height))
 
+    def on_focus(self) -> None:
+        self.redraw()
+
+    def on_blur(self) -> None:
+        self.redraw()
+
     def on_resize(self) -> None:
         self._strips.clear()
         self._draw(self.size)

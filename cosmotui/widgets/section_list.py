@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 from textual.binding import Binding, BindingType
-from textual.events import Blur, Click, Focus, Key, Paste
+from textual.events import Click, Key, Paste
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
@@ -169,12 +169,6 @@ class SectionList(LineWidget, can_focus=True):
         return [index for index, row in enumerate(self.rows) if row.key]
 
     # Keys and mouse
-
-    def on_focus(self, event: Focus) -> None:
-        self.redraw()
-
-    def on_blur(self, event: Blur) -> None:
-        self.redraw()
 
     @property
     def _writes(self) -> bool:

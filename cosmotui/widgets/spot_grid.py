@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.events import Blur, Click, Focus
+from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 
@@ -77,12 +77,6 @@ class SpotGrid(LineWidget, can_focus=True):
         return True
 
     # Keys and mouse
-
-    def on_focus(self, event: Focus) -> None:
-        self.redraw()
-
-    def on_blur(self, event: Blur) -> None:
-        self.redraw()
 
     def on_click(self, event: Click) -> None:
         x, y = event.x, event.y + self._top

@@ -1,10 +1,17 @@
 """Units and points of the table as players type them: `b2`, `12.5 7`, `bearing 47 1.5`, `to b2 3` (CX-1.39)."""
 
 import re
-from math import cos, radians, sin
 from typing import Final
 
-from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, distance, nearest_heading, place_name, toward
+from cosmotui.rules.cosmic_conflict.geometry import (
+    HEADINGS,
+    Point,
+    at_bearing,
+    distance,
+    nearest_heading,
+    place_name,
+    toward,
+)
 from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -75,8 +82,7 @@ def read_point(view: CosmicConflictView, text: str, origin: Point | None, reach:
         numbers = [read_number(word) for word in words[1:]]
         if len(numbers) != 2 or numbers[0] is None or numbers[1] is None:
             return "A bearing in degrees, then a distance: bearing 47 1.5"
-        turned = radians(numbers[0])
-        return origin[0] + numbers[1] * sin(turned), origin[1] + numbers[1] * cos(turned)
+        return at_bearing(origin, numbers[0], numbers[1])
     return _towards(view, words, origin, reach)
 
 

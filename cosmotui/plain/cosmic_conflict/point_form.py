@@ -8,7 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import FROM_HELP, POINT_HELP, read_heading, read_point
-from cosmotui.plain.cosmic_conflict.suggestions import origin_of, subject, suggestions
+from cosmotui.plain.cosmic_conflict.suggestions import suggestions
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.questions import WIDTH
 from cosmotui.plain.words import wrapped
@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_conflict.forms import form_problems
 from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, place_name
 from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.points_form import read_point as read_form
+from cosmotui.rules.cosmic_conflict.preview.circle import origin_of, subject
 from cosmotui.rules.cosmic_conflict.preview.moves import arrival, seen_from
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -91,16 +92,12 @@ class PointForm(FormInput):
         return self._become(velocity=int(rest))
 
     def _kind(self, rest: str) -> list[str]:
-        wanted = rest.casefold().replace(" ", "-")
-        kinds = self._custom.kinds
-        found = [kind for kind in kinds if kind.casefold() == wanted] or [
-            kind for kind in kinds if wanted and kind.casefold().startswith(wanted)
-        ]
-        if len(found) != 1:
-            return wrapped([f"There are {', '.join(kinds)}."])
-        if not self._custom.has_heading(found[0]):
-            return self._become(kind=found[0], heading=0)
-        return self._become(kind=found[0])
+        kind = self._custom.kind_called(rest)
+        if not kind:
+            return wrapped([f"There are {', '.join(self._custom.kinds)}."])
+        if not self._custom.has_heading(kind):
+            return self._become(kind=kind, heading=0)
+        return self._become(kind=kind)
 
     # --- the point -----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """Points, headings, distances and bearings on a continuous table (CX-1.4, CX-1.11 to CX-1.17)."""
 
-from math import atan2, degrees, hypot
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -78,6 +78,17 @@ def toward(start: Point, end: Point, length: float) -> Point:
     if far <= EPS:
         return start
     return start[0] + (end[0] - start[0]) * length / far, start[1] + (end[1] - start[1]) * length / far
+
+
+def at_bearing(start: Point, angle: float, length: float) -> Point:
+    """Return the point `length` away at a bearing in degrees from north, clockwise (CX-1.15)."""
+    return start[0] + length * sin(radians(angle)), start[1] + length * cos(radians(angle))
+
+
+def within_reach(start: Point, at: Point, reach: float) -> Point:
+    """Return `at`, or where the way there leaves the circle around `start`."""
+    far = distance(start, at)
+    return at if far <= reach else toward(start, at, reach)
 
 
 def on_table(point: Point, width: float, height: float) -> bool:

@@ -78,9 +78,21 @@ class Custom(msgspec.Struct, frozen=True):
         """Return a feature of that kind. Raises KeyError for an unknown one."""
         return self.patterns[kind].at(at, heading) if kind in self.patterns else feature(kind, at, heading)
 
+    def kind_called(self, word: str) -> str:
+        """Return the kind that a word names or begins, "" if none or several fit (CX-17.3)."""
+        word = word.casefold().replace(" ", "-")
+        found = [kind for kind in self.kinds if word and kind.casefold().startswith(word)]
+        exact = [kind for kind in found if kind.casefold() == word]
+        fitting = exact or found
+        return fitting[0] if len(fitting) == 1 else ""
+
     def has_heading(self, kind: str) -> bool:
         """Return whether the direction of such a feature matters (CX-17.5)."""
         return self.patterns[kind].has_heading if kind in self.patterns else kind in MOBILE
+
+
+STANDARD: Final = Custom()
+"""The terrain of a match without any of its own."""
 
 
 class _Fault(Exception):

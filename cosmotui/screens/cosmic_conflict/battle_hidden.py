@@ -46,9 +46,6 @@ class HiddenOrders(Page[None]):
     def on_mount(self) -> None:
         self.query_one("#all").focus()
 
-    def action_back(self) -> None:
-        self.dismiss()
-
 
 def order_entries(view: CosmicConflictView, own: Iterable[Unit]) -> list[LogEntry]:
     """Return a line for each thing that lies at the side's ships, then what is known of the enemy's."""

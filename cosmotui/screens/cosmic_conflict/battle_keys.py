@@ -4,8 +4,8 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_plan import PlanDraft
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.hand import Hand
 from cosmotui.screens.game_area import Keys
 

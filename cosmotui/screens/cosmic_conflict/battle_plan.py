@@ -7,11 +7,11 @@ import msgspec
 from cosmotui.rules.cosmic_conflict.cloak import FORM, MOST_TURNS, CloakForm
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.moves import arrival
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
 from cosmotui.widgets.line_widget import seat_ink

@@ -1,20 +1,13 @@
-"""Points that are picked on the map or typed: drafts of the forms that hold one (CX-1.39). No widgets."""
+"""Points that are picked on the map or typed (CX-1.39). No widgets."""
 
-from dataclasses import dataclass, replace
-from math import cos, radians, sin
 from typing import Final
 
-from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
-from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point
-from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
-from cosmotui.rules.cosmic_conflict.terrain_text import Custom, read_terrain
+from cosmotui.rules.cosmic_conflict.geometry import Point, at_bearing
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 POINT_FORMS: Final = (
     "maneuver", "flight", "launch", "missile", "deploy", "deploy-fighter", "objective", "feature", "escort", "cloak",
 )  # fmt: skip
-STANDARD: Final = read_terrain("")[0]
 STEP: Final = 0.5
 """The distance that an arrow moves the point (CX-1.39)."""
 LEAP: Final = 5
@@ -31,92 +24,6 @@ WAYS: Final[dict[str, tuple[float, float]]] = {
 """The distance that each key moves the cursor east and north."""
 TABS: Final = {"tab": 1, "shift+tab": -1}
 """The direction of each key: to the next thing or to the previous one."""
-
-
-@dataclass(frozen=True)
-class PointDraft:
-    """A form with a point while it is filled in."""
-
-    question: Compose
-    form: dict[str, object]
-    terrain: Custom = STANDARD
-    """The terrain that can be placed (CX-16.43)."""
-
-    @property
-    def at(self) -> Point:
-        """The present point."""
-        return _number(self.form["x"]), _number(self.form["y"])
-
-    @property
-    def unit(self) -> int:
-        """The unit that the form is about, or -1."""
-        found = self.form.get("id", -1)
-        return found if isinstance(found, int) else -1
-
-    @property
-    def has_heading(self) -> bool:
-        """Whether the form has a heading."""
-        return self.question.form == DEPLOY or (self.question.form == FEATURE and self.terrain.has_heading(self.kind))
-
-    @property
-    def kind(self) -> str:
-        """The feature that is to be placed, "" in any other form (CX-17.3)."""
-        return str(self.form.get("kind", ""))
-
-    @property
-    def heading(self) -> int:
-        """The present heading."""
-        found = self.form.get("heading", 0)
-        return found if isinstance(found, int) else 0
-
-    def moved_to(self, at: Point) -> "PointDraft":
-        """Return the draft with another point."""
-        return self.with_value(x=at[0], y=at[1])
-
-    def with_value(self, **changed: object) -> "PointDraft":
-        """Return the draft with other entries."""
-        return replace(self, form={**self.form, **changed})
-
-    def turned(self, steps: int) -> "PointDraft":
-        """Return the draft with another heading, for a form with one."""
-        return self.with_value(heading=(self.heading + steps) % HEADINGS) if self.has_heading else self
-
-    def faster(self, by: int, most: int) -> "PointDraft":
-        """Return the draft with another Velocity, for a ship that is deployed (CX-17.8)."""
-        now = self.form.get("velocity", 0)
-        if self.question.form != DEPLOY or not isinstance(now, int):
-            return self
-        return self.with_value(velocity=min(max(0, now + by), most))
-
-    def next_kind(self, step: int) -> "PointDraft":
-        """Return the draft with another feature (CX-17.3)."""
-        if self.question.form != FEATURE:
-            return self
-        kinds = self.terrain.kinds
-        at = kinds.index(self.kind) if self.kind in kinds else 0
-        return self.of_kind(kinds[(at + step) % len(kinds)])
-
-    def kind_called(self, word: str) -> str:
-        """Return the feature that a word names or begins, "" if none or several fit (CX-17.3)."""
-        if self.question.form != FEATURE:
-            return ""
-        word = word.casefold().replace(" ", "-")
-        found = [kind for kind in self.terrain.kinds if kind.startswith(word)]
-        return word if word in found else found[0] if len(found) == 1 else ""
-
-    def of_kind(self, kind: str) -> "PointDraft":
-        """Return the draft with the given feature in the place of another."""
-        return self.with_value(kind=kind, heading=self.heading if self.terrain.has_heading(kind) else 0)
-
-    @property
-    def told(self) -> str:
-        """The entries in words: `x 12.5  y 7  heading 3  velocity 2`."""
-        parts = [f"{name} {_short(self.form[name])}" for name in ("x", "y") if name in self.form]
-        if self.has_heading:
-            parts.append(f"heading {self.heading}")
-        if self.question.form == DEPLOY:
-            parts.append(f"velocity {self.form.get('velocity', 0)}")
-        return "  ".join(parts)
 
 
 def stepped(at: Point, key: str, width: float, height: float, bound: bool = True) -> Point:
@@ -150,22 +57,4 @@ def read_typed(text: str, origin: Point | None) -> Point | str:
         return numbers[0], numbers[1]
     if origin is None:
         return "There is nothing here to measure a bearing from: type x,y."
-    turned, far = radians(numbers[0]), numbers[1]
-    return origin[0] + far * sin(turned), origin[1] + far * cos(turned)
-
-
-def within_reach(origin: Point, at: Point, reach: float) -> Point:
-    """Return `at`, or where the way there leaves the circle around `origin`."""
-    dx, dy = at[0] - origin[0], at[1] - origin[1]
-    far = (dx * dx + dy * dy) ** 0.5
-    if far <= reach:
-        return at
-    return origin[0] + dx * reach / far, origin[1] + dy * reach / far
-
-
-def _number(value: object) -> float:
-    return float(value) if isinstance(value, int | float) else 0.0
-
-
-def _short(value: object) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    return at_bearing(origin, *numbers)

@@ -6,17 +6,17 @@ from typing import Final
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_conflict.deployment import FIGHTER_FORM
 from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
-from cosmotui.rules.cosmic_conflict.geometry import Box, Point
+from cosmotui.rules.cosmic_conflict.geometry import Box, Point, within_reach
 from cosmotui.rules.cosmic_conflict.options import zones
 from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
 from cosmotui.rules.cosmic_conflict.placing import OBJECTIVE_FORM
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.ground import effects, underfoot
 from cosmotui.rules.cosmic_conflict.preview.moves import arrival
 from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, cleared, edge_name, edge_of, on_midline
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, within_reach
 from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about_point
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Stroke
 from cosmotui.widgets.line_widget import seat_ink

@@ -6,10 +6,8 @@ from dataclasses import dataclass, replace
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option, Value
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, HALF
-from cosmotui.rules.cosmic_conflict.escorts import PART_REACH
-from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
-from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
-from cosmotui.rules.cosmic_conflict.groups import pace
+from cosmotui.rules.cosmic_conflict.geometry import STEP, along, distance
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.asked import acting_unit, attack_of
 from cosmotui.rules.cosmic_conflict.preview.attack import (
     HIDDEN,
@@ -20,6 +18,7 @@ from cosmotui.rules.cosmic_conflict.preview.attack import (
     line_of,
     told_briefly,
 )
+from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
 from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
 from cosmotui.rules.cosmic_conflict.preview.measure import measure
 from cosmotui.rules.cosmic_conflict.preview.moves import Move, arrival, move, next_run, seen_from
@@ -28,10 +27,8 @@ from cosmotui.rules.cosmic_conflict.shots import Modifier
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
-from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_groups import reach_of
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Round, Stroke
 from cosmotui.widgets.line_widget import seat_ink
@@ -253,7 +250,7 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
     facts: list[Fact] = []
     strokes: list[Stroke] = []
     rounds: list[Round] = []
-    origin, reach = origin_of(view, draft)
+    origin, reach, _ = origin_of(view, draft.question)
     if origin is not None:
         ruler = measure(view, view.rules, origin, at)
         rounds.append(Round(origin, reach, "path", 1))
@@ -289,29 +286,6 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
 def _missile_reach(view: CosmicConflictView, unit: Unit) -> float:
     """Return how far the Missiles of a unit can strike from their token (CX-9.22)."""
     return view.rules.bands("M", "", view.factions[unit.side])[-1].reach
-
-
-def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None, float]:
-    """Return the point around which a form's point must lie, and the greatest distance; None: anywhere."""
-    unit = view.units[draft.unit] if 0 <= draft.unit < len(view.units) else None
-    if unit is None:
-        return None, 0
-    carrier = view.units[unit.carrier] if unit.carrier >= 0 else None
-    match draft.question.form:
-        case "maneuver":
-            return unit.pos, pace(view, unit).maneuver
-        case "flight":
-            return unit.pos, unit.fighter_move
-        case "missile":
-            return unit.pos, DIRECT
-        case "escort":
-            return unit.pos, PART_REACH
-        case "launch" if carrier is not None:
-            return carrier.pos, HANGAR_REACH
-        case "deploy-fighter" if carrier is not None:
-            return carrier.pos, view.rules.deploy
-        case _:
-            return None, 0
 
 
 def option_details(

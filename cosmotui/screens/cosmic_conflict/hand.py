@@ -5,14 +5,16 @@ from typing import Final, Literal
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
+from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_plan import PlanDraft, about_plan
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, read_typed
+from cosmotui.screens.cosmic_conflict.battle_points import read_typed
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler
 from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting
-from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about, about_point, acting_unit, origin_of
+from cosmotui.screens.cosmic_conflict.choice_picture import ChoicePicture, about, about_point, acting_unit
 from cosmotui.screens.cosmic_conflict.measuring import Measuring
 from cosmotui.screens.cosmic_conflict.orders_form import OrdersForm
 from cosmotui.screens.cosmic_conflict.point_form import PointForm
@@ -125,7 +127,7 @@ class Hand:
         names = ((unit, (unit.label.casefold(), unit.label.split()[0])) for unit in view.units if unit.on_table)
         at: Point | str | None = next((unit.pos for unit, called in names if word in called), None)
         if at is None:
-            origin = origin_of(view, draft)[0] if draft is not None else measuring.pinned
+            origin = origin_of(view, draft.question)[0] if draft is not None else measuring.pinned
             at = read_typed(typed, origin or self._start(view))
         if isinstance(at, str):
             return at

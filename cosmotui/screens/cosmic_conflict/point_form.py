@@ -3,7 +3,9 @@
 from typing import Literal
 
 from cosmotui.engine.question import AnyQuestion, Compose
-from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.geometry import Point, within_reach
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
+from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft
@@ -11,13 +13,10 @@ from cosmotui.screens.cosmic_conflict.battle_points import (
     POINT_FORMS,
     TABS,
     WAYS,
-    PointDraft,
     beyond,
     stepped,
-    within_reach,
 )
 from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
-from cosmotui.screens.cosmic_conflict.choice_picture import origin_of
 from cosmotui.screens.cosmic_conflict.table import show_form, table_of
 from cosmotui.screens.game_area import GameArea
 
@@ -105,5 +104,5 @@ def allowed(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
         return held(view, draft, at)
     if isinstance(draft, PlanDraft):
         return within_reach(draft.stage.run, at, draft.stage.reach)
-    origin, reach = origin_of(view, draft)
+    origin, reach, _ = origin_of(view, draft.question)
     return at if origin is None else within_reach(origin, at, reach)

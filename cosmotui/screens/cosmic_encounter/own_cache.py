@@ -110,10 +110,6 @@ class OwnCache(Racked, Page[None]):
         self.rack.cursor = key
         self.show()
 
-    def action_back(self) -> None:
-        """Close the cache."""
-        self.dismiss()
-
 
 class _Return(LineWidget):
     """The one line of the card."""

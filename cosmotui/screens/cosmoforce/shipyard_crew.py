@@ -284,10 +284,6 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         self._keep(self.crew)
         self.show()
 
-    def action_back(self) -> None:
-        """Go back to the shipyard with whoever is aboard."""
-        self.leave()
-
     def leave(self) -> None:
         """Go back to the shipyard; changes made here can be undone there."""
         self.dismiss(tuple(self.crew))

@@ -121,7 +121,3 @@ class Lab(Page[None]):
 
     def on_screen_suspend(self) -> None:
         self.duels.stop()
-
-    def action_back(self) -> None:
-        """Go back to the shipyard."""
-        self.leave()

@@ -1,13 +1,13 @@
 """A screen of a season with a list to work in at the left, and what follows from it at the right."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.screens.space_force.action_panel import ActionPanel
-from cosmotui.screens.space_force.form_columns import FormColumns
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
@@ -16,6 +16,36 @@ if TYPE_CHECKING:
     from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
+
+WIDE = 120
+"""The terminal width from which the wide layout is used."""
+
+
+@dataclass(frozen=True)
+class FormColumns:
+    """The widths of the two columns: the left one has one of two widths, the right one the remaining space."""
+
+    screen: Widget
+    narrow: int = 43
+    wide: int = 59
+    """The width in cells of a line at the left, without the mark of the chosen row."""
+    between: int = 6
+    """The width in cells of marks and margins."""
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for more than the most important facts."""
+        return self.screen.size.width >= WIDE
+
+    @property
+    def left(self) -> int:
+        """The width in cells of a line at the left."""
+        return self.wide if self.is_wide else self.narrow
+
+    @property
+    def right(self) -> int:
+        """The width in cells of a line at the right."""
+        return max(20, self.screen.size.width - self.left - self.between)
 
 
 class FormPage(SeasonPage[T]):

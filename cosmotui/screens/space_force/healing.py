@@ -10,8 +10,7 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.screens.space_force.action_panel import Way
-from cosmotui.screens.space_force.form_columns import FormColumns
-from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.form_page import FormColumns, FormPage
 from cosmotui.screens.space_force.healing_rows import (
     REST_WORDS,
     calendar_rows,

@@ -11,7 +11,6 @@ from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.itinerary_actions import ItineraryActions
-from cosmotui.screens.space_force.landing_roll import LandingRoll
 from cosmotui.screens.space_force.mission_needs import MissionNeeds
 from cosmotui.screens.space_force.mission_pages import (
     NEEDS,
@@ -59,7 +58,7 @@ class Mission(FormPage[None]):
     def __init__(self, file: "SeasonFile", ship: str, page: int = SHIP) -> None:
         super().__init__(file)
         self.ship, self.pages = SeasonSubject(file.season.ships, ship), FormPages(self, PAGES, page)
-        self._actions, self._landing = ShipActions(self, self.ship), LandingRoll(self, self.ship)
+        self._actions = ShipActions(self, self.ship)
         self._probes = ProbeActions(self, self.ship)
         self._itinerary = ItineraryActions(self, self.ship, self.action_jump)
         self._needs, self._requisitions = MissionNeeds(self, self.ship), Requisitions(self, self.ship)
@@ -122,7 +121,7 @@ class Mission(FormPage[None]):
             "supplies": self._actions.ask_supplies,
             "gyro": self._actions.turn_gyro,
             "reactor": self._actions.turn_reactor,
-            "land": lambda: self._landing.ask(number),
+            "land": lambda: self._actions.ask_pilot(number),
             "probe": lambda: self._probes.pick_probe(number),
             "payload": lambda: self._probes.clean(number),
             "missiles": self._probes.pick_missiles,

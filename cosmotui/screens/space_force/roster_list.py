@@ -15,7 +15,6 @@ from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLin
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force import roster_rows
-from cosmotui.screens.space_force.first_steps import STEPS
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.short_sheet import short_sheet
 from cosmotui.widgets.glyphs import Glyphs
@@ -28,6 +27,13 @@ from cosmotui.widgets.section_list import SectionList, gap, heading, row
 
 V = TypeVar("V")
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
+STEPS: Final = (
+    ("samples", "m", "Take the six ready-made people"),
+    ("random", "r", "Roll somebody at random"),
+    ("add", "a", "Make a character step by step"),
+    ("import", "I", "Take characters in from a file"),
+)
+"""The action, the key and the label of each first step; the quickest way to play comes first."""
 
 
 @dataclass

@@ -1,6 +1,7 @@
 """The keys of the roster that act on characters: create, copy, import, retire and delete."""
 
 from collections.abc import Callable
+from typing import Final
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
@@ -8,7 +9,7 @@ from cosmotui.rules.space_force.creation.personnel import delete, duplicate, rei
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample, use_samples
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.screens.space_force.first_steps import ALL, sample_choices
+from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import FINAL, ask_private
@@ -16,6 +17,9 @@ from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.season_rolls import roll_change
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
+
+ALL: Final = "all"
+"""The choice of all ready-made people."""
 
 
 class RosterPeople:
@@ -138,3 +142,14 @@ class RosterPeople:
 
 def _sampled(season: Season, which: str) -> Change:
     return use_samples(season) if which == ALL else use_sample(season, SAMPLES[int(which)])
+
+
+def sample_choices() -> list[Choice]:
+    """Return the choices of ready-made characters: all six, or one of them."""
+    everybody = Choice(ALL, "All six, a crew for a Scorpius", "6", "The first five are a crew for a Nova. SF-21.1")
+    return [everybody, *(Choice(str(number), titled_name(one), _post(number)) for number, one in enumerate(SAMPLES))]
+
+
+def _post(number: int) -> str:
+    one = SAMPLES[number]
+    return one.job_title or (one.position.post.name if one.position else "")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.events import Blur, Click, Focus, MouseScrollDown, MouseScrollUp
+from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from cosmotui.widgets.glyphs import Glyphs
@@ -72,12 +72,6 @@ class RosterTable(LineWidget, can_focus=True):
         if id in self.ids:
             self._index = self.ids.index(id)
             self.redraw()
-
-    def on_focus(self, event: Focus) -> None:
-        self.redraw()
-
-    def on_blur(self, event: Blur) -> None:
-        self.redraw()
 
     def on_click(self, event: Click) -> None:
         index = self._top + event.y - 1

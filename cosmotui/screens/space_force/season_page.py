@@ -261,10 +261,6 @@ class SeasonPage(Page[T]):
             self.leave()
             self.app.call_after_refresh(self.app.say, told)
 
-    def action_back(self) -> None:
-        """Go back to the screen below."""
-        self.leave()
-
 
 def now() -> int:
     """Return the time in the form used in documents: seconds since 1970."""

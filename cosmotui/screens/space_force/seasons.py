@@ -123,18 +123,6 @@ class Seasons(SaveList):
     def on_section_list_moved(self) -> None:
         self.show_about()
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        chosen = self.chosen if self.is_mounted else None
-        if action in ("rename", "duplicate", "export"):
-            return chosen is not None and not chosen.problem
-        if action == "delete":
-            return chosen is not None
-        return bool(self._trash) if action in ("undelete", "empty_trash") else True
-
-    def action_back(self) -> None:
-        """Go back to the home screen."""
-        self.leave()
-
     # --- what is done to seasons ---------------------------------------------------------------------------------
 
     def on_section_list_taken(self) -> None:

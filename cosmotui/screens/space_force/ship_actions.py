@@ -1,18 +1,27 @@
-"""The actions on the rows of the ship in a mission: gravity, home base, supplies, gyrocompass, reactor."""
+"""The actions on the rows of the ship in a mission: gravity, home base, supplies, gyrocompass, reactor, landings."""
 
 from functools import partial
 
+from cosmotui.rules.space_force.crew.duty import pilots
+from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.mission import mission as rules
+from cosmotui.rules.space_force.mission.jump_rolls import landing_check
+from cosmotui.rules.space_force.mission.landing import Landing, landing_of
 from cosmotui.rules.space_force.mission.ships import with_home_base
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
+from cosmotui.rules.space_force.rolls.rolls import odds, roll_check
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship
-from cosmotui.screens.space_force.season_page import Offer, SeasonPage
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage, now
+from cosmotui.screens.space_force.season_rolls import Hand, card_text, roll_change
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number
+from cosmotui.widgets.picker import Choice
 
 
 class ShipActions:
-    """The actions that change the records of a ship."""
+    """The actions that change the records of a ship, and the roll for a ship that lands or takes off."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
         self._page, self._ship = page, ship
@@ -77,3 +86,35 @@ class ShipActions:
         self._questions.offer(
             "Eject the reactor core?", (Offer("Leave it in"), Offer("Pull the lever", pulled)), fact="SF-8.31"
         )
+
+    # --- landings and take-offs ----------------------------------------------------------------------------------
+
+    def ask_pilot(self, number: int) -> None:
+        """Ask who flies: the Captain, the First Officer, or anybody else the Director allows; then roll."""
+        found, season = landing_of(self._ship.now, number), self._page.season
+        if not isinstance(found, Landing):
+            self._page.say(found)
+            return
+        usual = pilots(season, self._ship.now)
+        choices: list[Choice] = []
+        for c in (*usual, *(c for c in aboard(season, self._ship.now) if c not in usual)):
+            chance = odds(landing_check(season, c, found)).in_100
+            choices.append(Choice(c.id, c.name or "no name", chance))
+
+        def done(id: str) -> str:
+            self._page.call_later(self._land, id, found)
+            return ""
+
+        hint = "" if choices else "Nobody is aboard."
+        self._questions.pick("Who flies?", choices, done, fact=f"{found.skill} {found.difficulty}", hint=hint)
+
+    def _land(self, id: str, found: Landing) -> None:
+        told: list[Outcome] = []
+        season = self._page.season
+
+        def make(dice: Hand) -> Change:
+            outcome = roll_check(landing_check(season, season.characters[id], found), dice)
+            told[:] = [outcome]
+            return log_rolls(season, (logged(outcome),), dice, now(), "Landing or take-off")
+
+        roll_change(self._page, make, lambda: self._page.say(card_text(told[0].card)))

@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict.command import TOKEN
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, read_typed, stepped
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
+from cosmotui.screens.cosmic_conflict.battle_points import read_typed, stepped
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 from tests.screens.cosmic_conflict.battles import LARGE, SMALL, Counting, fresh, keys, panel, shown
 from tests.screens.golden import same_as_golden

@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_terrain import ghost
 from tests.screens.cosmic_conflict.battles import LARGE, SMALL, Counting, fresh, keys, panel, shown
 from tests.screens.golden import same_as_golden
