@@ -1,5 +1,7 @@
 """Special offers: each of them is asked for, refused and accepted through the questions of a negotiation (CE-21.40)."""
 
+from typing import Final
+
 import pytest
 
 from cosmotui.engine.setup import Seat, Setup
@@ -29,16 +31,20 @@ def talks(scene: Scene) -> Negotiation:
     return found
 
 
+NAMING: Final = ("merchant", "heart")
+"""Owners of offers of which whoever asks names the number."""
+
+
 def asking(scene: Scene, side: int, answer: str) -> Scene:
     """A leader asks for the offer of B, the other one answers."""
-    named: list[tuple[str, Answer]] = [("D-demand", 2)] if scene.state.aliens[B].powers[0].alien == "merchant" else []
+    named: list[tuple[str, Answer]] = [("D-demand", 2)] if scene.state.aliens[B].powers[0].alien in NAMING else []
     first: list[tuple[str, Answer]] = [("D-demand 0", "pass")] if side == DEFENDERS else []
     return scene.play(*first, (f"D-demand {side}", "offer 1"), *named, (f"D-offer-answer {1 - side}", answer),
                       stop=("D-demand",))  # fmt: skip
 
 
 def test_these_powers_list_an_offer() -> None:
-    assert OWNERS == ["diver", "masochist", "merchant", "trader", "zombie"]
+    assert OWNERS == ["diver", "heart", "masochist", "merchant", "trader", "zombie"]
 
 
 @pytest.mark.rule("CE-21.40", "CE-21.41", "CE-21.42", "CE-21.65")
@@ -48,7 +54,7 @@ def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None
     scene = table(owner)
     caches = [list(scene.state.aliens[seat].cache) for seat in (A, B)]
     asking(scene, side, "accept")
-    earned = {"merchant": 2, "diver": 3}.get(owner, 1)
+    earned = {"merchant": 2, "heart": 2, "diver": 3}.get(owner, 1)
     assert talks(scene).influence == [5, 5 + earned]
     assert talks(scene).offered
     match owner:
@@ -56,6 +62,8 @@ def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None
             assert [scene.state.aliens[seat].lucre for seat in (A, B)] == [4, 0]
         case "diver":
             assert len(scene.state.aliens[A].cache) == len(caches[0]) + 1
+        case "heart":
+            assert [list(scene.state.aliens[seat].cache) for seat in (A, B)] == caches
         case "trader":
             assert [scene.state.aliens[seat].cache for seat in (A, B)] == caches[::-1]
         case "masochist":
@@ -116,7 +124,7 @@ def test_a_power_is_revealed_for_its_offer_and_the_turn_goes_on(owner: str, seat
     assert scene.asked[-1] == "D-demand 1"
     assert "offer 1" in scene.offered()
     assert "reveal" not in scene.offered()
-    named: list[tuple[str, Answer]] = [("D-demand", 2)] if owner == "merchant" else []
+    named: list[tuple[str, Answer]] = [("D-demand", 2)] if owner in NAMING else []
     scene.play(("D-demand 1", "offer 1"), *named, ("D-offer-answer 0", "accept"), stop=("D-demand",))
     assert talks(scene).offered
 
