@@ -83,7 +83,7 @@ def test_its_legacy_lets_every_alien_take_one(answer: str, count: int) -> None:
     assert len(scene.state.aliens[B].cache) == count
 
 
-def test_its_offer_lets_the_opponent_take_any_pod_of_the_forge() -> None:
+def test_its_special_offer_lets_the_opponent_take_any_pod_of_the_forge() -> None:
     scene = Scene("", "diver").invade(4).prime(0, "negotiate").prime(1, "negotiate")
     scene.state.aliens[B].powers[0].public = True
     wanted = next(id for id in scene.state.forge if scene.state.pods[id].name == "attack 40")

@@ -108,7 +108,7 @@ def test_its_wild_flare_makes_envoys_of_equals(driver: str, may: bool) -> None:
 
 
 @pytest.mark.rule("CE-25.22")
-def test_eliminated_it_chooses_who_gains_dominion() -> None:
+def test_its_legacy_is_settled_by_it_when_it_is_eliminated() -> None:
     scene = Scene("", "", "judge").invade(4)
     eliminate(table_of(scene), C)
     run_to_end(legacies_begin(table_of(scene), ["judge"]), str(E))
@@ -116,7 +116,7 @@ def test_eliminated_it_chooses_who_gains_dominion() -> None:
 
 
 @pytest.mark.rule("CE-25.22")
-def test_where_it_never_was_chance_decides() -> None:
+def test_its_legacy_is_settled_by_chance_where_it_never_was() -> None:
     scene = Scene().invade(4)
     run_to_end(legacies_begin(table_of(scene), ["judge"]))
     assert sum(dominion(scene.state, seat) for seat in range(5)) == 1
