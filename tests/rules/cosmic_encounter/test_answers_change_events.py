@@ -62,7 +62,7 @@ def where(seat: int, planet: int) -> Measure:
     return lambda scene: scene.on(seat, planet)
 
 
-def named(seat: int) -> Callable[[Scene], list[str]]:
+def named(seat: int) -> Measure:
     """The pods in a cache by name."""
     return lambda scene: sorted(scene.names(scene.state.aliens[seat].cache))
 
@@ -88,12 +88,11 @@ def spare_one(use: Use, event: GameEvent) -> None:
 
 
 WORST: Final = ["attack -03", "attack -07"]
-"""What is chosen in the forge where the first answer is given."""
 
 
 def worst(scene: Scene) -> list[str]:
-    """Those of them in the cache of A."""
-    return [name for name in named(A)(scene) if name in WORST]
+    """What is chosen in the forge where the first answer is given."""
+    return sorted(scene.names([pod for pod in scene.state.aliens[A].cache if scene.state.pods[pod].value < 0]))
 
 
 def _draft(use: Use) -> Script[object]:
