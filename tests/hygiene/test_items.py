@@ -21,6 +21,7 @@ WORDS: Final = {
     "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex",
     "chosen": "engine: a seed; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; widgets: one",
     "human": "screens: who plays a seat",
+    "invader": "cosmic_encounter: who leads the invading fleet (CE-1.8)",
     "poison": "cosmic_encounter: a kind of pod (CE-6.24)",
     "neighbor": "cosmoclysm: a hex beside another",
     "reserve": "space_force: gear that is not worn",

@@ -219,14 +219,17 @@ def _put(state: CosmicEncounterState, id: int, pod: Pod) -> None:
 
 
 def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
-    """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Kickers go
-    back, for nobody knows that there are any (CE-18.22)."""
+    """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Of a store
+    everybody sees that a driver came from it, so that who knows its pods knows which. Kickers go back, for nobody knows
+    that there are any (CE-18.22)."""
+    held = state.aliens[seat].known if seat is not None else []
+    followed = {pod for store in state.stores for pod in (*store.pods, *store.primed) if pod in held}
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or sees_cache(state, seat, fleet.primer)):
-            fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known)
+            fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known, followed)
         for one in fleet.beside:
             if not (knows_beside(state, one, seat) or sees_cache(state, seat, one.seat)):
-                one.pod = _another(state, one.seat, one.pod, dice, known, _ordered(state.now, one))
+                one.pod = _another(state, one.seat, one.pod, dice, known, followed, _ordered(state.now, one))
         if fleet.leader in (seat, NOBODY) or sees_cache(state, seat, fleet.leader):
             continue
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
@@ -250,18 +253,25 @@ def _ordered(now: Invasion, one: Beside) -> str:
 
 
 def _another(
-    state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str], ordered: str | None = None
+    state: CosmicEncounterState,
+    holder: int,
+    pod: int,
+    dice: Dice,
+    known: Container[str],
+    followed: Container[int],
+    ordered: str | None = None,
 ) -> int:
     """Return this pod or one from the same place that could be primed as well; they change places.
 
-    `ordered`: what a pod beside a driver has to be; None for a driver.
+    `followed`: pods of stores that the seat knows. `ordered`: what a pod beside a driver has to be; None for a driver.
     """
     store = next((store for store in state.stores if pod in store.primed), None)
     cache = state.aliens[holder].cache if store is None else store.pods
-    if pod < 0 or pod_id(pod) in known:
+    if pod < 0 or pod_id(pod) in known or pod in followed:
         return pod
     dark = state.pods[pod].dark
     others = [one for one in cache if state.pods[one].is_encounter and state.pods[one].dark is dark]
+    others = [one for one in others if one not in followed]
     if ordered:
         others = [one for one in others if means(ordered, one, state.pods[one])]
     if state.now.limits:
