@@ -21,8 +21,6 @@ settings.register_profile("cosmotui", deadline=None, suppress_health_check=[Heal
 settings.load_profile("cosmotui")
 
 
-
-
 def keep_bytecode_out_of_the_way() -> None:
     """Keep the bytecode of tests and programs in a folder of this user where none may be written beside sources.
 
