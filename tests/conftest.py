@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+import tempfile
 from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
@@ -20,14 +21,42 @@ settings.register_profile("cosmotui", deadline=None, suppress_health_check=[Heal
 settings.load_profile("cosmotui")
 
 
+def keep_bytecode_out_of_the_way() -> None:
+    """Keep the bytecode of tests and programs in a folder of this user where none may be written beside sources.
+
+    Compiling takes two thirds of the time of collecting, and half of that of each of some hundred programs.
+    """
+    if sys.dont_write_bytecode and sys.pycache_prefix is None:
+        folder = Path(tempfile.gettempdir()) / f"cosmotui-bytecode-{os.getuid()}"
+        with suppress(OSError):
+            folder.mkdir(mode=0o700, exist_ok=True)
+            if folder.is_symlink() or folder.stat().st_uid != os.getuid() or folder.stat().st_mode & 0o077:
+                return  # somebody else could put code there
+            sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
+            os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=str(folder))
+
+
+keep_bytecode_out_of_the_way()
+
 LONG = ("terminal", "conformance", "storm", "pictures")
 """Folders whose tests take seconds each: they begin, so that no process is left with one of them at the end."""
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 
 
+@pytest.hookimpl(hookwrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, pytest.CollectReport]:
+    """Let every other process collect from the end: each finds half of all modules compiled by another."""
+    outcome = yield
+    if WORKER[2:].isdecimal() and int(WORKER[2:]) % 2 and isinstance(collector, pytest.Directory):
+        outcome.get_result().result.reverse()
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the same order everywhere: of folders, then of paths. A module keeps its own."""
     root = Path(__file__).parent
     place = {root / name: number for number, name in enumerate(LONG)}
-    items.sort(key=lambda item: place.get(item.path.parent, len(LONG)))
+    items.sort(key=lambda item: (place.get(item.path.parent, len(LONG)), item.path if WORKER else Path()))
 
 
 def pytest_sessionstart() -> None:
@@ -48,21 +77,6 @@ def pytest_unconfigure() -> None:
     """Leave nothing to the five collections with which pytest ends: each would pass over all that tests have left."""
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _bytecode_for_programs(tmp_path_factory: pytest.TempPathFactory) -> Generator[None]:
-    """Let programs that tests start share their bytecode, out of the way, where none may be written beside sources.
-
-    Compiling takes half of the time of each of some hundred starts.
-    """
-    with pytest.MonkeyPatch.context() as patch:
-        if sys.dont_write_bytecode and sys.pycache_prefix is None:
-            own = tmp_path_factory.getbasetemp()
-            shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-            patch.setenv("PYTHONDONTWRITEBYTECODE", "")
-            patch.setenv("PYTHONPYCACHEPREFIX", str(shared / "bytecode"))
-        yield
 
 
 @pytest.fixture(autouse=True)

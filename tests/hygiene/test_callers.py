@@ -16,6 +16,8 @@ from textual.css.stylesheet import Stylesheet
 from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
 
+from tests.hygiene.trees import statements, tree_of
+
 ROOT: Final = Path(__file__).parents[2]
 README: Final = ROOT / "cosmotui/rules/cosmic_encounter/content/aliens/README.md"
 TEXTUAL: Final = frozenset({*dir(App), *dir(Screen), *dir(LinuxDriver), *dir(Stylesheet)})
@@ -45,7 +47,7 @@ def modules() -> dict[str, ast.Module]:
     """The syntax tree of every module of the program."""
     files = sorted((ROOT / "cosmotui").rglob("*.py"))
     names = [".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files]
-    return {name: ast.parse(file.read_text(encoding="utf-8")) for name, file in zip(names, files, strict=True)}
+    return {name: tree_of(file) for name, file in zip(names, files, strict=True)}
 
 
 def handed_on(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> bool:
@@ -139,7 +141,7 @@ def handed_through() -> dict[tuple[str, str], tuple[str, str]]:
         (module, one.asname or one.name): (node.module or "", one.name)
         for module, tree in modules().items()
         if module in packages()
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.ImportFrom)
         for one in node.names
     }

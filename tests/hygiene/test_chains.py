@@ -11,6 +11,7 @@ from typing import Final
 from textual.widget import Widget
 
 import cosmotui
+from tests.hygiene.trees import tree_of
 
 ROOT: Final = Path(__file__).parents[2] / "cosmotui"
 ABOVE: Final = 3
@@ -50,7 +51,7 @@ def test_no_screen_or_widget_reads_what_another_object_keeps_private() -> None:
     found: list[str] = []
     for package in ("screens", "widgets"):
         for file in sorted((ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            for node in ast.walk(tree_of(file)):
                 if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__"):
                     where = node.value
                     own = isinstance(where, ast.Name) and where.id in ("self", "cls")

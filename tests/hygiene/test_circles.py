@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from cosmotui import games
+from tests.hygiene.trees import statements, tree_of
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -26,10 +27,13 @@ def graph() -> dict[str, frozenset[str]]:
 
 
 def _imported(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call):
-            yield from _named(node)
-        elif isinstance(node, ast.Import):
+    tree = tree_of(file)
+    if "imported" in file.read_text(encoding="utf-8"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield from _named(node)
+    for node in statements(tree):
+        if isinstance(node, ast.Import):
             yield from (one.name for one in node.names if one.name in modules())
         elif isinstance(node, ast.ImportFrom) and node.module:
             for one in node.names:

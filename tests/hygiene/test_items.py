@@ -10,6 +10,7 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter import game
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from tests.hygiene.trees import tree_of
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = "cosmotui.rules.cosmic_encounter.content"
@@ -33,7 +34,7 @@ WORDS: Final = {
 def modules() -> tuple[tuple[str, ast.Module], ...]:
     """Every module of the program that is no content, with its path."""
     paths = [path for path in sorted((ROOT / "cosmotui").rglob("*.py")) if CONTENT not in path.parents]
-    return tuple((path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    return tuple((path.relative_to(ROOT).as_posix(), tree_of(path)) for path in paths)
 
 
 def items() -> set[str]:
@@ -44,8 +45,9 @@ def items() -> set[str]:
 
 def told(tree: ast.Module) -> Iterator[str]:
     """Every string and name of an argument in a module, but not its texts for readers."""
-    texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    texts = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in texts:
             yield node.value
         elif isinstance(node, ast.keyword) and node.arg is not None:
@@ -111,7 +113,7 @@ def test_every_effect_of_an_alien_or_card_is_part_of_its_item() -> None:
     declared = {
         str(getattr(call.args[0], "value", ""))
         for path in (*CONTENT.glob("*.py"), *(CONTENT / "aliens").glob("*.py"))
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for call in ast.walk(tree_of(path))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "effect"
     }
     assert declared == {name for name in items() if name not in ALIENS or name in declared}

@@ -67,12 +67,12 @@ def save_all() -> None:
         cosmic_conflict("Two fleets", weapons_to_choose),
         cosmic_conflict("Two fleets, Orders", orders_to_give),
         cosmic_conflict("Two fleets, before", at_once, "chosen"),
-        cosmic_encounter("Five aliens", a_use_to_answer, 17),
+        cosmic_encounter("Five aliens", a_use_to_answer, 18),
         cosmic_encounter("Five aliens, asking", fills_in("commission")),
         cosmic_encounter("Five aliens, sponsoring", fills_in("sponsor")),
         cosmic_encounter("Five aliens, sending", fills_in("ships")),
         cosmic_encounter("Five aliens, priming", a_driver_to_prime, 27),
-        cosmic_encounter("Five aliens, talking", terms_on_the_table, 7),
+        cosmic_encounter("Five aliens, talking", terms_on_the_table, 8),
         whole_cosmos("Eight aliens"),
     ]
     for minutes, path in enumerate([season, *matches], -len(matches)):
@@ -221,16 +221,19 @@ def fills_in(form: str) -> Until:
 
 def a_driver_to_prime(match: AnyMatch, question: AnyQuestion) -> bool:
     """The person leads a fleet and primes its driver: a sponsor that has nothing to prime is not asked on screen."""
-    view = match.view(0)
-    if not isinstance(view, CosmicEncounterView) or not view.invasion:
+    if not fills_in("prime")(match, question):
         return False
-    return 0 in (view.invasion.invader, view.invasion.defender) and fills_in("prime")(match, question)
+    view = match.view(0)
+    now = view.invasion if isinstance(view, CosmicEncounterView) else None
+    return now is not None and 0 in (now.invader, now.defender)
 
 
 def a_use_to_answer(match: AnyMatch, question: AnyQuestion) -> bool:
     """The person may answer a use in a combat in which both fleets have sponsors."""
+    if question.seat or question.key != "D-response":
+        return False
     view = match.view(0)
-    if question.seat or question.key != "D-response" or not isinstance(view, CosmicEncounterView) or not view.invasion:
+    if not isinstance(view, CosmicEncounterView) or not view.invasion:
         return False
     fleets = view.invasion.fleets
     return view.at == "combat.window" and not may_only_pass(question) and all(fleet.sponsors for fleet in fleets)
@@ -238,16 +241,20 @@ def a_use_to_answer(match: AnyMatch, question: AnyQuestion) -> bool:
 
 def a_target_under_a_hazard(match: AnyMatch, question: AnyQuestion) -> bool:
     """The person chooses a target while a hazard is in force, some invasions into the match."""
+    if question.seat or question.key != "D-target":
+        return False
     view = match.view(0)
-    if question.seat or question.key != "D-target" or not isinstance(view, CosmicEncounterView):
+    if not isinstance(view, CosmicEncounterView):
         return False
     return match.event_count > 250 and any(one.kind == "hazard" and not one.gone for one in view.holdings)
 
 
 def terms_on_the_table(match: AnyMatch, question: AnyQuestion) -> bool:
     """The person has the next word in a negotiation in which both have made demands."""
+    if question.seat or question.key != "D-demand":
+        return False
     view = match.view(0)
-    if question.seat or question.key != "D-demand" or not isinstance(view, CosmicEncounterView) or not view.invasion:
+    if not isinstance(view, CosmicEncounterView) or not view.invasion:
         return False
     talks = view.invasion.negotiation
     return talks is not None and len(talks.demands) >= 2

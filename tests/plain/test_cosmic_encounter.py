@@ -60,7 +60,10 @@ def armed() -> Scene:
 # --- whole matches ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (5, 2), (8, 3)])
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [(4, 1), (5, 2), pytest.param(8, 3, marks=pytest.mark.slow)],  # as five, for three times as long
+)
 def test_somebody_alone_plays_against_bots_without_any_curtain(seats: int, seed: int) -> None:
     match = session(1, seats, seed)
     robot = Robot(match, seed)

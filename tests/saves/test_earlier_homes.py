@@ -44,10 +44,14 @@ def named(path: Path) -> str:
     return f"{path.parent.parent.name}/{path.stem}"
 
 
-def homed(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A copy of an earlier home, which is now the user's."""
+def homed(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, match: str = "") -> Path:
+    """A copy of an earlier home, which is now the user's: with all its matches, or with one."""
+
+    def others(folder: str, names: list[str]) -> list[str]:
+        return [one for one in names if match and one.endswith(".ctm") and one != match]
+
     home = tmp_path / "earlier"
-    shutil.copytree(HOMES / name, home)
+    shutil.copytree(HOMES / name, home, ignore=others)
     monkeypatch.setenv("COSMOTUI_HOME", str(home))
     return home
 
@@ -56,7 +60,7 @@ def homed(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def save(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A match of an earlier home, in a copy."""
     kept: Path = request.param
-    return homed(kept.parent.parent.name, monkeypatch, tmp_path) / "saves" / kept.name
+    return homed(kept.parent.parent.name, monkeypatch, tmp_path, kept.name) / "saves" / kept.name
 
 
 @pytest.fixture

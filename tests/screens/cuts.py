@@ -115,7 +115,7 @@ def _cuts_in(widget: LineWidget, region: Region, clip: Region, painted: list[str
         if MORE.match(text) and slack > 0 and not isinstance(widget, OddsLens):  # which tells of marks that are left
             found.append(Cut(name, text.strip(), False, True))
         for long in names:
-            if piece := _torn(long, text[:width], texts[y + 1] if y + 1 < len(texts) else ""):
+            if piece := _torn(long, text[:width]):
                 found.append(Cut(name, f"{piece!r} of a name: {text.strip()}", False, slack > 0))
     return found
 
@@ -164,10 +164,9 @@ def _slack(widget: Widget, region: Region, clip: Region, texts: list[str], paint
     return own + (below if y == bottom else max(0, below - 1))
 
 
-def _torn(long: str, text: str, after: str) -> str:
-    """The piece of a word of a name with which a row ends at the edge, if the next row does not go on with it."""
-    for word in long.split():
-        for cells in range(3, len(word)):
-            if text.endswith(" " + word[:cells]):
-                return word[:cells]
+def _torn(long: str, text: str) -> str:
+    """The piece of a word of a name, of at least three letters, with which a row ends at the edge."""
+    _, blank, piece = text.rpartition(" ")
+    if blank and len(piece) >= 3 and any(word != piece and word.startswith(piece) for word in long.split()):
+        return piece
     return ""

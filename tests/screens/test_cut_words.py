@@ -3,7 +3,7 @@
 What may be cut, because there is no room, stands in `ALLOWED` with the reason; each is cut where it matters least.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pytest
@@ -133,8 +133,15 @@ async def test_the_search_finds_a_cut_word_and_the_room_beside_it() -> None:
         assert [(cut.widget, cut.right) for cut in cuts(app)] == [("TitleBar#title-bar", True)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-@pytest.mark.parametrize("name", SCENES)
+def each_in_one_size() -> Iterator[object]:
+    """Each scene in one of the sizes, by turns; behind the slow mark in the other too."""
+    for number, name in enumerate(SCENES):
+        for place, (width, height) in enumerate(SIZES):
+            marks = [] if place == number % len(SIZES) else [pytest.mark.slow]
+            yield pytest.param(name, (width, height), id=f"{name}-{width}x{height}", marks=marks)
+
+
+@pytest.mark.parametrize(("name", "size"), each_in_one_size())
 async def test_nothing_is_cut_where_room_is_free(name: str, size: tuple[int, int]) -> None:
     assert await search(name, size) == []
 

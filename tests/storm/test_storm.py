@@ -39,7 +39,7 @@ def assert_weathered(scene: Scene, seed: int, keys: int) -> None:
 def short_storms() -> Iterator[object]:
     """Each scene in a storm that breaks off or goes to the end, by turns; behind the slow mark in the other too."""
     for number, name in enumerate(SHORT):
-        for kind, (keys, course) in enumerate(((60, "broken off"), (120, "to the end"))):
+        for kind, (keys, course) in enumerate(((40, "broken off"), (60, "to the end"))):
             marks = [] if kind == number % 2 else [pytest.mark.slow]
             yield pytest.param(name, keys, id=f"{course}-{name}", marks=marks)
 

@@ -20,7 +20,7 @@ import cosmotui
 PROGRAM = (sys.executable, "-m", "cosmotui")
 PATIENCE = 90.0
 """Seconds after which a program that does not show what it should counts as stuck."""
-QUIET = 0.25
+QUIET = 0.1
 """Seconds of silence after which a screen counts as settled."""
 PRIVATE = 5
 """How far pyte shifts the numbers of private modes."""
@@ -140,9 +140,9 @@ class Terminal:
             pass
 
     def _is_at_work(self) -> bool:
-        """Whether a thread of the program runs or waits for a processor, where the system tells."""
+        """Whether a thread of the program runs, or waits for a processor or the disk, where the system tells."""
         states = [_fields(task / "stat")[0] for task in Path(f"/proc/{self.process.pid}/task").glob("*")]
-        return "R" in states
+        return "R" in states or "D" in states
 
     # --- what is done to it --------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, Scene
@@ -56,5 +57,5 @@ def asked(scene: Scene, key: str, level: str = "mastermind", *before: tuple[str,
         question = match.questions[0]
         if key in (question.key, f"{question.key} {question.seat}"):
             return LEVELS[level]().reply(match.view(question.seat), question, Random(1), PLENTY)
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     raise AssertionError(f"{key} was never asked")

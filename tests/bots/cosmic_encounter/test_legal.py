@@ -17,8 +17,14 @@ def some_options(rng: Random) -> dict[str, str]:
     return {spec.name: rng.choice(spec.values) for spec in choices if rng.random() < 0.3}
 
 
-@pytest.mark.parametrize("seats", [4, 6, 8])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("level", "seats"),
+    [  # each level and each number of seats once; behind the slow mark every other pair of them
+        pytest.param(level, seats, marks=[] if number == place else [pytest.mark.slow])
+        for number, level in enumerate(LEVELS)
+        for place, seats in enumerate((4, 6, 8))
+    ],
+)
 def test_matches_go_on_legally_at_every_size(level: str, seats: int) -> None:
     match = new_match(seats, seed=seats)
     play(match, [LEVELS[level]()] * seats, Random(seats), 1500)

@@ -1,7 +1,7 @@
 """Bots do what they say: a use and the choices that follow it come of one reckoning."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 
 import msgspec
@@ -30,16 +30,19 @@ OTHERS = {"powers": "barbarian,graviton,reserve,pickpocket,antimatter"}
 @pytest.mark.parametrize(
     ("level", "options", "seeds", "seen"),
     [
-        ("mastermind", {}, range(1, 3), ("force-field", "plague", "ship-zap")),
+        # one match each in which all is used that is to be seen; behind the slow mark further ones
+        ("mastermind", {}, range(1, 2), ("force-field", "plague", "ship-zap")),
         ("mastermind", SOME, range(1, 2), ("kamikaze", "merchant", "porcupine")),
-        ("mastermind", OTHERS, range(4), ("graviton", "pickpocket")),
-        ("envoy", SOME, range(3), ("vortex",)),
-        pytest.param("mastermind", {}, range(3, 9), ("force-field", "plague", "ship-zap"), marks=pytest.mark.slow),
+        ("mastermind", OTHERS, range(2, 3), ("graviton", "pickpocket")),
+        ("envoy", SOME, range(1), ("vortex",)),
+        pytest.param("mastermind", {}, range(2, 9), ("force-field", "plague", "ship-zap"), marks=pytest.mark.slow),
         pytest.param("mastermind", SOME, range(2, 5), ("kamikaze", "merchant", "porcupine"), marks=pytest.mark.slow),
+        pytest.param("mastermind", OTHERS, (0, 1, 3), ("graviton", "pickpocket"), marks=pytest.mark.slow),
+        pytest.param("envoy", SOME, range(1, 3), ("vortex",), marks=pytest.mark.slow),
     ],
 )
 def test_nothing_that_a_bot_does_contradicts_its_reason(
-    level: str, options: Mapping[str, str], seeds: range, seen: tuple[str, ...]
+    level: str, options: Mapping[str, str], seeds: Iterable[int], seen: tuple[str, ...]
 ) -> None:
     counts: Counter[str] = Counter()
     for seed in seeds:

@@ -1,5 +1,6 @@
 """Whatever is asked, every bot gives an answer that the question allows, and none it should never give."""
 
+from collections.abc import Iterable, Iterator
 from random import Random
 
 import pytest
@@ -28,19 +29,24 @@ OPTIONS: dict[str, dict[str, str]] = {
 }
 
 
+def pairs(values: Iterable[object]) -> Iterator[object]:
+    """Each level and each value at least once; behind the slow mark every other pair of them."""
+    for place, value in enumerate(values):
+        for number, level in enumerate(LEVELS):
+            yield pytest.param(level, value, marks=[] if number == place % len(LEVELS) else [pytest.mark.slow])
+
+
 def bot_of(level: str) -> CosmoclysmBot:
     return Admiral(NODES) if level == "admiral" else LEVELS[level]()
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "seats"), pairs(range(2, 7)))
 def test_whole_matches_are_legal_at_every_number_of_seats(level: str, seats: int) -> None:
     match = new_match(seats, {"quiet_rounds": "5"})
     play(match, [bot_of(level)] * seats, Random(seats), 90 if level == "admiral" else 250)
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "options"), pairs(OPTIONS))
 def test_answers_are_legal_under_every_option(level: str, options: str) -> None:
     match = new_match(3, OPTIONS[options], seed=5)
     play(match, [bot_of(level)] * 3, Random(3), 70)

@@ -3,6 +3,7 @@
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME
@@ -26,7 +27,7 @@ def asked(match: CosmicMatch) -> AnyQuestion:
 def by_default(match: CosmicMatch) -> None:
     """Answer the next question in the simplest way."""
     question = asked(match)
-    match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    match.answer(question.seat, default_reply(question))
 
 
 def until(match: CosmicMatch, *keys: str) -> ChooseOne:

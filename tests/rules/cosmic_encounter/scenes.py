@@ -13,6 +13,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
@@ -271,11 +272,13 @@ class Scene:
             given = next((one for one in waiting if answers_to(one, question)), None)
             if given is None and question.key in stop:
                 break
-            reply: Reply = GAME.default(match.view(question.seat), question)
+            reply: Reply = default_reply(question)
             if given is not None:
                 waiting.remove(given)
                 reply = given[1](question) if callable(given[1]) else given[1]
+                match.view(question.seat)  # of all others it would take two thirds of the time
             match.answer(question.seat, reply)
+        match.view(None)
         assert not waiting, f"never asked: {[key for key, _ in waiting]}; asked were {self.asked}"
         self.state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
         return self

@@ -10,6 +10,7 @@ from cosmotui.engine.question import Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import planets_of, ships_of
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
@@ -160,7 +161,7 @@ def test_any_seat_may_be_a_person_or_a_bot(people: int) -> None:
     steps = 0
     while match.view(None).campaign == first and (steps := steps + 1) < 3000:
         for question in list(match.questions):
-            match.answer(question.seat, GAME.default(match.view(question.seat), question))
+            match.answer(question.seat, default_reply(question))
     assert steps < 3000
 
 
@@ -181,7 +182,7 @@ def test_setup_clauses_come_after_powers_forge_and_provisions() -> None:
     match = Match.new(GAME, Setup(Scene().setup.seats, {"powers": "merchant, hologram, tide, ?, ?"}, 5))
     while match.view(None).at.startswith("setup"):
         for question in list(match.questions):
-            match.answer(question.seat, GAME.default(match.view(question.seat), question))
+            match.answer(question.seat, default_reply(question))
     view = match.view(None)
     usual = view.aliens[D].lucre
     assert [one.lucre - usual for one in view.aliens] == [3, 0, 0, 0, 0]
@@ -246,7 +247,7 @@ def test_a_campaign_is_an_orientation_and_then_invasions_of_eight_phases() -> No
         for question in list(match.questions):
             part = match.view(None).at.partition(".")[0]
             seen += [part] if seen[-1:] != [part] else []
-            match.answer(question.seat, GAME.default(match.view(question.seat), question))
+            match.answer(question.seat, default_reply(question))
     names = {"arrival": "approach", "contact": "encounter", "combat": "encounter", "negotiation": "encounter"}
     phases = [names.get(part, part) for part in seen]
     phases = [one for at, one in enumerate(phases) if phases[at - 1 : at] != [one]]

@@ -7,6 +7,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.timing.channels import SPOKE, channels, channels_seen, send
@@ -34,7 +35,7 @@ def talking(people: int = 2, **options: str) -> Match[CosmicEncounterState, Cosm
     match = Match.new(GAME, Setup(seats, chosen, 5))
     while not (match.questions[0].key == "D-window" and match.questions[0].seat == A):
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match
 
 
@@ -215,7 +216,7 @@ def test_bots_are_not_asked_for_messages() -> None:
         if question.seat != A and isinstance(question, ChooseOne):
             assert "message" not in [option.value for option in question.options]
             windows += question.key == "D-window"
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     assert windows > 20
 
 
@@ -224,7 +225,7 @@ def at_own_choice(key: str, **options: str) -> Match[CosmicEncounterState, Cosmi
     match = talking(**options)
     while not (match.questions[0].key == key and match.questions[0].seat == A):
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match
 
 
@@ -261,5 +262,5 @@ def test_choices_let_nobody_write_without_channels_nor_bots() -> None:
         if question.seat != A and isinstance(question, ChooseOne):
             assert "message" not in [option.value for option in question.options]
             choices += question.key in ("D-fuel", "D-target", "D-continue")
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     assert choices > 4

@@ -13,6 +13,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, CosmicEncounterState
@@ -46,7 +47,7 @@ def some_reply(match: CosmicMatch, question: AnyQuestion, rng: Random, order: st
     if question.key == "D-orders":
         return dict.fromkeys(KINDS, order)
     if isinstance(question, Compose) or rng.random() < 0.6:
-        return GAME.default(match.view(question.seat), question)
+        return default_reply(question)
     return random_reply(question, rng)
 
 
@@ -60,7 +61,7 @@ def quiet_reply(match: CosmicMatch, question: AnyQuestion, words: Sequence[str])
         for word in words:
             if word in values:
                 return word
-    return GAME.default(match.view(question.seat), question)
+    return default_reply(question)
 
 
 def seen_by_all(setup: Setup, state: CosmicEncounterState, words: Sequence[str] = QUIET) -> list[tuple[object, ...]]:
@@ -152,7 +153,7 @@ def asked_for(scene: Scene, title: str) -> CosmicMatch:
     match: CosmicMatch = Match.from_state(GAME, setup_of(3, 1), scene.state)
     while match.questions[0].title != title:
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match
 
 

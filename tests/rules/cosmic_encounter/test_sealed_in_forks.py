@@ -11,6 +11,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.timing.moments import look_for_moments
@@ -64,7 +65,7 @@ def stopped_at(scene: Scene, at: str, *answers: tuple[str, dict[str, object]]) -
 
     def by_hand(question: AnyQuestion) -> bool:
         assert scene.match is not None
-        reply = waiting.get(f"{question.key} {question.seat}", GAME.default(scene.match.view(question.seat), question))
+        reply = waiting.get(f"{question.key} {question.seat}", default_reply(question))
         scene.match.answer(question.seat, reply)
         return scene.match.view(None).at == at
 
@@ -155,7 +156,7 @@ def test_a_hidden_power_goes_unnamed_and_who_has_probed_the_next_elsewhere_does_
         question = match.questions[0]
         titles.append(question.title)
         offered = [one.value for one in question.options] if isinstance(question, ChooseOne) else []
-        reply = "shaper" if "shaper" in offered else GAME.default(match.view(question.seat), question)
+        reply = "shaper" if "shaper" in offered else default_reply(question)
         match.answer(question.seat, reply)
     assert "B: a hidden power is gone. Act on it?" in titles
     assert not [title for title in titles if "Virus" in title]

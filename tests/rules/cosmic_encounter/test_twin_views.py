@@ -11,6 +11,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView, view_of
@@ -34,7 +35,7 @@ def played(poll: str, seed: int, **options: str) -> Counter[str]:
             break
         question = match.questions[0]
         if isinstance(question, Compose) or rng.random() < 0.7:
-            reply = GAME.default(match.view(question.seat), question)
+            reply = default_reply(question)
         else:
             reply = random_reply(question, rng)
         match.answer(question.seat, reply)

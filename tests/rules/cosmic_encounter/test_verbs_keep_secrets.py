@@ -12,6 +12,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply, Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -166,7 +167,7 @@ def reply_of(match: CosmicMatch, question: AnyQuestion, seed: int) -> Reply:
     if isinstance(question, ChooseOne):
         values = sorted(str(one.value) for one in question.options)
         return Random(f"{seed} {question.seat} {question.key} {values}").choice(values)
-    return GAME.default(match.view(question.seat), question)
+    return default_reply(question)
 
 
 def until_asked(match: CosmicMatch, seat: int, seed: int) -> None:
@@ -178,7 +179,7 @@ def until_asked(match: CosmicMatch, seat: int, seed: int) -> None:
         try:
             match.answer(question.seat, reply_of(match, question, seed))
         except IllegalReply:
-            match.answer(question.seat, GAME.default(match.view(question.seat), question))
+            match.answer(question.seat, default_reply(question))
 
 
 def out(match: CosmicMatch, seat: int, pods: set[int]) -> bool:
@@ -221,7 +222,7 @@ def test_verbs_tell_nobody_which_pods_they_moved(made_up: MadeUp, seed: int) -> 
             answer(match, rng)
         except IllegalReply:  # it knows nothing of what effects order
             question = match.questions[0]
-            match.answer(question.seat, GAME.default(match.view(question.seat), question))
+            match.answer(question.seat, default_reply(question))
         if len(match.checkpoints) != steps and match.result is None:
             looked += compared(match, rng.randrange(5), rng)
     assert looked > 40

@@ -5,6 +5,7 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import has_role, timing_order
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.timing.uses import names_of
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -136,5 +137,5 @@ def first_asked(match: Match[CosmicEncounterState, CosmicEncounterView]) -> list
     for _ in range(6):
         question = match.questions[0]
         keys.append(question.key)
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return keys

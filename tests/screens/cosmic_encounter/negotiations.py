@@ -3,6 +3,7 @@
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
@@ -34,7 +35,7 @@ def wait(match: CosmicMatch, *keys: str) -> AnyQuestion:
     """Answer by default until one of these is asked."""
     while match.questions[0].key not in keys:
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match.questions[0]
 
 

@@ -12,6 +12,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.timing.channels import line_problems, message_problems
@@ -154,7 +155,7 @@ def asked_at(scene: Scene, form: str, seat: int) -> tuple[Match[CosmicEncounterS
             assert isinstance(mine, Compose)
             return match, mine
         question = match.questions[0]
-        reply = GAME.default(match.view(question.seat), question)
+        reply = default_reply(question)
         if isinstance(reply, dict) and question.key == "D-commission":
             reply = {seat: cap for seat, cap in reply.items() if seat != str(C)}
         match.answer(question.seat, reply)

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -58,7 +59,7 @@ def wait(match: CosmicMatch, *keys: str, seat: int | None = None) -> AnyQuestion
     """Answer by default until one of these is asked, perhaps of a certain seat."""
     while not (match.questions[0].key in keys and (seat is None or match.questions[0].seat == seat)):
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match.questions[0]
 
 
@@ -102,7 +103,7 @@ def play_out(match: CosmicMatch) -> CosmicMatch:
     """Give the default answers until it is over."""
     while match.result is None:
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match
 
 

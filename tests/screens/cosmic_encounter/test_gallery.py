@@ -16,6 +16,8 @@ from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of, rows, text
 
 SIZES = [(80, 24), (120, 40)]
+# Texts of some hundred pages: they are broken into other lines in the larger size, and are the same.
+READ_IN = pytest.mark.parametrize("size", [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.slow)])
 
 
 async def opened(pilot: Pilot[str], at: str = "") -> Aliens:
@@ -54,7 +56,7 @@ async def test_pages(size: tuple[int, int], id: str) -> None:
         same_as_golden(app, f"gallery-{id}-{size[0]}x{size[1]}")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@READ_IN
 async def test_every_part_of_every_alien_is_read(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
@@ -71,7 +73,7 @@ async def test_every_part_of_every_alien_is_read(size: tuple[int, int]) -> None:
             await pilot.press("down")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@READ_IN
 async def test_every_other_list_is_one_key_away(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:

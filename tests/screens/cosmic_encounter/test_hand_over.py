@@ -14,6 +14,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -58,7 +59,7 @@ def state_of(match: CosmicMatch) -> CosmicEncounterState:
 def step(match: CosmicMatch) -> None:
     """One answer by default."""
     question = match.questions[0]
-    match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    match.answer(question.seat, default_reply(question))
 
 
 def wait(match: CosmicMatch, key: str, person: int = -1) -> CosmicMatch:
@@ -144,7 +145,7 @@ def test_secret_choices_are_asked_of_the_whole_group_in_timing_order(key: str, g
     assert [question.seat for question in match.questions] == (leaders if group == "leaders" else bystanders)
     told = match.event_count
     for question in match.questions[:-1]:
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     assert match.event_count == told
 
 

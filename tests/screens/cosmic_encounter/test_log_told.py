@@ -3,11 +3,11 @@
 import pytest
 
 from cosmotui.remarks import Remark, Remarks
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.whole_log import WholeLog
 from cosmotui.widgets.event_log import LogEntry
-from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.cosmic_encounter.tables import CosmicMatch, aliens, match_of, polled
 from tests.screens.playing import app_with, press
 from tests.screens.reading import text
@@ -21,7 +21,7 @@ def match() -> CosmicMatch:
     match = match_of(aliens().begin("destiny"))
     while match.event_count < 8:
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return match
 
 

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.words.negotiation_words import follows, head, refused
 from cosmotui.screens.cosmic_encounter.negotiation_scene import is_negotiation, negotiation_note, negotiation_of
@@ -14,7 +15,7 @@ from cosmotui.screens.cosmic_encounter.negotiation_view import NegotiationSide, 
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 from tests.screens.cosmic_encounter.negotiations import CosmicMatch, ofra_and_mira, talk
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, press, settled
@@ -251,7 +252,7 @@ def test_a_negotiation_has_words_for_whatever_is_said(quash: str) -> None:
                     assert all(told)
                 assert all(reason for _, reason in refused(view, names, question))
             match.answer(question.seat, random_reply(question, rng) if not isinstance(question, Compose) else
-                         GAME.default(match.view(question.seat), question))  # fmt: skip
+                         default_reply(question))  # fmt: skip
             if not view.at.startswith("negotiation."):
                 break
     assert {"D-demand", "D-negate", "D-offer-answer"} <= seen

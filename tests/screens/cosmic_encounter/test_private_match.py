@@ -6,6 +6,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
@@ -31,7 +32,7 @@ def session(people: int, key: str = "D-driver") -> Session:
     match = Match.from_state(GAME, Setup(seats, {}, 1), scene.state)
     while match.questions[0].key != key:
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     return Session(match)
 
 

@@ -8,6 +8,7 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
@@ -165,7 +166,7 @@ async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
     match = match_of(aliens().begin("launch"))
     while not (match.questions[0].seat == A and len(match.questions) > 1):
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, default_reply(question))
     session, release = opened(match), Event()
     job = session.bot_job
     monkeypatch.setattr(

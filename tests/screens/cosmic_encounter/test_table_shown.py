@@ -8,6 +8,7 @@ import pytest
 from textual.geometry import Region
 
 from cosmotui.rules.cosmic_encounter.board import planets_of, system_place
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations import manifest_planet, move_planet
@@ -324,7 +325,7 @@ def test_influence_left_is_shown_only_while_there_is_a_negotiation() -> None:
     while not seen(session).at.startswith("payoff"):
         question = match.questions[0]
         talks = question.key == "D-demand"
-        match.answer(question.seat, "pass" if talks else GAME.default(match.view(question.seat), question))
+        match.answer(question.seat, "pass" if talks else default_reply(question))
     assert influence(seen(session), A) == before
 
 
