@@ -20,7 +20,7 @@ import cosmotui
 PROGRAM = (sys.executable, "-m", "cosmotui")
 PATIENCE = 90.0
 """Seconds after which a program that does not show what it should counts as stuck."""
-QUIET = 0.1
+QUIET = 0.25
 """Seconds of silence after which a screen counts as settled."""
 PRIVATE = 5
 """How far pyte shifts the numbers of private modes."""
