@@ -41,7 +41,7 @@ COSMOS = {
     "official": "random",
     "playful": "on",
     "legacies": "1",
-    "powers": "angel,sheriff,clown,miser,mutant,gamer,claw,magician",
+    "powers": "angel,sheriff,clown,miser,mutant,gamer,zombie,magician",
 }
 """Options of a match with all that dimensions bring."""
 Until = Callable[[AnyMatch, AnyQuestion], bool]
@@ -148,12 +148,13 @@ def cosmic_encounter(title: str, until: Until, seed: int = SEED) -> Path:
     return save(title, match) if match.questions else cosmic_encounter(title, until, seed + 1)
 
 
-def whole_cosmos(title: str) -> Path:
+def whole_cosmos(title: str, seed: int = SEED) -> Path:
     """Save a match of eight aliens with all that dimensions bring, where the person is to choose a target under a
     hazard, late in the first cycle."""
     names = ("Mira", "Ofra", "Tomas", "Bo", "Ines", "Kofi", "Lena", "Yuri")
     seats = [Seat(name, number, "envoy" * (number > 0)) for number, name in enumerate(names)]
-    return save(title, played("cosmic-encounter", seats, COSMOS, "envoy", a_target_under_a_hazard, SEED))
+    match = played("cosmic-encounter", seats, COSMOS, "envoy", a_target_under_a_hazard, seed)
+    return save(title, match) if match.questions else whole_cosmos(title, seed + 1)
 
 
 def encounter_of_two_sides(title: str) -> Path:

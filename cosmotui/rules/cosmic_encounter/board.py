@@ -172,17 +172,13 @@ def timing_order(board: Board) -> list[int]:
     now = board.invasion
     if now is None:
         return ring(board, 0)
-    order = ring(board, now.invader)
+    around = ring(board, now.invader)
     ahead = [now.invader, now.defender]
     for fleet in now.fleets:
         if fleet.sponsors:
-            ahead += [seat for seat in order if seat in fleet.sponsors]
-    place = 0
-    for seat in ahead:
-        if seat in order[place:]:
-            order.remove(seat)
-            order.insert(place, seat)
-            place += 1
+            ahead += [seat for seat in around if seat in fleet.sponsors]
+    order = [seat for seat in dict.fromkeys(ahead) if seat in around]
+    order += [seat for seat in around if seat not in order]
     return _reordered(order, now.order) if now.order else order
 
 

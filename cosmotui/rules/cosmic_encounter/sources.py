@@ -118,8 +118,21 @@ def has_sources(board: Board, seat: int, wanted: Wanted) -> bool:
     """Return whether an alien may have a source that is wanted: quickly, for mostly it has none."""
     found = bool(board.holdings)
     for power in board.aliens[seat].powers:
-        found = found or (power.alien != "" and wanted(POWER, power.alien))
+        if not found and power.alien:
+            found = wanted(POWER, power.alien)
     return found
+
+
+def is_anywhere(board: Board, wanted: Wanted) -> bool:
+    """Return whether a source that is wanted may be in force at all: quickly, for mostly there is none."""
+    for alien in board.aliens:
+        for power in alien.powers:
+            if power.alien and wanted(POWER, power.alien):
+                return True
+    for id in board.legacies:
+        if wanted(LEGACY, id):
+            return True
+    return bool(board.holdings) and _has_holdings(board, wanted)
 
 
 def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterator[Source]:

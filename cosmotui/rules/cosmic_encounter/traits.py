@@ -4,7 +4,7 @@ A trait is a question, such as the authority that aliens have more of. Sources a
 the answer asks for the trait, and names no source.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Generic, Protocol, TypeVar, cast
@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.holdings import serves
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board, StoreFacts
-from cosmotui.rules.cosmic_encounter.sources import POWER, Source, Wanted, in_force, item_part
+from cosmotui.rules.cosmic_encounter.sources import POWER, Source, Wanted, in_force, is_anywhere, item_part
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -156,9 +156,14 @@ def trait_of_power(id: str, trait: Trait[A]) -> A | None:
     return answer(Source(POWER, id), trait)
 
 
-def having(board: Board, trait: Trait[A]) -> Iterator[tuple[Source, A]]:
-    """Yield the sources in force that have a trait, with their answers (CE-13.2)."""
-    for source in in_force(board, _having(trait.name)):
+def having(board: Board, trait: Trait[A]) -> Iterable[tuple[Source, A]]:
+    """Return the sources in force that have a trait, with their answers (CE-13.2)."""
+    wanted = _having(trait.name)
+    return _answers(board, trait, wanted) if is_anywhere(board, wanted) else ()
+
+
+def _answers(board: Board, trait: Trait[A], wanted: Wanted) -> Iterator[tuple[Source, A]]:
+    for source in in_force(board, wanted):
         found = answer(source, trait)
         if found is not None:
             yield source, found

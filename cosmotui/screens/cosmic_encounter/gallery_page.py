@@ -12,7 +12,7 @@ from cosmotui.rules.glossary import words_in
 from cosmotui.rules.rulebook import load
 from cosmotui.screens.rules_text import NARROW
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.head import head_line
+from cosmotui.widgets.head import head_line, head_lines
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible, wrap
 
@@ -110,7 +110,7 @@ def _part(head: str, clause: Clause, width: int, glyphs: Glyphs) -> list[Line]:
     note = note_of(clause) + always
     lines: list[Line] = []
     if head or note:
-        lines.append(head_line(head or ("when" if not clause.head else "and"), note, width, glyphs))
+        lines += head_lines(head or ("when" if not clause.head else "and"), note, width, glyphs, 3)
     lines += [[(line, ink)] for line in wrap(visible(clause.text).translate(NARROW), width)]
     return [*lines, []]
 

@@ -119,7 +119,7 @@ def run(matches: int, answers: int, monkeypatch: pytest.MonkeyPatch, seed: int =
 
 def test_a_few_matches_use_a_lot(monkeypatch: pytest.MonkeyPatch) -> None:
     left = run(4, 1500, monkeypatch)
-    assert len(left) < 0.8 * len(wanted())
+    assert len(wanted()) - len(left) > 100  # four matches hold 24 of all aliens at most
 
 
 @pytest.mark.slow

@@ -101,26 +101,37 @@ def commitment(
         warped = [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
         counts = _numbers(terms, "warp")
         ids += warped if 0 in counts else warped[: max(counts)]
-    places = [one.places for one in terms if one.what == "from"]
-    ready: dict[str, list[int]] = {}
-    for id in ids:
-        left = origin(board.ships[id])
-        is_meant = all(any(_is_of(board, seat, left, place) for place in one) for one in places)
-        if is_meant and id not in barred and (not only or id in only):
-            ready.setdefault(left, []).append(id)
-    ready = dict(sorted(ready.items(), key=lambda one: int(one[0]) if one[0].isdecimal() else len(board.planets)))
-    sizes = sizes_of(board, [id for there in ready.values() for id in there])
-    for there in ready.values():
-        there.sort(key=lambda id: (sizes.get(id, 1), -board.ships[id].level, not board.ships[id].kind))
+    ready = _by_origin(board, [id for id in ids if id not in barred and (not only or id in only)])
+    for places in [one.places for one in terms if one.what == "from"]:
+        ready = {
+            left: there for left, there in ready.items() if any(_is_of(board, seat, left, place) for place in places)
+        }
+    ids = [id for there in ready.values() for id in there]
+    sizes = sizes_of(board, ids)
+    if sizes or any(board.ships[id].level or board.ships[id].kind for id in ids):
+        for there in ready.values():
+            there.sort(key=lambda id: (sizes.get(id, 1), -board.ships[id].level, not board.ships[id].kind))
     if "idle" in kinds:
         return Commitment({}, 0, 0, is_idle=True)
     from_one = "one" in kinds
     room = capacity(board, seat) if cap is None else cap
-    groups = list(ready.values()) if from_one else [[id for there in ready.values() for id in there]]
-    there = max((_fitting([sizes.get(id, 1) for id in group], room) for group in groups), default=0)
+    groups = list(ready.values()) if from_one else [ids]
+    there = max(
+        (_fitting([sizes[id] for id in group] if sizes else [1] * len(group), room) for group in groups), default=0
+    )
     most = max(0, min(there, *_numbers(terms, "most"), most_ships(board, seat), len(ids)))
     least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
     return Commitment(ready, least, most, from_one, room=room, sizes=sizes)
+
+
+def _by_origin(board: Board, ids: Sequence[int]) -> dict[str, list[int]]:
+    """Return ships by the field of the place that they would leave: planets by number, then moons and the warp."""
+    there: dict[tuple[int, int], list[int]] = {}
+    for id in ids:
+        ship = board.ships[id]
+        there.setdefault((ship.place, ship.holder if ship.place == ON_MOON else NOBODY), []).append(id)
+    order = sorted(there, key=lambda place: place[0] if place[0] >= 0 else len(board.planets))
+    return {origin(board.ships[there[place][0]]): there[place] for place in order}
 
 
 def _fitting(sizes: Sequence[int], room: int) -> int:

@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
-from cosmotui.rules.cosmic_encounter.traits import SHIP_SIZE, having
+from cosmotui.rules.cosmic_encounter.sources import Source
+from cosmotui.rules.cosmic_encounter.traits import SHIP_SIZE, ShipMight, having
 
 
 class Kind(NamedTuple):
@@ -29,8 +30,12 @@ def kind_of(ship: Ship) -> Kind:
 
 def size_of(board: Board, ship: Ship) -> int:
     """Return the capacity that a ship takes (CE-3.10, CE-37.3)."""
+    return _size(board, ship, list(having(board, SHIP_SIZE)))
+
+
+def _size(board: Board, ship: Ship, changes: Sequence[tuple[Source, ShipMight]]) -> int:
     size = kind_of(ship).size
-    for source, sizes in having(board, SHIP_SIZE):
+    for source, sizes in changes:
         found = sizes(board, source.owner, ship, size)
         size = size if found is None else found
     return max(0, size)
@@ -38,9 +43,10 @@ def size_of(board: Board, ship: Ship) -> int:
 
 def sizes_of(board: Board, ids: Sequence[int]) -> dict[int, int]:
     """Return the sizes of ships; empty if each of them takes one, as they mostly do."""
-    if not any(board.ships[id].kind for id in ids) and not any(True for _ in having(board, SHIP_SIZE)):
+    changes = list(having(board, SHIP_SIZE))
+    if not changes and not any(board.ships[id].kind for id in ids):
         return {}
-    return {id: size_of(board, board.ships[id]) for id in ids}
+    return {id: _size(board, board.ships[id], changes) for id in ids}
 
 
 def worth_of(state: CosmicEncounterState, side: int, seat: int) -> int:

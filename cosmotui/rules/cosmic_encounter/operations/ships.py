@@ -1,5 +1,6 @@
 """Ships: destroy, vaporize, rescue, ravage, snipe, revive, rebound (CE-36)."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -115,10 +116,12 @@ def merged_into(state: CosmicEncounterState, ids: Sequence[int]) -> list[int]:
 def _drop_isolated(table: CosmicTable) -> None:
     """A cloned ship that is isolated is vaporized (CE-3.19)."""
     state = table.state
-    for id, ship in enumerate(state.ships):
-        if ship.kind == "cloned" and ship.place != VAPORIZED:
-            there = (ship.owner, ship.place, ship.fleet)
-            if sum((other.owner, other.place, other.fleet) == there for other in state.ships) == 1:
+    cloned = [id for id, ship in enumerate(state.ships) if ship.kind == "cloned" and ship.place != VAPORIZED]
+    if cloned:
+        there = Counter((ship.owner, ship.place, ship.fleet) for ship in state.ships)
+        for id in cloned:
+            ship = state.ships[id]
+            if there[ship.owner, ship.place, ship.fleet] == 1:
                 table.record(ShipsLost(ship.owner, 1, _places_told(table, [id]), vaporized=True))
                 put(state, id, VAPORIZED)
 

@@ -61,8 +61,13 @@ def footprints(board: Board, owner: int, seat: int) -> int:
 
 
 def heavier(board: Board, owner: int, ship: Ship, number: int) -> int | None:
-    """Every ship has four times its might."""
+    """Return four times the might of a ship."""
     return LARGE * number
+
+
+@effect("legacy macron", "any:continuous")
+def legacy(use: Use) -> None:
+    """Every ship has four times its might."""
 
 
 def _own(use: Use) -> list[int]:
@@ -108,6 +113,6 @@ ITEM = Alien(
         traits=(SHIP_MIGHT(heavy), SHIP_SIZE(heavy), DOMINION(footprints)),
         strength=_strength,
     ),
-    legacy=Legacy((), traits=(SHIP_MIGHT(heavier),)),
+    legacy=Legacy((legacy,), traits=(SHIP_MIGHT(heavier),)),
     flare=Flare(wild, super_flare),
 )
