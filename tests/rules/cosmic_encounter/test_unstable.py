@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
-from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.made_up import MadeUp, with_power
 from tests.rules.cosmic_encounter.scenes import A, B, Scene
 from tests.same_aliens import only_these
 
@@ -35,6 +35,19 @@ def test_when_a_campaign_ends_every_power_becomes_another() -> None:
     assert not set(before) & set(powers(scene)) and len(set(powers(scene))) == 5
     assert not any(alien.powers[0].public for alien in scene.state.aliens)
     assert state_problem(scene.setup, scene.state) == ""
+
+
+@pytest.mark.rule("CE-31.50")
+def test_a_power_that_has_gone_elsewhere_meanwhile_does_not_become_another(made_up: MadeUp) -> None:
+    def ending(use: Use) -> None:
+        """It takes the power of B with it."""
+        use.state.aliens[B].powers.clear()
+
+    scene = Scene(made_up("taker", like=with_power(if_off=ending)), "tide")
+    scene.hold(DIMENSION, "unstable", public=True)
+    scene.invade(4, loaded=2).prime(0, "attack 40").prime(1, "attack 01")
+    scene.play(("D-continue 0", "stop"), stop=("D-fuel",))
+    assert [len(alien.powers) for alien in scene.state.aliens[:2]] == [1, 0]
 
 
 @pytest.mark.rule("CE-31.50")

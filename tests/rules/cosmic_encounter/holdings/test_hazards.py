@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards, strike
+from cosmotui.rules.cosmic_encounter.phases.fresh import begin_invasion
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.sources import in_force_for_all
 from cosmotui.rules.cosmic_encounter.views.view import view_of
@@ -293,6 +294,15 @@ def test_with_too_few_left_the_campaign_just_begins_again() -> None:
         scene.state.aliens[seat].eliminated = True
     scene.play(stop=("D-fuel",))
     assert scene.state.campaign == A and scene.state.outer is None
+
+
+@pytest.mark.rule("CE-32.16")
+def test_who_is_left_out_is_there_where_nobody_else_could_be_invaded() -> None:
+    scene = wormhole().play(stop=("D-fuel",))
+    for seat in (D, E):
+        scene.state.aliens[seat].eliminated = True
+    begin_invasion(scene.state, C)
+    assert scene.state.now.left_out == [] and scene.state.now.bonds == []
 
 
 @pytest.mark.rule("CE-32.16")

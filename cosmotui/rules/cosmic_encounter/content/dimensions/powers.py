@@ -16,7 +16,8 @@ def _morph(use: Use) -> Script[None]:
     """At the end of each campaign all powers change into random others."""
     mains = [(seat, power) for seat in remaining(use.state) for power in use.state.aliens[seat].powers if power.is_main]
     for (seat, power), name in zip(mains, do.manifest_powers(use.table, len(mains)), strict=True):
-        yield from do.transform_power(use, seat, name, power)
+        if any(power is one for one in use.state.aliens[seat].powers):  # copies leave with the power that gave them
+            yield from do.transform_power(use, seat, name, power)
 
 
 def _any(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
