@@ -123,6 +123,14 @@ def test_boons_count_the_ships_at_the_result() -> None:
     assert late.play().told().count("D drafted") == 4
 
 
+@pytest.mark.rule("CE-7.26", "CE-13.13")
+def test_a_second_boon_permit_could_do_nothing() -> None:
+    scene = Scene().invade(3).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    first, second = scene.give(B, "Boon Permit")[0], scene.give(C, "Boon Permit")[0]
+    scene.play(("D-window 1", pod_id(first)))
+    assert f"2 {pod_id(second)}" not in scene.offers
+
+
 @pytest.mark.rule("CE-7.26", "CE-20.34")
 def test_boon_permit_works_when_the_invader_fled() -> None:
     scene = Scene().invade(3).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")

@@ -279,7 +279,7 @@ def solar_wind(use: Use) -> None:
 @effect(
     "boon-permit",
     "any:payoff.window",
-    applies=lambda use: has_won(use.state, DEFENDERS),
+    applies=lambda use: has_won(use.state, DEFENDERS) and not use.now.permit,
 )
 def boon_permit(use: Use) -> None:
     """The defender gets boons and lucre as if a backward with its committed ships (CE-7.26)."""
