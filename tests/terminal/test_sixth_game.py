@@ -26,7 +26,7 @@ def run(home: Path, *words: str, typed: str = "") -> str:
 def test_it_is_played_on_screen_from_home_to_its_end_and_replayed(start: Start, home: Path) -> None:
     terminal = start(command=WITH_SALVAGE, size=(120, 40))
     terminal.until("6 Salvage")
-    assert "Contests of hidden cards for ore." in terminal.text
+    terminal.until("Contests of hidden cards for ore.")
     terminal.press("6")
     terminal.until("THIS SEAT")
     terminal.press("enter")
