@@ -61,9 +61,11 @@ from cosmotui.rules.cosmic_encounter.operations.caches import (
     touch,
 )
 from cosmotui.rules.cosmic_encounter.operations.campaigns import (
+    burn_loaded,
     end_campaign,
     go_on,
     repair_flagship,
+    turn_rotation,
 )
 from cosmotui.rules.cosmic_encounter.operations.captives import (
     abduct_ships,
@@ -108,6 +110,9 @@ from cosmotui.rules.cosmic_encounter.operations.distress import (
     prime_as,
     prime_distress_now,
 )
+from cosmotui.rules.cosmic_encounter.operations.doom import (
+    doom,
+)
 from cosmotui.rules.cosmic_encounter.operations.drawing import (
     EXHAUSTED,
     UNREFINED,
@@ -122,6 +127,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     aur_value,
     become,
     become_attack,
+    become_cataclysm,
     change_ships,
     change_total,
     choose_roll,
@@ -385,21 +391,21 @@ from cosmotui.rules.cosmic_encounter.timing.burnout import (
 __all__ = [
     "EXHAUSTED", "UNREFINED", "WHOLE", "abandon", "abduct", "abduct_ships", "add_charges", "add_might", "add_to_forge",
     "agree", "aim", "allow_distress", "ambush", "among", "anchor", "artifacts_of", "ask_few", "assimilate", "aur_value",
-    "become", "become_attack", "become_moon", "bind", "board", "boons", "bring", "burn_out", "can_draft",
-    "cancel_commission", "captives_of", "capture", "cards_of", "carry_out", "change_beacon", "change_ships",
-    "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge", "choose_essence", "choose_linked",
-    "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods", "choose_power", "choose_roll",
-    "choose_ships", "choose_target", "choose_word", "claim", "claim_aur", "claim_driver", "clauses_of_absent",
-    "close_talks", "commission", "commit", "commit_in_place", "copy_driver", "declare", "declare_draw",
-    "declare_result", "declared", "deconstruct", "detonate", "disable_legacy", "disable_power", "discharge_as",
-    "discharge_attack", "discharge_wild", "disguise_pod", "display", "draft", "draft_technology", "draw_essences",
-    "driver_value", "drop_power", "electrify", "eliminated_as", "end_campaign", "end_legacy", "end_status", "enforce",
-    "establish", "evacuate", "evolve", "exchange_outcomes", "exchange_rewards", "expect", "extract", "fetch",
-    "fill_showcase", "from_stasis", "fulfil", "gain_dominion", "gain_fuel", "gain_lucre", "gain_resupplies",
-    "give_technology", "go_on", "grant_power", "haggle", "hand_over", "has_sponsored", "held", "held_essences", "hide",
-    "hide_sponsors", "home_planets_without_base", "influence_left", "is_saved", "join_talks", "jump", "keep",
-    "keep_captives", "keep_card", "land", "lay_out_essence", "lay_token", "leave_out", "lend", "lend_pods",
-    "limit_driver", "limit_ships", "link_essence", "linked_essences", "lock_pods", "look_ahead",
+    "become", "become_attack", "become_cataclysm", "become_moon", "bind", "board", "boons", "bring", "burn_loaded",
+    "burn_out", "can_draft", "cancel_commission", "captives_of", "capture", "cards_of", "carry_out", "change_beacon",
+    "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge", "choose_essence",
+    "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods", "choose_power",
+    "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_aur", "claim_driver",
+    "clauses_of_absent", "close_talks", "commission", "commit", "commit_in_place", "copy_driver", "declare",
+    "declare_draw", "declare_result", "declared", "deconstruct", "detonate", "disable_legacy", "disable_power",
+    "discharge_as", "discharge_attack", "discharge_wild", "disguise_pod", "display", "doom", "draft",
+    "draft_technology", "draw_essences", "driver_value", "drop_power", "electrify", "eliminated_as", "end_campaign",
+    "end_legacy", "end_status", "enforce", "establish", "evacuate", "evolve", "exchange_outcomes", "exchange_rewards",
+    "expect", "extract", "fetch", "fill_showcase", "from_stasis", "fulfil", "gain_dominion", "gain_fuel", "gain_lucre",
+    "gain_resupplies", "give_technology", "go_on", "grant_power", "haggle", "hand_over", "has_sponsored", "held",
+    "held_essences", "hide", "hide_sponsors", "home_planets_without_base", "influence_left", "is_saved", "join_talks",
+    "jump", "keep", "keep_captives", "keep_card", "land", "lay_out_essence", "lay_token", "leave_out", "lend",
+    "lend_pods", "limit_driver", "limit_ships", "link_essence", "linked_essences", "lock_pods", "look_ahead",
     "look_ahead_at_destiny", "lose", "make_defender", "make_driver", "make_impervious", "make_invader", "manifest",
     "manifest_destiny", "manifest_legacies", "manifest_planet", "manifest_pod", "manifest_power", "manifest_powers",
     "mark_alien", "mark_ships", "may_reuse_charge", "may_settle", "merge", "mill", "move_planet", "move_token",
@@ -416,9 +422,9 @@ __all__ = [
     "split", "stacked", "store", "store_manifest", "store_pods", "stored", "strike", "swap_caches", "swap_drivers",
     "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed", "target_ships", "tell_one",
     "to_nexus", "to_stasis", "token_words", "tokens_of", "tokens_on", "touch", "trade_roles", "transform",
-    "transform_driver", "transform_pod", "transform_power", "trigger_essence", "turn_to_slime", "uncharge",
-    "unmark_ships", "unpack", "unseen", "usable_as", "use_absent", "use_clause", "vaporize_essence", "vaporize_planet",
-    "vaporize_pods", "vaporized_essences", "vote", "wager", "warp_planet", "wild_of", "zap_alien", "zap_cause",
-    "zap_technology", "zap_use",
+    "transform_driver", "transform_pod", "transform_power", "trigger_essence", "turn_rotation", "turn_to_slime",
+    "uncharge", "unmark_ships", "unpack", "unseen", "usable_as", "use_absent", "use_clause", "vaporize_essence",
+    "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote", "wager", "warp_planet", "wild_of", "zap_alien",
+    "zap_cause", "zap_technology", "zap_use",
 ]
 # fmt: on

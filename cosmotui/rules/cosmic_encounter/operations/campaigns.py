@@ -44,3 +44,17 @@ def repair_flagship(use: Use, seat: int, fuel: int = 0) -> None:
     if seat == use.state.campaign:
         now.quits = now.form == "quashed" and now.notes.get("quasher") == INVADERS
     use.table.record(Told(seat, f"the flagship of {{}} was repaired, {fuel} fuel in it"))
+
+
+def turn_rotation(use: Use) -> None:
+    """Turn the order of campaigns round, from the end of this one on (CE-37.42)."""
+    state = use.state
+    state.clockwise = not state.clockwise
+    way = "clockwise" if state.clockwise else "counter-clockwise"
+    use.table.record(Told(use.seat, f"after this campaign the rotation runs {way}"))
+
+
+def burn_loaded(use: Use, seat: int) -> None:
+    """Burn one of the fuel cells that are loaded (CE-5.11)."""
+    use.state.aliens[seat].loaded -= 1
+    use.table.record(Told(seat, "{} burned 1 loaded fuel"))

@@ -273,6 +273,12 @@ def exchange_outcomes(use: Use) -> None:
     use.table.record(Told(use.seat, f"{{}}: {words}"))
 
 
+def become_cataclysm(use: Use, why: str) -> None:
+    """Make a cataclysm of a combat at its tally: both fleets are lost (CE-20.14)."""
+    use.table.record(Told(use.seat, f"{why}: the {use.now.form} became a cataclysm"))
+    use.now.form = "cataclysm"
+
+
 def declare_draw(use: Use, form: str = "draw") -> None:
     """Let nobody win by an effect, and end the encounter as combat at once; a result that stands already stays
     (CE-20.43)."""

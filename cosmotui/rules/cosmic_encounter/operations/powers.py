@@ -239,14 +239,19 @@ def disable_legacy(use: Use, name: str) -> None:
     use.table.record(Told(use.seat, f"{{}} disabled the legacy of {alien(name).name}"))
 
 
-def swap_powers(use: Use, first: int, second: int) -> Script[None]:
-    """Swap the main powers of two aliens, with nexus and every aspect; past uses count for the power (CE-37.24)."""
+def swap_powers(use: Use, first: int, second: int, these: Sequence[Power] = ()) -> Script[list[Power]]:
+    """Swap the main powers of two aliens, with nexus and every aspect; past uses count for the power (CE-37.24).
+
+    Of several the user names one, unless they are `these`. Returns those that were swapped.
+    """
     state = use.state
     title = "Which power of {} is swapped?"
-    one = yield from choose_main(use, first, title.format(use.names[first]))
-    other = yield from choose_main(use, second, title.format(use.names[second]))
+    one, other = these or (
+        (yield from choose_main(use, first, title.format(use.names[first]))),
+        (yield from choose_main(use, second, title.format(use.names[second]))),
+    )
     if one is None or other is None:
-        return
+        return []
     for seat, power in ((first, one), (second, other)):
         yield from _left(use.table, seat, power)
     moved = {(first, clause.name): second for clause in alien(one.alien).power.uses}
@@ -261,6 +266,7 @@ def swap_powers(use: Use, first: int, second: int) -> Script[None]:
         if ship.place == HELD and ship.holder in new:
             put(state, id, HELD, holder=new[ship.holder])
     use.table.record(Told(first, "{} and {1} swapped powers", second))
+    return [one, other]
 
 
 def _moved(mark: str, moved: Mapping[tuple[int, str], int]) -> str:

@@ -31,6 +31,7 @@ from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
 from cosmotui.rules.cosmic_encounter.operations.campaigns import NO_FUEL, goes_on, is_over
 from cosmotui.rules.cosmic_encounter.operations.captives import release
+from cosmotui.rules.cosmic_encounter.operations.doom import DOOMED
 from cosmotui.rules.cosmic_encounter.operations.hazards import end_hazards
 from cosmotui.rules.cosmic_encounter.operations.holdings import drop_holdings, drop_tokens
 from cosmotui.rules.cosmic_encounter.operations.pods import buy_shown, forges_to_draft_from
@@ -207,7 +208,7 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         seat
         for seat in timing_order(state)
         if not (home_bases(state, seat) or any(state.planets[one].system == seat for one in moon_bases(state, seat)))
-        or state.now.notes.get(f"doomed {seat}")
+        or state.now.notes.get(f"{DOOMED} {seat}")
         or (rules.hopeless and len(ships_of(state, seat)) + max(0, extra(state, seat, DOMINION)) < state.threshold)
     ]
     if out and any(True for _ in having(state, ELIMINATED_WIN)):

@@ -35,6 +35,8 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [(_stand_in(names, one), "CE-9.1") for one in now.stand_ins]
     if view.outer >= 0:
         found.append((f"After this campaign that of {names[view.outer]} begins again.", "CE-32.16"))
+    if not view.clockwise:
+        found.append(("Campaigns follow each other counter-clockwise.", "CE-37.42"))
     for seat, alien in enumerate(view.aliens):
         found += [(_status(names[seat], one), "CE-37.41") for one in alien.statuses]
         if alien.locked:

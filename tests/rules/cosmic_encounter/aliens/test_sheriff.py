@@ -4,11 +4,13 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, TOKEN
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.operations.fleets import note_sponsor
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight, run_to_end, table_of
 
 LATE = ("D-continue", "D-fuel", "D-purchase")
 
@@ -224,3 +226,11 @@ def test_its_super_flare_removes_a_ticket() -> None:
     scene.play(("D-window 2", pod_id(flare)))
     assert scene.state.holdings[number].gone
     assert "speeding" in scene.state.aliens[C].powers[0].essences.used
+
+
+@pytest.mark.rule("CE-13.13")
+def test_it_removes_nothing_where_an_answer_has_taken_the_last_ticket() -> None:
+    scene = town("hoarding")
+    super_flare = alien("sheriff").flare.super_flare
+    run_to_end(super_flare.script(Use(table_of(scene), C, super_flare, "launch.window")))
+    assert do.linked_essences(scene.state, "sheriff") == []

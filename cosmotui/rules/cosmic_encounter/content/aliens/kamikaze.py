@@ -42,7 +42,7 @@ def legacy(use: Use) -> None:
     enemy might is then 0 or less both fleets lose."""
     do.add_might(use, -4 * len(_own(use)), "legacy of Kamikaze", 1 - use.side)
     if tally(use.state, 1 - use.side).total <= 0:
-        use.now.form = "cataclysm"
+        do.become_cataclysm(use, "legacy of Kamikaze")
 
 
 def _any_ships(now: Situation) -> Aim:

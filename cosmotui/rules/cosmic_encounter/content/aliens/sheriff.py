@@ -112,8 +112,8 @@ def wild(use: Use) -> Script[None]:
 @effect("super sheriff", "any:any", applies=lambda use: bool(do.linked_essences(use.state, "sheriff")))
 def super_flare(use: Use) -> Script[None]:
     """Vaporize a ticket from any nexus."""
-    tickets = do.linked_essences(use.state, "sheriff")
-    do.spend_essence(use.table, (yield from do.choose_linked(use, "Which ticket goes?", tickets)), "was vaporized")
+    if tickets := do.linked_essences(use.state, "sheriff"):  # an answer to the flare may have taken the last one
+        do.spend_essence(use.table, (yield from do.choose_linked(use, "Which ticket goes?", tickets)), "was vaporized")
 
 
 ITEM = Alien(
