@@ -25,6 +25,9 @@ FOLDERS: Final = {
 }
 """By kind of holding: the folder of its items."""
 
+DEVELOPED_WITH: Final = "ships developed with"
+"""Mark of a technology: the ships that were on it when it was developed, its X (CE-27.11)."""
+
 PlanetId: TypeAlias = Annotated[int, Of("planet")]
 PodId: TypeAlias = Annotated[int, Of("pod")]
 Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]

@@ -296,6 +296,7 @@ from cosmotui.rules.cosmic_encounter.operations.rewards import (
 )
 from cosmotui.rules.cosmic_encounter.operations.roles import (
     aim,
+    close_planet,
     make_defender,
     make_invader,
     trade_roles,
@@ -396,9 +397,9 @@ __all__ = [
     "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge", "choose_essence",
     "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods", "choose_power",
     "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_aur", "claim_driver",
-    "clauses_of_absent", "close_talks", "commission", "commit", "commit_in_place", "copy_driver", "declare",
-    "declare_draw", "declare_result", "declared", "deconstruct", "detonate", "disable_legacy", "disable_power",
-    "discharge_as", "discharge_attack", "discharge_wild", "disguise_pod", "display", "doom", "draft",
+    "clauses_of_absent", "close_planet", "close_talks", "commission", "commit", "commit_in_place", "copy_driver",
+    "declare", "declare_draw", "declare_result", "declared", "deconstruct", "detonate", "disable_legacy",
+    "disable_power", "discharge_as", "discharge_attack", "discharge_wild", "disguise_pod", "display", "doom", "draft",
     "draft_technology", "draw_essences", "driver_value", "drop_power", "electrify", "eliminated_as", "end_campaign",
     "end_legacy", "end_status", "enforce", "establish", "evacuate", "evolve", "exchange_outcomes", "exchange_rewards",
     "expect", "extract", "fetch", "fill_showcase", "from_stasis", "fulfil", "gain_dominion", "gain_fuel", "gain_lucre",

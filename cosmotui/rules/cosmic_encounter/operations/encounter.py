@@ -32,7 +32,8 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
     where = use.side if side is None else side
     if amount and where >= 0:
         use.now.modifiers.append(Modifier("add", where, NOBODY, amount, why))
-        told = "added" if where == use.side else "gave the enemy fleet"
+        whose = "enemy" if use.side >= 0 else SIDES[where]
+        told = "added" if where == use.side else f"gave the {whose} fleet"
         use.table.record(Told(use.seat, f"{{}} {told} {amount:+d} might: {why}"))
 
 

@@ -1,14 +1,18 @@
 """Changes of roles and target: defender, invader, planet (CE-15.14, CE-16.34, CE-37.10 to 37.12)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState, Invasion
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import put
+
+CLOSED: Final = "off limits"
+"""Note of an invasion, with a planet: nobody aims at it any more (CE-16.34)."""
 
 
 def make_defender(use: Use, seat: int) -> None:
@@ -70,7 +74,7 @@ def aim(use: Use, planets: Sequence[int], by: int | None = None) -> Script[None]
     After the arrival the defender fights with its ships on the new planet (CE-16.33 to CE-16.35).
     """
     state, now, names = use.state, use.now, use.names
-    order = [one for one in planets if state.planets[one].exists and one != now.target]
+    order = [one for one in planets if state.planets[one].exists and one != now.target and not is_closed(now, one)]
     if not order:
         return
     target = order[0]
@@ -86,3 +90,13 @@ def aim(use: Use, planets: Sequence[int], by: int | None = None) -> Script[None]
         state.aliens[now.invader].away = state.planets[target].system != now.invader
     now.target = target
     use.table.record(Told(use.seat, f"{{}}: the target is {place_name(state, names, target)}"))
+
+
+def close_planet(use: Use, planet: int) -> None:
+    """Put a planet off limits until `upkeep.end`: nobody aims at it (CE-16.34)."""
+    use.now.notes[f"{CLOSED} {planet}"] = 1
+
+
+def is_closed(now: Invasion, planet: int) -> bool:
+    """Return whether a planet is off limits in an invasion (CE-16.34)."""
+    return f"{CLOSED} {planet}" in now.notes

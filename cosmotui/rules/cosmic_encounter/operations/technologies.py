@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use, eff
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import Developed
 from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, gain, idle
-from cosmotui.rules.cosmic_encounter.model.holding import TECHNOLOGY, Holding
+from cosmotui.rules.cosmic_encounter.model.holding import DEVELOPED_WITH, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import RESEARCH as ON_RESEARCH
 from cosmotui.rules.cosmic_encounter.operations.holdings import clear, remove, ships_on
 from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, unseen
@@ -20,8 +20,6 @@ DEVELOP: Final = "develop"
 """What developing a technology is called in answers."""
 WINDOW: Final = "warpfall.window"
 """When everybody may act on one technology (CE-27.4)."""
-SHIPS: Final = "ships developed with"
-"""Mark of a technology: the ships that were on it when it was developed, its X (CE-27.11)."""
 
 
 class Plans(Protocol):
@@ -113,7 +111,7 @@ def _develop(use: Use, technology: Plans) -> Script[None]:
     one.public = True
     table.record(Developed(use.seat, name_of(use.state, number), technology.development.text))
     ids = ships_on(use.state, number)
-    one.marks[SHIPS] = len(ids)
+    one.marks[DEVELOPED_WITH] = len(ids)
     if not (technology.destroys or technology.settles):
         yield from clear(table, number)
     yield from technology.development.script(use)
@@ -135,7 +133,7 @@ def research_ships(use: Use) -> list[int]:
 
 def ships_developed_with(use: Use) -> int:
     """Return the number of ships that a technology was developed with: its X (CE-27.11)."""
-    return use.holding.marks.get(SHIPS, 0)
+    return use.holding.marks.get(DEVELOPED_WITH, 0)
 
 
 def draft_technology(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:

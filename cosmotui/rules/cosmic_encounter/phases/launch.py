@@ -15,10 +15,13 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import beacon_question, choices, chosen_ships
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
+from cosmotui.rules.cosmic_encounter.holdings import serves
+from cosmotui.rules.cosmic_encounter.model.holding import Holding
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import RESUPPLY as RESUPPLY_STOPPED
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, resupply
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
+from cosmotui.rules.cosmic_encounter.operations.roles import is_closed
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.calling_off import call_off, cut_short
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
@@ -73,7 +76,7 @@ def legal_targets(table: CosmicTable) -> list[int]:
     if rules_of(table.setup).own_system:
         found += [planet for planet in planets_of(state, now.invader) if on_planet(state, planet, now.defender)]
     found += [planet for planet in now.targets if state.planets[planet].exists and planet not in found]
-    return found
+    return [planet for planet in found if not is_closed(now, planet)]
 
 
 def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
@@ -120,6 +123,16 @@ def qualifies(table: CosmicTable, seat: int, anywhere: bool = False) -> bool:
 def has_free_resupply(state: CosmicEncounterState, seat: int) -> bool:
     """Return whether a resupply of an alien costs no base (CE-16.24)."""
     return state.aliens[seat].resupplies > 0 or extra(state, seat, FREE_RESUPPLIES) > 0
+
+
+def _single_resupplies(state: CosmicEncounterState, seat: int) -> list[Holding]:
+    """Return what serves an alien with free resupplies that are used up, each a mark of it."""
+    name, holdings = FREE_RESUPPLIES.name, state.holdings
+    return [
+        one
+        for number, one in enumerate(holdings)
+        if one.marks.get(name) and one.is_active and serves(state, number, seat)
+    ]
 
 
 def abandonable(state: CosmicEncounterState, seat: int) -> list[int]:
@@ -175,11 +188,13 @@ def _why_none(table: CosmicTable, seat: int) -> str:
 
 def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     """Take a resupply, one of the free ones or for a base (CE-16.24, CE-16.27)."""
-    alien = table.state.aliens[seat]
-    if extra(table.state, seat, FREE_RESUPPLIES) > 0:
+    alien, single = table.state.aliens[seat], _single_resupplies(table.state, seat)
+    if extra(table.state, seat, FREE_RESUPPLIES) > sum(one.marks[FREE_RESUPPLIES.name] for one in single):
         pass
     elif alien.resupplies:
         alien.resupplies -= 1
+    elif single:
+        single[0].marks[FREE_RESUPPLIES.name] -= 1
     else:
         title = "Which base is abandoned for the resupply?"
         base = yield from choose_base(table, seat, title, abandonable(table.state, seat))

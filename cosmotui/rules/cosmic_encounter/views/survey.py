@@ -7,8 +7,9 @@ from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.constraints import allowed
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
+from cosmotui.rules.cosmic_encounter.model.holding import DEVELOPED_WITH
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, WARP, Fleet
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, RESEARCH, WARP, Fleet
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
 from cosmotui.rules.cosmic_encounter.traits import INFLUENCE, extra, meets_goals
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
@@ -192,6 +193,16 @@ class Survey:
         counts = self.rules.dominion_counts
         more = self.view.aliens[seat].promised + extra(self.view, seat, INFLUENCE)
         return self.homes[seat] + (self.dominion[seat] if counts else 0) + more
+
+    def researched(self, technology: str) -> int:
+        """Return the number of ships on a technology of the seat's own, or of those it is being developed with
+        (CE-27.11)."""
+        view, number = self.view, -1
+        for place, one in enumerate(view.holdings):
+            if (one.item, one.owner, one.gone) == (technology, self.me, False):
+                number = place
+        there = sum(ship.holder == number for ship in view.ships if ship.place == RESEARCH)
+        return max(there, view.holdings[number].marks.get(DEVELOPED_WITH, 0)) if number >= 0 else 0
 
     def is_boosted(self, power: str) -> bool:
         """Return whether the seat uses this power of its own and has discharged the power's flare with it."""
