@@ -1,24 +1,24 @@
 """Technologies that bring space stations."""
 
-from collections.abc import Sequence
-
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation
 from cosmotui.rules.cosmic_encounter.kinds.technology import Technology
 from cosmotui.rules.cosmic_encounter.model.holding import STATION
 from cosmotui.rules.cosmic_encounter.phases.equipping import place_station
 
 
-def _fullest(now: Situation, title: str, planets: Sequence[str]) -> tuple[str, str]:
+def _fullest(now: Situation) -> Aim:
     """Return the planet with most of the own ships, where a station stays online for longest."""
     survey = now.survey
-    return max(planets, key=lambda one: survey.count(int(one), survey.me)), "most of its ships stand there"
+    planets = planets_of(survey.view, survey.me)
+    best = max(planets, key=lambda one: survey.count(one, survey.me), default=-1)
+    return Aim(0.3 * now.unit, "a station more, where most of its ships are", word=str(best))
 
 
-@hinted(Hint(gain(0.3), why="a station more", word=_fullest))
+@hinted(Hint(aim=_fullest))
 @effect("station-dock", "any:warpfall.window", applies=lambda use: bool(planets_of(use.state, use.seat)))
 def _station_dock(use: Use) -> Script[None]:
     """Manifest a random space station and place it on one of your home planets."""
