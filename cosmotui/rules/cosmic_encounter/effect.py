@@ -167,8 +167,8 @@ class GameEvent(PendingAction):
 
     @property
     def abducts(self) -> bool:
-        """Whether ships are lost to a captor and not to the warp (CE-36.85)."""
-        return self.captor >= 0
+        """Whether ships are lost to a captor, or onto what lies on the table, and not to the warp (CE-36.85)."""
+        return self.captor >= 0 or self.holding >= 0
 
     @property
     def destroys(self) -> bool:

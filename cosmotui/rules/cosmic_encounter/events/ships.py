@@ -12,10 +12,12 @@ class ShipsLost(SeatEvent, frozen=True):
     where: str
     vaporized: bool = False
     captor: int = -1
+    onto: str = ""
+    """What lies on the table and holds them now, if that is no alien."""
 
     def describe(self, names: Sequence[str]) -> str:
         how = "vaporized" if self.vaporized else "destroyed"
-        how = f"captured by {names[self.captor]}" if self.captor >= 0 else how
+        how = f"captured by {names[self.captor]}" if self.captor >= 0 else f"put on {self.onto}" if self.onto else how
         return f"{ships(self.count)} of {names[self.seat]} {how} ({self.where})"
 
 

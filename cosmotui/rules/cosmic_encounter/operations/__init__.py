@@ -106,6 +106,7 @@ from cosmotui.rules.cosmic_encounter.operations.discharging import (
 )
 from cosmotui.rules.cosmic_encounter.operations.distress import (
     allow_distress,
+    cancel_distress,
     open_distress,
     prime_as,
     prime_distress_now,
@@ -393,10 +394,10 @@ __all__ = [
     "EXHAUSTED", "UNREFINED", "WHOLE", "abandon", "abduct", "abduct_ships", "add_charges", "add_might", "add_to_forge",
     "agree", "aim", "allow_distress", "ambush", "among", "anchor", "artifacts_of", "ask_few", "assimilate", "aur_value",
     "become", "become_attack", "become_cataclysm", "become_moon", "bind", "board", "boons", "bring", "burn_loaded",
-    "burn_out", "can_draft", "cancel_commission", "captives_of", "capture", "cards_of", "carry_out", "change_beacon",
-    "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge", "choose_essence",
-    "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods", "choose_power",
-    "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_aur", "claim_driver",
+    "burn_out", "can_draft", "cancel_commission", "cancel_distress", "captives_of", "capture", "cards_of", "carry_out",
+    "change_beacon", "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge",
+    "choose_essence", "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods",
+    "choose_power", "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_aur", "claim_driver",
     "clauses_of_absent", "close_planet", "close_talks", "commission", "commit", "commit_in_place", "copy_driver",
     "declare", "declare_draw", "declare_result", "declared", "deconstruct", "detonate", "disable_legacy",
     "disable_power", "discharge_as", "discharge_attack", "discharge_wild", "disguise_pod", "display", "doom", "draft",

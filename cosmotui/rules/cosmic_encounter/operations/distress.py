@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOB
 from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
 from cosmotui.rules.cosmic_encounter.operations.seeing import names_of
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
+from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.taking import prime
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, RESCUERS, Primes, having
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
@@ -112,6 +113,16 @@ def prime_distress_now(use: Use, side: int) -> Script[None]:
     open_distress(use, side)
     yield from prime_distress(use.table, actors_of(use.state, side), "Prime distress pods now? None may come later")
     use.now.fleets[side].distress_done = True
+
+
+def cancel_distress(use: Use, side: int, why: str) -> None:
+    """Exhaust the distress pods that a fleet has primed, without effect."""
+    fleet = use.now.fleets[side]
+    for seat, pod in fleet.distress:
+        to_exhaust(use.state, seat, [pod])
+    if fleet.distress:
+        use.table.record(Told(use.seat, f"{why}: the distress pods of {{1}} had no effect", fleet.leader))
+    fleet.distress, fleet.acting = [], {}
 
 
 def allow_distress(use: Use, seats: Sequence[int], pods: str) -> None:

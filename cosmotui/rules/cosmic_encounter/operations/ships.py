@@ -29,6 +29,7 @@ from cosmotui.rules.cosmic_encounter.facts.captives import stacked
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious, lost_ground, refuges
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, worth_of
 from cosmotui.rules.cosmic_encounter.model.state import (
+    ABOARD,
     FLEET,
     HELD,
     MERGED,
@@ -39,6 +40,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     CosmicEncounterState,
 )
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.operations.items import name_of
 from cosmotui.rules.cosmic_encounter.operations.moons import may_settle_moon
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.rule_ends import end_rules_of_moons
@@ -142,9 +144,15 @@ def drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
 
 
 def lose(
-    table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize: bool = False, captor: int = NOBODY
+    table: CosmicTable,
+    ids: Iterable[int],
+    by: Use | None = None,
+    vaporize: bool = False,
+    captor: int = NOBODY,
+    onto: int = -1,
 ) -> Script[list[int]]:
-    """Destroy or vaporize ships, or give them to a captor, owner by owner, with answers.
+    """Destroy or vaporize ships, or give them to a captor or `onto` what lies on the table, owner by owner, with
+    answers.
 
     Returns those really lost (CE-36.9, CE-36.58, CE-36.85). Impervious ships rebound instead (CE-36.21); manifested
     ones are vaporized (CE-37.49).
@@ -161,10 +169,10 @@ def lose(
         own = [id for id in own if id not in spared]
         if not own:
             continue
-        how = "captured" if captor >= 0 else "vaporized" if vaporize else "destroyed"
+        how = "captured" if captor >= 0 or onto >= 0 else "vaporized" if vaporize else "destroyed"
         what = f"{counted(len(own))} to be {how}"
         threat = GameEvent("on:ships-would-be-lost", seat, by, ships=own, what=what)
-        threat.vaporizes, threat.captor = vaporize, captor
+        threat.vaporizes, threat.captor, threat.holding = vaporize, captor, onto
         lost += yield from perform(table, threat, _lose, [])
     return lost
 
@@ -182,10 +190,12 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
     held = own if threat.abducts else []
     gone = [id for id in own if id not in held and (threat.vaporizes or not kind_of(state.ships[id]).lasts)]
     warped = [id for id in own if id not in gone and id not in held]
-    table.record(ShipsLost(seat, len(own), where, threat.vaporizes, threat.captor))
+    onto = name_of(state, threat.holding) if threat.holding >= 0 else ""
+    table.record(ShipsLost(seat, len(own), where, threat.vaporizes, threat.captor, onto))
     if held:
         _worth_of_captives(state, held)
-        yield from move(table, held, HELD, holder=threat.captor)
+        place, holder = (ABOARD, threat.holding) if onto else (HELD, threat.captor)
+        yield from move(table, held, place, holder=holder)
     if warped:
         yield from move(table, warped, WARP)
     if gone:
@@ -195,6 +205,7 @@ def _lose(table: CosmicTable, threat: GameEvent) -> Script[list[int]]:
         state.now.notes[f"{LOST} {id}"] = 1
     loss = GameEvent("on:ships-lost", seat, threat.by, ships=list(own), what=threat.what)
     loss.vaporizes, loss.captor = not (warped or held), threat.captor if held else NOBODY
+    loss.holding = threat.holding
     yield from after(table, loss)
     return own
 
