@@ -38,11 +38,11 @@ def abducted(scene: Scene, seat: int, aftereffect: str, primed: bool = False, by
     return ship
 
 
-def struck(aftereffect: str, invader: str = "attack 12", **more: dict[int, int]) -> Scene:
+def struck(aftereffect: str, invader: str = "attack 12", forewards: dict[int, int] | None = None) -> Scene:
     """A attacks B with 4 ships and bears a primed aftereffect; both have primed."""
     scene = saucer(aftereffect)
     abducted(scene, A, aftereffect, primed=True)
-    scene.invade(4, **more)
+    scene.invade(4, forewards=forewards)
     scene.give(A, "attack 06", "attack 20")
     fleet = scene.state.now.fleets
     fleet[0].driver, fleet[1].driver = scene.pod(invader), scene.pod("attack 08")

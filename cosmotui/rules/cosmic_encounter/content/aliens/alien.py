@@ -35,9 +35,14 @@ def _may_abduct(use: Use) -> bool:
     return bool(do.held_essences(use)) and bool(_prey(use) or (boosts(use.table, use) and use.others))
 
 
+def _known(id: str) -> Aftereffect | None:
+    one = ESSENCES[id] if id in ESSENCES else None
+    return one if isinstance(one, Aftereffect) else None
+
+
 def _worst_aftereffect(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Return the aftereffect that harms a leader most."""
-    found = [one for id in values if isinstance(one := ESSENCES.get(id), Aftereffect)]
+    found = [one for one in map(_known, values) if one is not None]
     return (min(found, key=lambda one: one.helps).id, "it harms a leader most") if found else None
 
 
@@ -72,15 +77,13 @@ def _return(use: Use, seat: int) -> Script[None]:
 
 def _harmed(now: Situation) -> Aim:
     """Release a ship of a leader that stands well with an aftereffect that costs it more than the ship brings."""
-    survey, view = now.survey, now.survey.view
-    costs = {
-        one.owner: -ESSENCES[one.item].helps - SHIP_WORTH
-        for one in view.holdings
-        if one.item in ESSENCES and isinstance(ESSENCES[one.item], Aftereffect) and not one.gone
-    }
-    return now.harm(
-        [seat for seat in costs if seat in (survey.now.invader, survey.now.defender)], lambda seat: costs[seat]
-    )
+    now_led = (now.survey.now.invader, now.survey.now.defender)
+    costs: dict[int, float] = {}
+    for one in now.survey.view.holdings:
+        kind = _known(one.item) if one.item and not one.gone else None
+        if kind is not None and one.owner in now_led:
+            costs[one.owner] = -kind.helps - SHIP_WORTH
+    return now.harm(costs, lambda seat: costs[seat])
 
 
 @hinted(Hint(aim=_harmed, why="its aftereffect costs more than a ship is worth"))
