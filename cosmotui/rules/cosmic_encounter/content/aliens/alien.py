@@ -36,7 +36,7 @@ def _may_abduct(use: Use) -> bool:
 
 
 def _known(id: str) -> Aftereffect | None:
-    one = ESSENCES[id] if id in ESSENCES else None
+    one = ESSENCES.get(id)
     return one if isinstance(one, Aftereffect) else None
 
 
