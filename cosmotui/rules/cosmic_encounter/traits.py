@@ -59,7 +59,8 @@ Rescues = Callable[[Board, int, int], bool]
 """Board, owner of the source and an alien: whether that alien may prime distress pods for either fleet as a bystander
 (CE-9.1)."""
 Looks = Callable[[Board, int, int, int], bool]
-"""Board, owner of the source and two aliens: whether the first sees the cache of the second all the time."""
+"""Board, owner of the source and two aliens: whether the first sees the cache of the second all the time, or may talk
+with it alone."""
 Spares = Callable[[Board, Ship], bool]
 """Board and ship: whether the ship is impervious (CE-36.21)."""
 Keeps = Callable[[Board, int], bool]
@@ -123,6 +124,7 @@ GOAL: Final = Trait[Goal]("asks more of a winner")
 ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
 NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
+CHANNEL: Final = Trait[Looks]("lets two aliens talk alone")
 ORDERS: Final = Trait[bool]("lets its owner decide the timing order")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
 ANY_NUMBER: Final = 99

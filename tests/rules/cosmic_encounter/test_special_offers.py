@@ -11,8 +11,8 @@ from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
 
-OWNERS = [id for id in ALIENS if alien(id).offer is not None and id != "cosmos"]
-"""All but one, whose offer needs rules of its own that are in force."""
+OWNERS = [id for id in ALIENS if alien(id).offer is not None and id not in ("bride", "cosmos")]
+"""All but two, whose offers need a spouse, and rules of its own that are in force."""
 
 
 def table(owner: str, public: bool = True, **options: str) -> Scene:

@@ -116,6 +116,13 @@ class SpecialOffer:
     """The largest number that may be named; 0: the offer cannot be made now."""
     welcome: Welcome | None = None
     """Hint: whether its owner and the opponent should accept it."""
+    costs: Callable[[Use, int], int] | None = None
+    """The influence that each leader pays for it, to nobody; then its owner gains none."""
+
+    @property
+    def earning(self) -> str:
+        """What becomes of influence by it, for people."""
+        return "both leaders pay" if self.costs is not None else f"{self.influence or 'X'} influence"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -31,9 +31,9 @@ def abduct_ships(
     return (yield from capture(table, seat, ids, by))
 
 
-def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: int = -1) -> None:
-    """Put captives under a ship, which takes them along, on what lies on the table, or with neither back into the nexus
-    of their captor (CE-37.48).
+def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: int = -1, seat: int = NOBODY) -> None:
+    """Put captives under a ship, which takes them along, on what lies on the table, or into the nexus of `seat`; with
+    none of these back into that of their captor (CE-37.48).
 
     Under a ship that `manifest` has made for it, and that the trait ANCHORED keeps there, a captive stands on a base.
     """
@@ -41,12 +41,13 @@ def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: i
     held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]
     place = UNDER if under >= 0 else ABOARD if on >= 0 else HELD
     for id in held:
-        put(state, id, place, holder=max(under, on) if place != HELD else captor_of(state, state.ships[id]))
+        captor = seat if seat >= 0 else captor_of(state, state.ships[id])
+        put(state, id, place, holder=max(under, on) if place != HELD else captor)
     if held:
         told = {
             UNDER: f"under a ship at {place_name(state, table.setup.names(), state.ships[under].place)}",
             ABOARD: f"on {name_of(state, on)}" if on >= 0 else "",
-            HELD: "in the nexus",
+            HELD: f"in the nexus of {table.setup.names()[seat]}" if seat >= 0 else "in the nexus",
         }
         table.record(Told(state.ships[held[0]].owner, f"{counted(len(held))} of {{}} are held {told[place]}"))
 

@@ -54,7 +54,7 @@ def offer_options(table: CosmicTable, side: int, talks: Negotiation) -> list[Opt
         use = owner_use(table, owner)
         if use is None or use.power is None or side in talks.offers or talks.offered:
             continue
-        if offer_of(use).most(use) > 0 and (rules.either_asks or owner != side):
+        if _may_be_made(use) and (rules.either_asks or owner != side):
             name = alien(use.power.alien).name
             words = promise_words(offer_of(use), names[use.opponent])
             found.append(Option(f"offer {owner}", f"special offer of {name}", words, gain_words(offer_of(use))))
@@ -76,7 +76,20 @@ def may_reveal(table: CosmicTable, side: int, talks: Negotiation) -> bool:
 
 def _hidden_offers(table: CosmicTable, side: int) -> list[Use]:
     """Return the special offers of a leader's hidden powers that could be made now."""
-    return [use for use in _uses(table, side, public=False) if offer_of(use).most(use) > 0]
+    return [use for use in _uses(table, side, public=False) if _may_be_made(use)]
+
+
+def _may_be_made(use: Use) -> bool:
+    """Return whether an offer can be performed now, and paid by both leaders if both pay for it."""
+    return offer_of(use).most(use) > 0 and all(left >= price for left, price in _bill(use))
+
+
+def _bill(use: Use) -> list[tuple[int, int]]:
+    """Return by side the influence that is left, and the price of an offer for which both leaders pay."""
+    now, costs = use.now, offer_of(use).costs
+    if costs is None or now.negotiation is None:
+        return []
+    return [(now.negotiation.influence[side], costs(use, now.fleets[side].leader)) for side in (INVADERS, DEFENDERS)]
 
 
 def reveal_for_offer(table: CosmicTable, side: int) -> Script[None]:
@@ -99,7 +112,7 @@ def reveal_for_offer(table: CosmicTable, side: int) -> Script[None]:
 
 def gain_words(offer: SpecialOffer) -> str:
     """Return the gain of the owner of an offer."""
-    return f"earns {offer.influence or 'X'}"
+    return "both pay" if offer.costs is not None else f"earns {offer.influence or 'X'}"
 
 
 def promise_words(offer: SpecialOffer, opponent: str, amount: int = 0) -> str:
@@ -118,18 +131,20 @@ def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option,
     assert talks is not None and use is not None
     offer, asker, seat = offer_of(use), now.fleets[side].leader, now.fleets[1 - side].leader
     talks.offers.append(side)
-    amount = offer.influence or 1
-    if offer.influence == 0 and (most := offer.most(use)) > 1:
+    amount = 0 if offer.costs is not None else offer.influence or 1
+    if amount and offer.influence == 0 and (most := offer.most(use)) > 1:
         title = f"{names[use.seat]} would {promise_words(offer, names[use.opponent])}: how much is X?"
         amount = yield from choose_amount(Amount(asker, "D-demand", title, 1, most, most, "X"))
     words = promise_words(offer, names[use.opponent], amount)
     talks.said.append(Said(asker, "offer", words))
-    table.record(Told(asker, f"{{}} asked for the special offer of {{1}}: {words}, for {amount} influence", use.seat))
+    bill = _bill(use)
+    price = f"for {amount} influence" if not bill else f"and both pay: {bill[0][1]} and {bill[1][1]} influence"
+    table.record(Told(asker, f"{{}} asked for the special offer of {{1}}: {words}, {price}", use.seat))
     wish = "would" if asker == use.seat else f"asks that {names[use.seat]}"
-    title = f"{names[asker]} {wish} {words}, for {amount} influence: accept?"
+    title = f"{names[asker]} {wish} {words}, {price}: accept?"
     options = (
         Option(REFUSED, "refuse", "nothing happens"),
-        Option(ACCEPTED, "accept", f"{names[use.seat]} earns {amount}"),
+        Option(ACCEPTED, "accept", "both pay" if bill else f"{names[use.seat]} earns {amount}"),
         *more,
     )
     reply = yield from choose_one(ChooseOne(seat, "D-offer-answer", title, options))
@@ -141,6 +156,9 @@ def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option,
         talks.answered("accepted", amount)
         table.record(Told(seat, "{} accepted"))
         now.notes["offer"] = amount
+        for place, (_, due) in enumerate(bill):
+            talks.influence[place] -= due
+            talks.spent[place] += due
         yield from _perform(use)
         talks.gain(owner, amount, "special offer")
     return reply

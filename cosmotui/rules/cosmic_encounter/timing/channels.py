@@ -22,7 +22,7 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import TALK
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.traits import NEAR_CHANNELS, having
+from cosmotui.rules.cosmic_encounter.traits import CHANNEL, NEAR_CHANNELS, having
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 MESSAGE: Final = "message"
@@ -64,6 +64,9 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
     for pair in state.invasion.private:
         if seat in pair:
             found |= {str(other): (other,) for other in pair if other != seat}
+    for source, talk in having(state, CHANNEL):
+        others = [other for other in remaining(state) if other != seat and talk(state, source.owner, seat, other)]
+        found |= {str(other): (other,) for other in others}
     if any(having(state, NEAR_CHANNELS)):
         found |= _near(state, seat)
     return found

@@ -79,7 +79,7 @@ def alien_clauses(kind: Alien) -> tuple[Clause, ...]:
     found += [_clause("wild flare", kind.flare.wild), _clause("super flare", kind.flare.super_flare)]
     found += [_clause("legacy", effect) for effect in kind.legacy.effects]
     if kind.offer is not None:
-        found.append(Clause("special offer", kind.offer.text, note=f"{kind.offer.influence or 'X'} influence"))
+        found.append(Clause("special offer", kind.offer.text, note=kind.offer.earning))
     found += [Clause("with others", kind.with_others)] if kind.with_others else []
     found += [Clause("in play", kind.in_play)] if kind.in_play else []
     return tuple(found)

@@ -149,7 +149,10 @@ def _after_offer(view: CosmicEncounterView, names: Names, side: int, value: str)
         return _broken(view, names, side)
     if value == "refuse":
         return ["nothing happens", f"the turn of {other} is over"]
-    return ["it is done at once", "whoever does it earns influence", "no other offer is accepted here"]
+    offers = [alien(power).offer for power in _offering(view)]
+    both_pay = any(offer is not None and offer.costs is not None for offer in offers)
+    earned = "both pay for it" if both_pay else "whoever does it earns influence"
+    return ["it is done at once", earned, "no other offer is accepted here"]
 
 
 def _broken(view: CosmicEncounterView, names: Names, side: int) -> list[str]:
