@@ -124,7 +124,7 @@ def _power_of(board: Board, holding: HoldingFacts) -> tuple[int, bool]:
         (seat, power.is_active)
         for seat, alien in enumerate(board.aliens)
         for power in alien.powers
-        if power.alien == id
+        if id == (f"{power.alien} {power.tag}" if power.tag else power.alien)
     ]
     return found[0] if found else (NOBODY, False)
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import anchored
 
 
 def stuck(board: Board, ids: Sequence[int]) -> list[int]:
-    """Return which of these ships cannot move: in this invasion, or by a trait of something in force."""
+    """Return which of these ships cannot move: in this invasion, by a trait of something in force, or by their kind."""
     held = board.invasion.anchored if board.invasion is not None else ()
     kept = anchored(board)
-    return [id for id in ids if id in held or id in kept] if held or kept else []
+    return [id for id in ids if id in held or id in kept or not kind_of(board.ships[id]).moves]
 
 
 def movable(board: Board, ids: Sequence[int]) -> list[int]:

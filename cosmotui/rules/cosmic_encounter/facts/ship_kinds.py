@@ -16,10 +16,12 @@ class Kind(NamedTuple):
     size: int = 1
     lasts: bool = False
     """Whether it goes to the warp where it is lost, and is not vaporized."""
+    moves: bool = True
+    """Whether it can leave where it stands."""
 
 
 ORDINARY: Final = Kind(lasts=True)
-KINDS: Final = {"": ORDINARY, "hired": Kind(2, 0), "battleship": Kind(4, lasts=True)}
+KINDS: Final = {"": ORDINARY, "hired": Kind(2, 0), "battleship": Kind(4, lasts=True), "masked": Kind(moves=False)}
 """By name; all others are ships as everybody has them that are vaporized when they are lost."""
 
 

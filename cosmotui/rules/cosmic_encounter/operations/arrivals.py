@@ -173,7 +173,7 @@ def _come(use: Use, seat: int, power: Power, place: int, what: str, arrives: boo
     table, state = use.table, use.state
     power.public = power.public or rules_of(table.setup).familiar
     state.aliens[seat].powers.insert(place, power)
-    for other in state.aliens:  # whoever has probed it elsewhere does not know that it is here
+    for other in state.aliens if arrives else ():  # whoever has probed it elsewhere does not know that it is here
         other.known_powers = [one for one in other.known_powers if one != power.alien]
     look_for_moments(state)
     known = Told(seat, f"{{}} got the power of {alien(power.alien).name}")

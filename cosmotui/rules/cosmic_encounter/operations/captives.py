@@ -35,7 +35,7 @@ def keep_captives(table: CosmicTable, ids: Iterable[int], under: int = -1, on: i
     """Put captives under a ship, which takes them along, on what lies on the table, or into the nexus of `seat`; with
     none of these back into that of their captor (CE-37.48).
 
-    Under a ship that `manifest` has made for it, and that the trait ANCHORED keeps there, a captive stands on a base.
+    Under a ship that `manifest` has made for it, of a kind that does not move, a captive stands on a base.
     """
     state = table.state
     held = [id for id in ids if captor_of(state, state.ships[id]) != NOBODY]

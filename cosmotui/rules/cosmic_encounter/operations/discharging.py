@@ -8,10 +8,11 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.operations.aur import disguise_pod
+from cosmotui.rules.cosmic_encounter.operations.powers import clauses_of_absent, use_absent
 from cosmotui.rules.cosmic_encounter.options.pools import dark, pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.sources import ARTIFACT
-from cosmotui.rules.cosmic_encounter.timing.uses import item_use, pod_source
+from cosmotui.rules.cosmic_encounter.sources import ARTIFACT, FLARE
+from cosmotui.rules.cosmic_encounter.timing.uses import has_charge, item_use, pod_source
 from cosmotui.rules.cosmic_encounter.timing.windows import discharge
 
 
@@ -39,6 +40,30 @@ def discharge_as(use: Use, pod: int, name: str, is_kept: bool = False) -> Script
     if is_kept:
         disguise_pod(use.table, use.seat, pod, Pod(ARTIFACT, name), openly=True)
     return (yield from discharge(found))
+
+
+def _use_its_power(use: Use) -> Script[None]:
+    """The power of the alien of this flare is used once."""
+    yield from use_absent(use, use.state.pods[use.pod].item)
+
+
+def discharge_for_power(use: Use, pod: int) -> Script[bool]:
+    """Discharge a flare of the user's to use the power of its alien once, which is absent, in place of the effect of
+    the flare; return whether it took effect (CE-8.14)."""
+    flare, instead = use.state.pods[pod], replace(use.effect, run=_use_its_power)
+    return (
+        yield from discharge(Use(use.table, use.seat, instead, use.at, use.cause, pod_source(flare, use.seat), pod))
+    )
+
+
+def may_use_power_of(use: Use, pod: int) -> bool:
+    """Return whether a flare of the user's could be discharged at this moment for the power of its alien, which is
+    absent (CE-8.4, CE-8.15)."""
+    state, flare = use.state, use.state.pods[pod]
+    spent = state.invasion is not None and pod in state.invasion.flares
+    is_free = flare.kind == FLARE and not spent and has_charge(state, use.seat)
+    tethered = any(power.alien == flare.item for alien in state.aliens for power in alien.powers)
+    return is_free and not tethered and bool(clauses_of_absent(use, flare.item))
 
 
 def wild_of(use: Use, pod: int) -> Use | None:

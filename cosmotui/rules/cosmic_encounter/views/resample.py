@@ -408,7 +408,7 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
     for other, alien in enumerate(state.aliens):
         for index, power in enumerate(alien.powers):
             if not power.public and other != seat and power.alien not in known and left:
-                moved[power.alien] = left.pop()
+                moved[power.alien] = moved.get(power.alien) or left.pop()  # copies stay alike (CE-37.27)
                 if power.alien != moved[power.alien]:
                     power = msgspec.structs.replace(
                         power, alien=moved[power.alien], marks={}, secrets={}, essences=None, cards=[], ships={}
