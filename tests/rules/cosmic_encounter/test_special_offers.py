@@ -8,7 +8,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Planet
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
 
 OWNERS = [id for id in ALIENS if alien(id).offer is not None and id not in ("bride", "cosmos")]
@@ -22,6 +22,7 @@ def table(owner: str, public: bool = True, **options: str) -> Scene:
     scene.give(A, "attack 10", "morph")
     scene.give(B, "attack 04")
     scene.warp(A, 3)
+    scene.state.planets.append(Planet(A, 6))
     return scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
 
 
@@ -44,7 +45,7 @@ def asking(scene: Scene, side: int, answer: str) -> Scene:
 
 
 def test_these_powers_list_an_offer() -> None:
-    assert OWNERS == ["diver", "heart", "masochist", "merchant", "trader", "zombie"]
+    assert OWNERS == ["diver", "heart", "masochist", "merchant", "patriot", "trader", "zombie"]
 
 
 @pytest.mark.rule("CE-21.40", "CE-21.41", "CE-21.42", "CE-21.65")
@@ -54,7 +55,7 @@ def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None
     scene = table(owner)
     caches = [list(scene.state.aliens[seat].cache) for seat in (A, B)]
     asking(scene, side, "accept")
-    earned = {"merchant": 2, "heart": 2, "diver": 3}.get(owner, 1)
+    earned = {"merchant": 2, "heart": 2, "diver": 3, "patriot": 3}.get(owner, 1)
     assert talks(scene).influence == [5, 5 + earned]
     assert talks(scene).offered
     match owner:
@@ -66,6 +67,8 @@ def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None
             assert [list(scene.state.aliens[seat].cache) for seat in (A, B)] == caches
         case "trader":
             assert [scene.state.aliens[seat].cache for seat in (A, B)] == caches[::-1]
+        case "patriot":
+            assert scene.on(A, len(scene.state.planets) - 1) >= 1
         case "masochist":
             assert (scene.in_warp(A), scene.in_warp(B)) == (3, 1)
         case _:

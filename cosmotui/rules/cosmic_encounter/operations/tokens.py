@@ -22,9 +22,10 @@ def lay_token(use: Use, id: str, seat: int, planet: int = -1) -> int:
     return number
 
 
-def put_under(use: Use, number: int, pods: list[int]) -> None:
-    """Put pods of the user with a token: everybody sees them, and they belong to whoever bears it (CE-36.70)."""
-    made = Store(f"{HOLDING} {number}", f"under {name_of(use.state, number)}", OPEN)
+def put_under(use: Use, number: int, pods: list[int], sight: str = OPEN) -> None:
+    """Put pods of the user with a token: everybody sees them, unless they lie SHROUDED; they belong to whoever bears it
+    (CE-36.70)."""
+    made = Store(f"{HOLDING} {number}", f"under {name_of(use.state, number)}", sight)
     use.state.stores.append(made)
     store_pods(use.table, use.seat, pods, made)
 

@@ -29,3 +29,5 @@ FILTH = Token(
 BUS = Token(id="bus", name="tour bus", supplement="It holds ships, which are not free.")
 
 FOOTPRINT = Token(id="footprint", name="footprint", supplement="It is worth 1 dominion, once a planet.")
+
+COUCH = Token(id="couch", name="couch", supplement="It makes its planet a place from which its owner rides along.")

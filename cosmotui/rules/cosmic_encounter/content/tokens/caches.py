@@ -1,0 +1,34 @@
+"""Places outside the cache where pods of their bearer lie."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain
+from cosmotui.rules.cosmic_encounter.kinds.token import Token
+from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
+
+
+@hinted(Hint(gain(POD)))
+@effect("claim of niche", "any:any", applies=lambda use: bool(do.pods_under(use)))
+def _claim(use: Use) -> Script[None]:
+    """You may claim the pods in it at any time."""
+    there = do.pods_under(use)
+    title = f"Claim which pod? {{}} of {len(there)}"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, there, 1, len(there))
+    yield from do.fetch(use.table, use.seat, pods, use)
+
+
+def _is_over(use: Use) -> bool:
+    """Return whether the flare has left its bearer."""
+    own = use.state.aliens[use.seat]
+    return not any(use.state.pods[pod].name == "flare Warpwalker" for pod in [*own.cache, *own.exhaust])
+
+
+@effect("end of niche", f"any:{RESOLVED}", applies=_is_over, mandatory=True)
+def _end(use: Use) -> Script[None]:
+    """When the flare leaves you they are scrapped."""
+    yield from do.scrap(use.table, use.seat, do.pods_under(use), use)
+    yield from do.remove(use.table, use.source.number, "", use)
+
+
+NICHE = Token(id="niche", name="niche in the warp", uses=(_claim, _end))
