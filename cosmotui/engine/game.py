@@ -90,6 +90,17 @@ class Game(ABC, Generic[S, V]):
         """Return the problems that only this game finds in a set-up with valid seats and option values."""
         return []
 
+    def complete(self, setup: Setup) -> Setup:
+        """Return a valid set-up with all that its options leave to the game worked out, as a match keeps it."""
+        return setup
+
+    def option_words(self, setup: Setup, name: str = "") -> Sequence[tuple[str, str]]:
+        """Return what the chosen options change, where their own words do not say it, each with its rule.
+
+        `name`: only what one option changes.
+        """
+        return ()
+
     @abstractmethod
     def new_state(self, setup: Setup, dice: Dice) -> S:
         """Return the state before the first step."""

@@ -65,7 +65,7 @@ class Match(Generic[S, V]):
         problems = problems or game.setup_problems(setup)
         if problems:
             raise SetupError(problems)
-        dice = Dice(raw_seed(setup.first_seed), 0, list(script or []))
+        setup, dice = game.complete(setup), Dice(raw_seed(setup.first_seed), 0, list(script or []))
         return Match[GS, GV].from_state(game, setup, game.new_state(setup, dice))
 
     @classmethod

@@ -95,6 +95,8 @@ def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], see
         seats = _ask_seats(terminal, rules)
         chosen = options | _ask_quick(terminal, rules) | _ask_options(terminal, rules)
         try:
+            words = rules.option_words(make_setup(rules, seats, chosen, 0)) if chosen else ()
+            _say(terminal, *(f"{text} {rule}" for text, rule in words))
             number = (
                 read_seed(terminal.ask("Seed (who chooses it knows every roll; empty: by chance):") or None)
                 if seed is None

@@ -95,6 +95,8 @@ class _Table:
             if name in standard and value != standard[name].default:
                 told = "given" if standard[name].made else value
                 self._say(f"Not standard: {name} = {told} {standard[name].rule}")
+                words = match.game.option_words(match.setup, name) if not match.answer_count else ()
+                self._say(*(f"  {text} {rule}" for text, rule in words))
         if self._session.file is not None and self._session.file.path is not None:
             self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
         if match.answer_count and (self._audience.viewer is not None or not self._audience.needs_handover):

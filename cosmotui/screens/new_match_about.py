@@ -38,7 +38,8 @@ def about_row(form: NewMatchForm, key: str) -> Said:
     if kind == "option":
         spec = form.spec(name)
         values = f"{values_told(spec).replace('_', ' ')}." if spec.values else ""
-        head, note, texts = spec.label, spec.rule, [spec.help, values, _rule_text(form.game.name, spec)]
+        meant = [text for text, _ in form.game.option_words(form.setup(0), name)]
+        head, note, texts = spec.label, spec.rule, [spec.help, values, *meant, _rule_text(form.game.name, spec)]
     elif kind == "quick":
         quick = next(quick for quick in form.game.quick_starts if quick.name == name)
         chosen = NewMatchForm(form.game)

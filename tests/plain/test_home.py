@@ -90,3 +90,13 @@ def test_ctrl_c_ends_a_match_being_opened_at_once(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(Ended) as end, screen.terminal.signals_owned():
         home(screen.terminal)
     assert end.value.number == signal.SIGINT and not opened
+
+
+def test_what_options_change_is_told_before_the_match_begins() -> None:
+    number = next(line.split()[0] for line in typed("q").splitlines() if "new match of Cosmic Encounter" in line)
+    seats = ("Ann", "Bo:bot", "Cy:bot", "Di:bot", "")
+    text = typed(number, *seats, "", "dimensions=tiny, haunted", "", "1", "q", "q")
+    told, _, begun = text.partition("Seats in order")
+    assert "Tiny: 4 aliens take part. CE-2.1" in told
+    assert "Haunted: Two random legacies hold from the start. CE-25.25" in told
+    assert "Haunted: Two random legacies hold from the start. CE-25.25" in begun

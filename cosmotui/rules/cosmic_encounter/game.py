@@ -1,6 +1,6 @@
 """Cosmic Encounter as the engine sees it: one phase a step."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from cosmotui.engine.dice import Dice
@@ -15,6 +15,8 @@ from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.options.complete import complete
+from cosmotui.rules.cosmic_encounter.options.dimensions import dimension_words
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.problems import option_problems
 from cosmotui.rules.cosmic_encounter.options.quick_starts import QUICK_STARTS
@@ -88,6 +90,12 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
                 return isinstance(reply, dict) and reply.get("side") in (INVADERS, DEFENDERS)
             case _:
                 return super().is_public_reply(setup, question, reply)
+
+    def complete(self, setup: Setup) -> Setup:
+        return complete(setup)
+
+    def option_words(self, setup: Setup, name: str = "") -> Sequence[tuple[str, str]]:
+        return dimension_words(setup if option_problems(setup) else complete(setup), name)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         return option_problems(setup)

@@ -1,6 +1,7 @@
-"""Rules that dimensions bring into force for all (CE-2, CE-31)."""
+"""Dimensions: what a match may have besides, and the rules that they bring into force for all (CE-2, CE-31)."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.effect import Effect
@@ -10,8 +11,20 @@ from cosmotui.rules.cosmic_encounter.registry import Shelf
 
 @dataclass(frozen=True, kw_only=True)
 class Dimension(HoldingKind):
-    """The rule of the dimension whose option has its id; its `uses` act by themselves."""
+    """A dimension of a match: the options that it sets, and clauses, if it has any; its `uses` act by themselves."""
 
+    rule: str
+    """Where the rulebook speaks of it."""
+    sets: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The options that it sets, each with its value (CE-2.4)."""
+    is_exact: bool = True
+    """Whether those values are the only ones with which it is on; else an option may name another one."""
+    seats: int = 0
+    """How many aliens take part, where it is a size (CE-2.1)."""
+    beside: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What comes of it together with other dimensions, by their ids (CE-2.4)."""
+    reason: str = ""
+    """Why it cannot be played; empty: it can."""
     is_for_all: bool = True
     choices: tuple[Effect, ...] = ()
     """What it lets every alien do when it likes."""
@@ -28,4 +41,4 @@ class Dimension(HoldingKind):
 
 
 DIMENSIONS: Final = Shelf("dimensions", Dimension)
-"""All dimensions with clauses or traits of their own, by id."""
+"""All dimensions, by id."""

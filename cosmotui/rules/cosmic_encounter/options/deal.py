@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
-from cosmotui.rules.cosmic_encounter.options.rules import named
+from cosmotui.rules.cosmic_encounter.options.named import named
 
 RANDOM: Final = "?"
 """The alien of a seat to which one is dealt at random."""

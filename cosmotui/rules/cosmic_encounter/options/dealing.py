@@ -7,8 +7,10 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
+from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
+from cosmotui.rules.cosmic_encounter.options.named import named
 from cosmotui.rules.cosmic_encounter.options.option_list import HOMES
-from cosmotui.rules.cosmic_encounter.options.rules import named, rules_of
+from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 
 _ALERTS: Final = {"all": ("green", "yellow", "red"), "yellow": ("green", "yellow"), "green": ("green",)}
 ANYWHERE: Final = ""
@@ -19,9 +21,9 @@ OPEN_TITLES: Final = 5
 
 def fits(setup: Setup, id: str) -> bool:
     """Return whether the dimensions allow an alien, in some galaxy of the match (CE-4.17)."""
-    home = setup.options.get("homesick", "off")
+    home = options_of(setup).get("homesick", "off")
     allowed = HOMES if home == "random" else (home,)
-    alerts = _ALERTS[setup.options.get("alerts", "all")]
+    alerts = _ALERTS[options_of(setup).get("alerts", "all")]
     return alien(id).alert in alerts and (home == "off" or alien(id).galaxy.casefold() in allowed)
 
 
@@ -39,7 +41,7 @@ def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
 
 def is_homesick(setup: Setup) -> bool:
     """Return whether all aliens come from the match's galaxy (CE-4.17)."""
-    return setup.options.get("homesick", "off") != "off"
+    return options_of(setup).get("homesick", "off") != "off"
 
 
 def chosen_galaxies(setup: Setup) -> Sequence[str]:
@@ -47,7 +49,7 @@ def chosen_galaxies(setup: Setup) -> Sequence[str]:
 
     It is just ANYWHERE where the galaxy does not matter.
     """
-    home, scored = (setup.options.get(name, "off") for name in ("homesick", "official"))
+    home, scored = (options_of(setup).get(name, "off") for name in ("homesick", "official"))
     homes = {"off": tuple(GALAXIES), "random": HOMES}.get(home, (home,))
     if scored == "off":
         return homes if is_homesick(setup) else (ANYWHERE,)

@@ -50,6 +50,15 @@ OPTIONS: Final = (
     ),
     *_group(
         "Dimensions",
+        OptionSpec(
+            "dimensions",
+            (),
+            "",
+            "CE-2.4",
+            "Dimensions",
+            "Dimensions by name, with commas, beside those below: tiny, toxic, cursed; or all, as many as go together.",
+            words={"": "as below"},
+        ),
         _choice(
             "alerts",
             "CE-4.17",

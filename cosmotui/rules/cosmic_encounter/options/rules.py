@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 
 
@@ -66,7 +67,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 def rules_of(setup: Setup) -> Rules:
     """Return the rules of a match whose set-up is known to be valid."""
-    return _rules(len(setup.seats), tuple(setup.options.items()))
+    return _rules(len(setup.seats), tuple(options_of(setup).items()))
 
 
 @lru_cache(maxsize=64)
@@ -121,8 +122,3 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
         official=value["official"] != "off",
         playful="playful" in on,
     )
-
-
-def named(text: str) -> tuple[str, ...]:
-    """Return the ids in a list of names with commas."""
-    return tuple(part.strip().casefold().replace(" ", "-") for part in text.split(",") if part.strip())

@@ -9,11 +9,13 @@ from cosmotui.rules.cosmic_encounter.board import garrisons, place_name, planets
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
+from cosmotui.rules.cosmic_encounter.kinds.dimension import DIMENSIONS
 from cosmotui.rules.cosmic_encounter.kinds.station import STATIONS
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, FOLDERS, HAZARD, MOON, STATION, TECHNOLOGY, Holding
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.items import bring, receive
 from cosmotui.rules.cosmic_encounter.operations.technologies import draft_technology
+from cosmotui.rules.cosmic_encounter.options.dimensions import active
 from cosmotui.rules.cosmic_encounter.options.rules import Rules, rules_of
 
 TECHNOLOGIES_EACH: Final = 3
@@ -29,9 +31,9 @@ def shelves(rules: Rules) -> list[str]:
 
 def impose(state: CosmicEncounterState, setup: Setup) -> None:
     """Bring the rules of the dimensions that are chosen into force for all (CE-2.4)."""
-    for id in registry.ids_on_shelf(FOLDERS[DIMENSION]):
-        if setup.options.get(id) == "on":
-            state.holdings.append(Holding(DIMENSION, id, public=True))
+    for one in active(setup):
+        if DIMENSIONS[one.id].effects or DIMENSIONS[one.id].traits:
+            state.holdings.append(Holding(DIMENSION, one.id, public=True))
 
 
 def place_moons(state: CosmicEncounterState, count: int) -> None:

@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
 )
 from cosmotui.rules.cosmic_encounter.model.status import Status
 from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
+from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.views.holding_view import HoldingView, holding_view
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView, invasion_view
@@ -206,7 +207,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
     return CosmicEncounterView(
         seat=seat,
         seats=setup.seats,
-        options=setup.options,
+        options=dict(options_of(setup)),
         at=state.at,
         pods=tuple(pod if id in seen else HIDDEN for id, pod in enumerate(state.pods)),
         ships=tuple(state.ships),

@@ -13,6 +13,7 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.dimension import DIMENSIONS
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
@@ -27,8 +28,6 @@ from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RID
 from cosmotui.rules.rulebook import RuleEntry, load
 
 GAME: Final = "cosmic-encounter"
-DIMENSIONS: Final = "Dimensions"
-"""The group of options that are dimensions."""
 MUTANT: Final = "the pool of the Mutant"
 _RULE: Final = re.compile(r" \((CE-\d+\.\d+)[^()]*\)\.")
 """The rule that the text of an effect names at its end."""
@@ -250,7 +249,7 @@ def _essences() -> list[Item]:
 
 def _holding_clauses(kind: HoldingKind) -> tuple[Clause, ...]:
     found = [_clause("", effect) for effect in kind.effects]
-    return (*found, *([Clause("", kind.supplement)] if kind.supplement else []))
+    return (*found, *([Clause("", kind.supplement.replace("`", ""))] if kind.supplement else []))
 
 
 _DEMANDS: Final = {
@@ -280,15 +279,26 @@ def _demands() -> list[Item]:
     return found
 
 
-def _options(dimension: bool) -> list[Item]:
-    kind = "dimension" if dimension else "option"
+def _dimensions() -> list[Item]:
+    """Return the dimensions in the order of their files, each with the options that it sets."""
+    found: list[Item] = []
+    for one in DIMENSIONS.values():
+        on = [f"dimensions={one.id}", *(f"{name}={value}" for name, value in one.sets.items())]
+        how = f"Cannot be played. {one.reason}" if one.reason else f"Switched on by {' or '.join(on)}."
+        beside = [f"With {DIMENSIONS[id].name}: {words}" for id, words in one.beside.items()]
+        clauses = [*_holding_clauses(one), *(Clause("", text) for text in beside), Clause("", how)]
+        found.append(Item("dimension", one.id, one.name, tuple(clauses), one.rule))
+    return found
+
+
+def _options() -> list[Item]:
     found: list[Item] = []
     for spec in OPTIONS:
-        if (spec.group == DIMENSIONS) is dimension and not spec.made:
+        if not spec.made:
             values = ", ".join(spec.said(value) or "none" for value in spec.values) or "a text"
             text = f"{spec.help} {values[:1].upper()}{values[1:]}; standard: {spec.said(spec.default) or 'none'}."
             text = text.replace("`", "")
-            found.append(Item(kind, spec.name, spec.label, (Clause("", text),), spec.rule))
+            found.append(Item("option", spec.name, spec.label, (Clause("", text),), spec.rule))
     return found
 
 
@@ -312,8 +322,8 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "demand": _demands,
     "galaxy": _galaxies,
     "title": _titles,
-    "dimension": lambda: _options(dimension=True),
-    "option": lambda: _options(dimension=False),
+    "dimension": _dimensions,
+    "option": _options,
 }
 """What there is, by kind."""
 
