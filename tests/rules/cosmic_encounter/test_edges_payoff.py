@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP, Ambush
-from cosmotui.rules.cosmic_encounter.phases.result import BACKED
+from cosmotui.rules.cosmic_encounter.operations.rewards import BACKED
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress
 
 HELD = ("attack 01", "attack 04", "attack 06")

@@ -10,10 +10,10 @@ from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound, remove_sponsor
 from cosmotui.rules.cosmic_encounter.operations.boons import LOT, boons_for
+from cosmotui.rules.cosmic_encounter.operations.rewards import BACKED
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.compensation import compensate
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
-from cosmotui.rules.cosmic_encounter.phases.result import BACKED
 from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
 
 BOONS_EACH = "boons each"

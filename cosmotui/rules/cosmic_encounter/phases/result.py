@@ -9,12 +9,10 @@ from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.facts.primed import all_primed, clear_primed
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.caches import return_pods
+from cosmotui.rules.cosmic_encounter.operations.rewards import BACKED
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_exhaust
 from cosmotui.rules.cosmic_encounter.timing.taking import put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import after, moment
-
-BACKED = "backed"
-"""Note of an invasion, with a side and a seat: how many ships it had in its fleet at the result (CE-22.22)."""
 
 
 def end_encounter(table: CosmicTable) -> Script[None]:

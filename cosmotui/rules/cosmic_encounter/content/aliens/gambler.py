@@ -11,8 +11,8 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
+from cosmotui.rules.cosmic_encounter.operations.rewards import BACKED
 from cosmotui.rules.cosmic_encounter.phases.crash import FEWER, MORE
-from cosmotui.rules.cosmic_encounter.phases.result import BACKED
 
 MOST: Final = 4
 SINGLE: Final = ("attack", "negotiate", "poison", "morph")

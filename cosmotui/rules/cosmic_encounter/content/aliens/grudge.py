@@ -1,0 +1,109 @@
+"""Grudge: Power of Revenge."""
+
+from typing import Final
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import backers_of, side_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import SHIP, Hint, Situation, weighed
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+
+LITTLE: Final = 1
+MUCH: Final = 4
+
+
+def _mark(use: Use) -> str:
+    return f"grudge of {use.names[use.seat]}"
+
+
+def _refused(use: Use) -> list[int]:
+    """Return the aliens that the user has commissioned and that do not sponsor it."""
+    asked = use.now.commissions[use.side] if use.now.commissions else {}
+    return [seat for seat in use.others if seat in asked and side_of(use.state, seat) != use.side]
+
+
+@hinted(Hint(danger=0.3))
+@effect("grudge", "leader:approach.after", applies=lambda use: bool(_refused(use)), mandatory=True)
+def resent(use: Use) -> None:
+    """After approach as leader give a grudge mark to each alien you commissioned that did not sponsor you."""
+    for seat in _refused(use):
+        do.mark_alien(use, seat, _mark(use), 1)
+
+
+def _marked(use: Use) -> list[int]:
+    return [seat for seat in use.others if use.state.aliens[seat].marks.get(_mark(use))]
+
+
+@hinted(Hint(danger=0.4))
+@effect(
+    "revenge of grudge",
+    "leader:payoff.crash",
+    applies=lambda use: use.fleet.result in ("win", "lose") and bool(_marked(use)),
+    mandatory=True,
+)
+def avenge(use: Use) -> Script[None]:
+    """If you win the encounter each marked alien ravages 1 ship; if you lose each ravages 4."""
+    count = MUCH if use.boosted or use.fleet.result == "lose" else LITTLE
+    for seat in _marked(use):
+        yield from do.ravage(use.table, seat, count, use)
+
+
+@effect("peace of grudge", "any:upkeep.end", applies=lambda use: bool(_marked(use)), mandatory=True)
+def forgive(use: Use) -> None:
+    """Marks return at the end of upkeep."""
+    for seat in _marked(use):
+        do.mark_alien(use, seat, _mark(use), -use.state.aliens[seat].marks[_mark(use)])
+
+
+def _stays_away(use: Use) -> bool:
+    return any(use.seat in asked for asked in use.now.commissions) and use.seat not in use.now.sponsors
+
+
+@effect("legacy grudge", "bystander:arrival.window", applies=_stays_away)
+def legacy(use: Use) -> Script[None]:
+    """Bystanders that were commissioned by either leader but sponsored neither destroy 4 of their ships at arrival."""
+    yield from do.ravage(use.table, use.seat, MUCH, use)
+
+
+def _rewarded(use: Use) -> list[int]:
+    """Return the allies of an opponent that has won."""
+    side = 1 - use.side
+    return backers_of(use.state, side) if use.enemy.result == "win" and not use.enemy.escaped else []
+
+
+def _envied(now: Situation) -> float:
+    """Return what it brings that the ships of the opponent's allies go home for nothing."""
+    survey = now.survey
+    sent = sum(survey.sent[1 - survey.side]) - survey.sent[1 - survey.side][survey.opponent]
+    return now.unit * (SHIP * sent if survey.side == 0 else 0.3)
+
+
+@hinted(Hint(weighed(_envied), why="whoever sided with the winner gets nothing"))
+@effect("wild grudge", "leader:payoff.window", applies=lambda use: bool(_rewarded(use)))
+def wild(use: Use) -> Script[None]:
+    """After the opponent wins: its allies get no rewards."""
+    for seat in _rewarded(use):
+        yield from do.forgo_rewards(use, 1 - use.side, seat)
+
+
+@hinted(Hint(helps=lambda survey: survey.side >= 0 and survey.fleet.result == "win"))
+@effect("super grudge", "leader:payoff.crash", with_power=True, applies=lambda use: use.fleet.result == "win")
+def super_flare(use: Use) -> None:
+    """After you win: marked aliens ravage 4 instead of 1."""
+
+
+ITEM = Alien(
+    id="grudge",
+    name="Grudge",
+    alert="red",
+    types=("control", "support", "destroy"),
+    galaxy="Prime",
+    in_play=(
+        "Commission everybody: whoever does not come pays for it, with a ship if you win and with four if you lose. So "
+        "most of them come."
+    ),
+    power=Power(name="Power of Revenge", uses=(resent, avenge), supplemental=(forgive,)),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
+)
