@@ -257,6 +257,23 @@ def test_a_merged_ship_is_lost_as_one_and_split_where_it_is(made_up: MadeUp) -> 
     assert len(out) == 3 and scene.in_warp(A) == 4
 
 
+@pytest.mark.rule("CE-37.49", "CE-37.50")
+def test_a_merged_ship_does_not_merge_again_and_is_what_it_was_once_it_is_split(made_up: MadeUp) -> None:
+    def run(use: Use) -> None:
+        """Merge two hired ships of a base of A, then all that is there, then split the first."""
+        (planet, *_) = planets_of(use.state, A)
+        do.manifest(use.table, A, 2, "hired", planet)
+        hired = [id for id in on_planet(use.state, planet, A) if use.state.ships[id].kind]
+        ship = do.merge(use.table, hired)
+        assert use.state.ships[ship].kind == "merged hired"
+        do.merge(use.table, on_planet(use.state, planet, A))
+        assert len(on_planet(use.state, planet, A)) == 2
+        do.split(use.table, ship)
+        assert [use.state.ships[id].kind for id in hired] == ["hired", "hired"]
+
+    play(acts(made_up, run))
+
+
 @pytest.mark.rule("CE-37.50", "CE-36.21")
 def test_impervious_ships_do_not_merge(made_up: MadeUp) -> None:
     scene = press(made_up)

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
-from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, size_of
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import kind_of, level_of, size_of
 from cosmotui.rules.cosmic_encounter.model.modifier import Modifier
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.priming import SECOND
@@ -164,7 +164,7 @@ def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[M
             base = one.amount
         elif one.layer == "multiple":
             base *= one.amount
-    might = base + ship.level + sum(one.amount for one in mine if one.layer == "bonus")
+    might = base + level_of(ship) + sum(one.amount for one in mine if one.layer == "bonus")
     for one in mine:
         if one.layer == "factor":
             might *= one.amount

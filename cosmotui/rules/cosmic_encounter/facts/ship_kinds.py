@@ -25,9 +25,23 @@ KINDS: Final = {"": ORDINARY, "hired": Kind(2, 0), "battleship": Kind(4, lasts=T
 """By name; all others are ships as everybody has them that are vaporized when they are lost."""
 
 
+MERGED_KIND: Final = "merged"
+"""The kind of a ship in which others are; what it was by itself stands behind it."""
+
+
 def kind_of(ship: Ship) -> Kind:
-    """Return the kind of a ship."""
-    return KINDS.get(ship.kind, Kind())
+    """Return the kind of a ship; one in which others are is like the ships that everybody has (CE-37.50)."""
+    return ORDINARY if is_merged(ship) else KINDS.get(ship.kind, Kind())
+
+
+def is_merged(ship: Ship) -> bool:
+    """Return whether a ship has been merged with others, or by itself, and has not been split since (CE-37.50)."""
+    return ship.kind.partition(" ")[0] == MERGED_KIND
+
+
+def level_of(ship: Ship) -> int:
+    """Return the might that a ship has gained, none while it is merged (CE-37.5, CE-37.50)."""
+    return 0 if is_merged(ship) else ship.level
 
 
 def size_of(board: Board, ship: Ship) -> int:

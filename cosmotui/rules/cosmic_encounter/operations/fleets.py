@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
 )
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
 from cosmotui.rules.cosmic_encounter.facts.rescues import is_impervious
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import MERGED_KIND, is_merged
 from cosmotui.rules.cosmic_encounter.facts.statuses import most_ships
 from cosmotui.rules.cosmic_encounter.model.state import (
     ABOARD,
@@ -174,17 +175,20 @@ def switch_sponsor(use: Use, seat: int) -> None:
 
 
 def merge(table: CosmicTable, ids: Sequence[int]) -> int:
-    """Merge ships of one owner at one place into one, except impervious ones; return it, or -1.
+    """Merge ships of one owner at one place into one, except impervious ones and those that are merged already; return
+    it, or -1.
 
     It has the might, size and worth of one (CE-36.21, CE-36.90, CE-37.50).
     """
     state = table.state
-    found = [id for id in ids if not is_impervious(state, id)]
+    found = [id for id in ids if not (is_impervious(state, id) or is_merged(state.ships[id]))]
     if not found:
         return -1
     first, *others = found
     for id in others:
         put(state, id, MERGED, holder=first)
+    kind = f"{MERGED_KIND} {state.ships[first].kind}".rstrip()
+    state.ships[first] = msgspec.structs.replace(state.ships[first], kind=kind)
     table.record(Told(state.ships[first].owner, f"{counted(len(found))} of {{}} merged into one"))
     return first
 
@@ -193,6 +197,8 @@ def split(table: CosmicTable, id: int) -> list[int]:
     """Take the ships inside a merged ship out again, and return them (CE-37.50)."""
     state = table.state
     ship, inside = state.ships[id], merged_into(state, [id])
+    if is_merged(ship):
+        state.ships[id] = msgspec.structs.replace(ship, kind=ship.kind.partition(" ")[2])
     for other in inside:
         put(state, other, ship.place, ship.fleet, ship.holder)
     if inside:

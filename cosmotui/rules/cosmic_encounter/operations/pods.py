@@ -43,6 +43,8 @@ from cosmotui.rules.cosmic_encounter.traits import KEEPS, RESUPPLY_LUCRE, RESUPP
 
 SIZE: Final = 8
 """Pods that a resupply drafts (CE-16.24)."""
+DRAFTED: Final = "drafted"
+"""How pods come that are drafted."""
 FORGE: Final = Option("draft", "draft a pod", "out of the forge")
 DARK_FORGE: Final = Option("dark", "draft a dark pod", "out of the dark forge")
 
@@ -107,6 +109,7 @@ def _draft(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     if not drawn:
         return []
     coming = GameEvent("on:pods-incoming", about.seat, about.by, pods=drawn, what=f"{counted(len(drawn))} to come")
+    coming.manner = DRAFTED
     if about.into is not None:
         coming.into = about.into
         return (yield from _add_drawn(table, coming))
