@@ -55,9 +55,11 @@ class Stakes:
         self.bribed = any(fleet.bribes for fleet in survey.now.fleets)
 
     def win(self, side: int, cost: float = 0.0, paid: int = 0) -> float:
-        """Return the worth of a win by that side. `cost`: the seat's own pods spent; `paid`: compensation."""
-        follows = if_invaders_win if side == INVADERS else if_defenders_win
-        return self._share(follows(self.survey, self.fleets, paid), cost, (1 - side,))
+        """Return the worth of a win by that side. `cost`: the seat's own pods spent; `paid`: compensation, which nobody
+        is due where winner and loser change places (CE-22.35)."""
+        upset = self.survey.now.upset
+        follows = if_invaders_win if (side == INVADERS) is not upset else if_defenders_win
+        return self._share(follows(self.survey, self.fleets, 0 if upset else paid), cost, (1 - side,))
 
     def deal(self, cost: float = 0.0) -> float:
         """Return the worth of a deal."""

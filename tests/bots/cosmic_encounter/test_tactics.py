@@ -159,6 +159,14 @@ def test_against_an_envoy_any_attack_will_do(level: str) -> None:
     assert primed(facing(("attack 40", "attack 04"), ("negotiate",)), A, level) == "attack 04"
 
 
+@pytest.mark.rule("CE-22.35")
+@pytest.mark.parametrize("level", BOTH)
+def test_where_the_loser_is_rewarded_a_weak_pod_is_primed(level: str) -> None:
+    scene = facing(("attack 40", "attack 08"), ("attack 20",))
+    scene.state.now.upset = True
+    assert primed(scene, A, level) == "attack 08"
+
+
 def test_what_cannot_be_won_is_lost_with_an_envoy() -> None:
     assert primed(facing(("attack 10", "negotiate"), ("attack 40",)), A) == "negotiate"
 
