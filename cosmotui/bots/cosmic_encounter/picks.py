@@ -56,7 +56,7 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
     if question.key == "D-wild" or _are_names(survey, question):
         return _alien(survey, question.key, values, temper)
     if all(option.place is not None for option in question.options):
-        return _planet(survey, values)
+        return _hinted(survey, temper, question.title, values) or _planet(survey, values)
     return _hinted(survey, temper, question.title, values) or _named(survey, values)
 
 

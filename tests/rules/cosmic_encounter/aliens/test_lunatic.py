@@ -22,7 +22,8 @@ def rallies(scene: Scene, own: str = "attack 01", other: str = "attack 20") -> S
 
 def ships(seat: int, count: int) -> list[tuple[str, Answer]]:
     """An alien chooses so many ships."""
-    return [(f"D-declare {seat}", first)] * count + [(f"D-declare {seat}", "stop")]
+    chosen: list[tuple[str, Answer]] = [(f"D-declare {seat}", first)] * count
+    return [*chosen, (f"D-declare {seat}", "stop")]
 
 
 @pytest.mark.rule("CE-37.8")
