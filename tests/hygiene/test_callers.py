@@ -32,7 +32,6 @@ EXCEPTIONS: Final[dict[str, str]] = {
     "cosmotui.rules.space_force.health.healing.rest_of": "SF-15.2: the calendar asks for the rest itself so far",
     "cosmotui.rules.space_force.procedures.conditions.has_navigator": "SF-10.22: the roller asks for the fact so far",
     "cosmotui.rules.cosmic_encounter.views.forecast.forecast": "waits for the rebuilt mechanisms",
-    "cosmotui.rules.cosmic_encounter.facts.might.ship_might": "waits for the rebuilt mechanisms",
 }
 """What only tests call, and why it stays."""
 FOUND_BY_NAME: Final[dict[str, str]] = {
