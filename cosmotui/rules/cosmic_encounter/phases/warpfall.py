@@ -3,9 +3,11 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import ships_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
-from cosmotui.rules.cosmic_encounter.operations import revive
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import is_merged
+from cosmotui.rules.cosmic_encounter.operations import choose_ships, revive, split
 from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
 
@@ -29,6 +31,14 @@ def warpfall(table: CosmicTable) -> Script[None]:
 
 
 def _revival(table: CosmicTable) -> Script[None]:
-    now = table.state.now
-    if not now.notes.get(REVIVAL):
-        yield from revive(table, now.invader, 1)
+    """Let the invader revive a ship, or take one that is merged apart instead (CE-14.6, CE-37.50)."""
+    state, seat = table.state, table.state.now.invader
+    if state.now.notes.get(REVIVAL):
+        return
+    merged = [id for id in ships_of(state, seat) if is_merged(state.ships[id])]
+    title = "Take which ship apart instead of the revival?"
+    chosen = yield from choose_ships(table, seat, "D-declare", title, merged, 1, optional=True, unwanted=merged)
+    for id in chosen:
+        split(table, id)
+    if not chosen:
+        yield from revive(table, seat, 1)

@@ -4,7 +4,6 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, planets_of
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import is_merged
-from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, Holding
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, MERGED, WARP
 from cosmotui.rules.cosmic_encounter.operations import merge
@@ -86,13 +85,14 @@ def flattened(scene: Scene, seat: int = A) -> Scene:
     scene.warp(seat, 5)
     ids = [id for id, ship in enumerate(scene.state.ships) if (ship.owner, ship.place) == (seat, WARP)]
     merge(table_of(scene), ids[:4])
-    scene.state.holdings.append(Holding(DIMENSION, "flattened", public=True))
     return scene.begin("warpfall")
 
 
 @pytest.mark.rule("CE-14.11", "CE-37.50")
 def test_an_invader_may_unflatten_a_ship_in_place_of_its_revival() -> None:
-    scene = flattened(Scene()).play(("D-window 0", "unflatten"), stop=("D-target", "D-wild"))
+    scene = flattened(Scene())
+    flat = next(id for id, ship in enumerate(scene.state.ships) if is_merged(ship))
+    scene.play(("D-declare 0", f"s{flat}"), stop=("D-target", "D-wild"))
     assert scene.in_warp(A) == 5
 
 
@@ -103,7 +103,7 @@ def test_without_that_it_revives() -> None:
 
 def test_only_the_invader_may_unflatten() -> None:
     scene = flattened(Scene(), B).play(stop=("D-target", "D-wild"))
-    assert not any("unflatten" in offer for offer in scene.offers)
+    assert "D-declare 1" not in scene.asked
 
 
 def test_a_flattened_ship_stays_so_when_its_fleet_is_lost_and_comes_back() -> None:
@@ -159,11 +159,4 @@ def test_by_its_legacy_ships_that_are_lost_together_are_flattened() -> None:
     scene.state.legacies.append("hammer")
     scene.invade(3, forewards={C: 1}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
     assert (scene.in_warp(A), scene.in_warp(C)) == (1, 1)
-    assert [one.item for one in scene.state.holdings] == ["flattened"]
     assert sum(is_merged(ship) for ship in scene.state.ships) == 1
-
-
-def test_a_second_blow_brings_no_second_rule() -> None:
-    scene = arrived(Scene("hammer", seed=2))
-    scene.play(POUND, ("D-declare 0", str(B)), ("D-declare 0", str(D)), stop=("D-driver",))
-    assert len(scene.state.holdings) == 1

@@ -10,20 +10,10 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import is_merged
 from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION, Holding
 from cosmotui.rules.cosmic_encounter.model.state import WARP
 
-RULE: Final = "flattened"
-"""The rule by which everybody may unflatten ships."""
 BRIEFLY: Final = "flattened until upkeep"
 """Note of an invasion, with a ship: it is flattened until upkeep."""
-
-
-def _flatten(use: Use, ids: Sequence[int]) -> int:
-    """Flatten ships of one owner; from then on everybody may unflatten its own."""
-    if not any(one.kind == DIMENSION and one.item == RULE for one in use.state.holdings):
-        do.bring(use.table, Holding(DIMENSION, RULE, public=True))
-    return do.merge(use.table, ids)
 
 
 def _round(use: Use, ids: Sequence[int]) -> list[int]:
@@ -58,7 +48,7 @@ def pound(use: Use) -> Script[None]:
         if seat < 0:
             return
         left.remove(seat)
-        _flatten(use, fleet_ships(use.state, 1 - use.side, seat))
+        do.merge(use.table, fleet_ships(use.state, 1 - use.side, seat))
 
 
 def _warped(use: Use) -> list[int]:
@@ -77,7 +67,7 @@ def _crowd(now: Situation) -> Aim:
 
 def _crush(use: Use) -> Script[None]:
     seat = yield from do.choose_target(use, "Flatten whose ships in the warp?", _warped(use))
-    _flatten(use, in_warp(use.state, seat))
+    do.merge(use.table, in_warp(use.state, seat))
 
 
 @hinted(Hint(aim=_crowd))
@@ -116,7 +106,7 @@ def _together(use: Use) -> list[int]:
 def legacy(use: Use) -> None:
     """When two or more of one alien's ships are destroyed at the same time they enter the warp as one flattened ship.
     At its warpfall the invader may unflatten one instead of reviving."""
-    _flatten(use, _together(use))
+    do.merge(use.table, _together(use))
 
 
 def _opposing(use: Use) -> list[int]:
