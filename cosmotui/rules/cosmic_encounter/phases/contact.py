@@ -1,8 +1,10 @@
 """Contact: drivers are revealed, pod might and natures are fixed (CE-19)."""
 
 from functools import partial
+from typing import Final
 
 from cosmotui.engine.question import Amount, Script, choose_amount
+from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.facts.natures import COMBATS, form_of
@@ -11,7 +13,11 @@ from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Fl
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures, tell_natures
 from cosmotui.rules.cosmic_encounter.operations.pod_values import copied, copied_beside, own_value, trojan_might
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.timing.windows import legacies_act, moment
+from cosmotui.rules.cosmic_encounter.timing.uses import own_uses
+from cosmotui.rules.cosmic_encounter.timing.windows import act, legacies_act, moment
+
+AUR: Final = "contact.aur"
+"""The moment in `contact.value` before all other changes of might."""
 
 
 def drivers_appear(table: CosmicTable) -> Script[None]:
@@ -88,6 +94,7 @@ def fix_values(table: CosmicTable) -> Script[None]:
         fleet.value = trojan_might(state, side) if fleet.kind == "poison" else fleet.value
         for one in fleet.beside:
             one.value = trojan_might(state, side) if one.kind == "poison" else one.value
+    yield from _aur_changes(table)
     yield from legacies_act(table, "contact.value")  # CE-19.25
     for fleet in now.fleets:
         if fleet.kicker >= 0 and fleet.driver >= 0:
@@ -95,6 +102,15 @@ def fix_values(table: CosmicTable) -> Script[None]:
             fleet.value *= factor
             for one in fleet.beside:
                 one.value *= factor if one.seat == fleet.leader else 1
+
+
+def _aur_changes(table: CosmicTable) -> Script[None]:
+    """Carry out what aliens have done to the aur values of drivers; whatever changes their might works on the result
+    (CE-19.5, CE-19.25)."""
+    state = table.state
+    for seat in timing_order(state) if AUR in state.moments else ():
+        for use in own_uses(table, seat, AUR, None, True):
+            yield from act(use)
 
 
 def _fix_driver(state: CosmicEncounterState, fleet: Fleet) -> Script[None]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
 from tests.rules.cosmic_encounter.holdings.stations import offline, seated
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, fight
 
@@ -120,6 +121,13 @@ def test_the_targeting_depot_measures_drivers_by_the_pod_it_shows(
     assert might in scene.told()
     assert shown in scene.names(scene.state.aliens[C].cache)
     assert f"C showed {shown}" in scene.told()
+
+
+def test_what_changes_might_works_on_the_difference() -> None:
+    scene = depot("attack 10", "attack 08", "attack 08", kicker="kicker x2")
+    scene.hold(HAZARD, "psionic-resonator", public=True)
+    scene.play((f"D-window {C}", "targeting-depot"))
+    assert "might 12 against 4" in scene.told()  # (10 - 8) x 2 x 2
 
 
 def test_envoys_keep_their_drivers() -> None:

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, best, might, weighed
 from cosmotui.rules.cosmic_encounter.kinds.station import Station
-from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS, Pod
+from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.views.sealing import is_might_veiled
 
 STEP: Final = 5
@@ -92,19 +92,17 @@ def _driver(use: Use, side: int) -> int:
 
 @effect(
     "aim of targeting-depot",
-    "any:contact.value",
+    "any:contact.aur",
     applies=lambda use: SHOWN in use.now.notes,
     mandatory=True,
 )
 def _aim(use: Use) -> None:
     """In this encounter every brigade's driver has might equal to the difference between its aur value and the
     displayed pod's."""
-    pods: list[Pod] = use.state.pods
     for side, fleet in enumerate(use.now.fleets):
         if fleet.kind in ATTACKS:
-            factor = pods[fleet.kicker].value if fleet.kicker >= 0 else 1
             value = abs(do.aur_value(use, _driver(use, side)) - use.now.notes[SHOWN])
-            do.set_driver(use, side, factor * value, "Targeting Depot")
+            do.set_driver(use, side, value, "Targeting Depot")
 
 
 TARGETING_DEPOT = Station(id="targeting-depot", name="Targeting Depot", uses=(_show, _aim))
