@@ -187,3 +187,15 @@ def test_a_sponsor_of_a_beaten_fleet_changes_it() -> None:
     scene.invade(4, forewards={C: 4})
     scene.state.phase, scene.state.at = "primed", "approach.after"
     assert used(scene, C) == "pass"
+
+
+def test_a_thorium_rod_hits_whoever_stands_best() -> None:
+    scene, number = holder("thorium-rod", 2, seat=C)
+    scene.dominion(E, 3, there=D)
+    for seat in (A, B, D, E):
+        scene.give(seat, "attack 10")
+    scene.begin("launch")
+    scene.state.now.fleets[1].leader = B
+    scene.state.now.flagged = True
+    before = (f"D-window {C}", f"develop {number}")
+    assert asked(scene, f"D-declare {C}", "mastermind", before) == f"{E}"

@@ -64,7 +64,7 @@ XENON_LASERS = Technology(
 )
 
 
-@hinted(Hint(might(10)))
+@hinted(Hint(gain(0.3), why="ten more might at two planets"))
 @effect("lunar-cannon", "any:warpfall.window")
 def _lunar_cannon(use: Use) -> Script[None]:
     """On development place it between two planets of your system."""

@@ -36,7 +36,7 @@ def _nanite_mining(use: Use) -> Script[None]:
 NANITE_MINING = Technology(id="nanite-mining", name="Nanite Mining", cost=2, development=_nanite_mining)
 
 
-@hinted(Hint(holders(POD)))
+@hinted(Hint(aim=holders(POD)))
 @effect(
     "brainwave-tracer",
     "any:arrival.window",
@@ -53,7 +53,7 @@ def _brainwave_tracer(use: Use) -> Script[None]:
 BRAINWAVE_TRACER = Technology(id="brainwave-tracer", name="Brainwave Tracer", cost=2, development=_brainwave_tracer)
 
 
-@hinted(Hint(holders(2 * POD)))
+@hinted(Hint(aim=holders(2 * POD)))
 @effect("thorium-rod", "any:any", applies=lambda use: use.state.invasion is not None and use.now.flagged)
 def _thorium_rod(use: Use) -> Script[None]:
     """Target another alien: it ravages one pod of its cache for each research ship here; then destroy the research
@@ -86,7 +86,7 @@ def _flares(use: Use, seat: int) -> list[int]:
     return [pod for pod in use.state.aliens[seat].cache if use.state.pods[pod].kind == "flare"]
 
 
-@hinted(Hint(holders(2 * POD)))
+@hinted(Hint(aim=holders(2 * POD)))
 @effect("strange-attractor", "any:any", applies=lambda use: use.state.invasion is not None and use.now.flagged)
 def _strange_attractor(use: Use) -> Script[None]:
     """All other aliens reveal the flares of their caches. Snatch one of these flares for each research ship here, then
