@@ -7,6 +7,8 @@ from cosmotui.rules.cosmic_encounter.operations.items import receive
 from cosmotui.rules.cosmic_encounter.operations.stations import trade_station
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies
 from cosmotui.rules.cosmic_encounter.traits import FREE_RESUPPLIES
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.holding_words import holding_words
 from tests.rules.cosmic_encounter.holdings.stations import offline, seated
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, fight, run_to_end, table_of
 
@@ -39,6 +41,8 @@ def test_the_hand_additor_gives_a_third_free_resupply_and_two_pods_more(before: 
     scene = launching(additor(Scene()), before).play(("D-resupply 1", "take"), stop=("D-beacon",))
     assert len(scene.state.aliens[B].cache) == 10
     assert left(scene) == after
+    words = holding_words(view_of(scene.setup, scene.state, C), 0)
+    assert words == f"station Hand Additor of B, online{', 1 free resupply' if after[1] else ''}"
     assert scene.authority_of(B) == 5
 
 
