@@ -41,7 +41,7 @@ def test_the_relay_brings_ships_beyond_capacity(owner: int, planet: int, might: 
         stop=("D-place", "D-purchase"),
     )
     assert might in scene.told()
-    assert scene.in_warp(owner) or scene.on(owner, home) == 2
+    assert scene.on(owner, home) == 2
 
 
 @pytest.mark.rule("CE-28.2")
