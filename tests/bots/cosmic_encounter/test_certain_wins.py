@@ -1,0 +1,28 @@
+"""Bots weigh what a certain win costs, and send ships once the drivers lie there."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from tests.bots.cosmic_encounter.playing import asked
+from tests.rules.cosmic_encounter.scenes import A, B, D, Scene
+
+
+@pytest.mark.parametrize(("held", "homes", "answer"), [(4, 5, "ace"), (4, 3, "ace"), (0, 3, "pass")])
+def test_an_ace_gives_up_its_power_for_nothing_but_the_match(held: int, homes: int, answer: str) -> None:
+    scene = Scene("ace")
+    scene.give(A, "attack 04")
+    scene.give(B, "attack 20")
+    scene.dominion(A, held, there=D)
+    scene.authority(A, homes)
+    scene.invade(3)
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    assert asked(scene, "D-window 0") == answer
+
+
+@pytest.mark.parametrize(("own", "enemy", "answer"), [(10, 14, "in"), (1, 40, "out")])
+def test_an_amoeba_flows_where_it_helps(own: int, enemy: int, answer: str) -> None:
+    scene = Scene("amoeba").invade(4)
+    scene.prime(INVADERS, f"attack {own:02}").prime(DEFENDERS, f"attack {enemy:02}")
+    scene.state.now.fleets[DEFENDERS].is_open = True
+    scene.state.phase, scene.state.at, scene.state.now.revealed = "primed", "approach.after", False
+    assert asked(scene, "D-declare 0", "mastermind", ("D-window 0", "amoeba")) == answer
