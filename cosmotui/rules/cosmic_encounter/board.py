@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.holdings import moon_bases
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
@@ -15,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     VAPORIZED,
     WARP,
 )
+from cosmotui.rules.cosmic_encounter.model.status import REVIVAL
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.traits import (
     AUTHORITY,
@@ -222,8 +224,10 @@ def in_praw(board: Board, seat: int) -> list[int]:
 
 def revivable(board: Board, seat: int) -> list[int]:
     """Return the ships of an alien that a revival can move: those in the warp, those in the Praw (CE-31.30); none if
-    something in force forbids it."""
-    if any(forbids(board, source.owner, seat) for source, forbids in having(board, NO_REVIVAL)):
+    something in force or a status forbids it."""
+    if is_stopped(board, seat, REVIVAL) or any(
+        forbids(board, source.owner, seat) for source, forbids in having(board, NO_REVIVAL)
+    ):
         return []
     return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place in (WARP, PRAW)]
 

@@ -114,16 +114,16 @@ def _commission_problems(
 ) -> list[Problem]:
     problems: list[Problem] = []
     side, names = side_of(state, seat), setup.names()
+    count, most = sum(cap != 0 for cap in form.values()), most_asked(state.now.bonds, side)
     for other in bystanders_of(state):
         is_asked = form.get(str(other), 0) != 0
         if is_asked and is_barred(state.now.bonds, side, other):
             problems.append(Problem(f"{names[other]} may not be commissioned.", "CE-17.13"))
-        elif not is_asked and must_be_asked(state.now.bonds, side, other):
+        elif not is_asked and count < most and must_be_asked(state.now.bonds, side, other):
             problems.append(Problem(f"{names[other]} has to be commissioned.", "CE-17.13"))
-    most = most_asked(state.now.bonds, side)
-    if sum(cap != 0 for cap in form.values()) > most:
-        aliens = "one alien" if most == 1 else f"{most} aliens"
-        problems.append(Problem(f"No more than {aliens} may be commissioned.", "CE-17.13"))
+    if count > most:
+        allowed_ones = {0: "Nobody", 1: "No more than one alien"}.get(most, f"No more than {most} aliens")
+        problems.append(Problem(f"{allowed_ones} may be commissioned.", "CE-17.13"))
     allowed = [str(other) for other in bystanders_of(state)]
     for other, cap in form.items():
         if other not in allowed:

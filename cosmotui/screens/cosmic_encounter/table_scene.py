@@ -233,7 +233,7 @@ def _rare(view: CosmicEncounterView) -> str:
     words = [holding_words(view, number) for number in hazards(view)] if view.holdings else []
     words += [f"{one.name}: {content_words(view, one)}" for one in stores_of_all(view)]
     if view.ambushes:
-        told = [f"{view.seats[by].name} on {view.seats[on].name}" for by, on in view.ambushes]
+        told = [f"{view.seats[by].name} on {view.seats[on].name}" for by, on, _ in view.ambushes]
         words.append(f"ambushes: {', '.join(told)}")
     if view.legacies:
         words.append(f"legacy: {', '.join(alien_name(id) for id in view.legacies)}")

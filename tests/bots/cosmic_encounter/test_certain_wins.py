@@ -2,9 +2,10 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.bots.cosmic_encounter.playing import asked
-from tests.rules.cosmic_encounter.scenes import A, B, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
 @pytest.mark.parametrize(("held", "homes", "answer"), [(4, 5, "ace"), (4, 3, "ace"), (0, 3, "pass")])
@@ -26,3 +27,25 @@ def test_an_amoeba_flows_where_it_helps(own: int, enemy: int, answer: str) -> No
     scene.state.now.fleets[DEFENDERS].is_open = True
     scene.state.phase, scene.state.at, scene.state.now.revealed = "primed", "approach.after", False
     assert asked(scene, "D-declare 0", "mastermind", ("D-window 0", "amoeba")) == answer
+
+
+def met(*powers: str, ships: int = 4, backwards: dict[int, int] | None = None) -> Scene:
+    """A has come to B's system."""
+    scene = Scene(*powers)
+    scene.give(A, "attack 40")
+    scene.give(B, "attack 01")
+    scene.invade(ships, backwards=backwards)
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    return scene
+
+
+@pytest.mark.parametrize(("ships", "answer"), [(12, "yes"), (2, "no")])
+def test_whoever_would_lose_surrenders_to_a_braggart(ships: int, answer: str) -> None:
+    assert asked(met("braggart", ships=ships), "D-power 1", "mastermind", ("D-window 0", "braggart")) == answer
+
+
+def test_the_ally_that_helps_the_enemy_most_is_thrown_out() -> None:
+    scene = met(backwards={C: 1, D: 4})
+    scene.dominion(D, 1, there=E)
+    (flare,) = scene.give(A, "flare Bouncer")
+    assert asked(scene, "D-declare 0", "mastermind", ("D-window 0", pod_id(flare))) == str(D)

@@ -3,6 +3,7 @@
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Script
 from cosmotui.engine.table import Table
@@ -12,8 +13,11 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.describe import describe
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, table_of
 
 
 def fought(loaded: int = 3, *ambushes: Ambush) -> Scene:
@@ -291,3 +295,26 @@ def test_without_demands_the_reward_is_given_all_the_same() -> None:
     haggle = Haggle()
     assert haggle.play("stop", "accept")
     assert haggle.scene.in_warp(A) == 0
+
+
+@pytest.mark.rule("CE-32.8", "CE-16.35")
+def test_an_effect_may_fix_the_planet_of_an_ambush() -> None:
+    """D has a base on a planet of A, who ambushes it there."""
+    scene = fought(3)
+    planet = planets_of(scene.state, A)[2]
+    put(scene.state, on_planet(scene.state, planets_of(scene.state, D)[0], D)[0], planet)
+    do.ambush(table_of(scene), A, D, planet=planet)
+    assert "After this invasion: A ambushes D at A III." in "\n".join(describe(view_of(scene.setup, scene.state, B)))
+    scene.play(stop=("D-beacon",))
+    now = scene.state.now
+    assert (now.is_ambush, now.defender, now.target) == (True, D, planet)
+
+
+@pytest.mark.rule("CE-32.9", "CE-37.45")
+def test_a_fixed_planet_that_is_gone_by_then_is_aimed_anew() -> None:
+    scene = fought(3)
+    planet = planets_of(scene.state, A)[2]
+    do.ambush(table_of(scene), A, D, planet=planet)
+    scene.state.planets[planet] = replace(scene.state.planets[planet], exists=False)
+    scene.play(stop=("D-target",))
+    assert scene.state.now.is_ambush

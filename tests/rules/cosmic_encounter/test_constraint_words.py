@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HELD, INVADERS, MERGED
@@ -82,3 +83,29 @@ def test_who_is_left_out_is_told_once(made_up: MadeUp) -> None:
     scene.play(stop=("D-commission",))
     assert scene.match is not None
     assert order_words(scene.match.view(B)) == [("D is left out of this invasion.", "CE-37.53")]
+
+
+@pytest.mark.rule("CE-17.13")
+def test_where_nobody_may_be_commissioned_a_leader_need_not_and_cannot(made_up: MadeUp) -> None:
+    """C would have to be asked, and is added in the end: neither comes to pass."""
+
+    def forbid(use: Use) -> None:
+        """Nobody is commissioned."""
+        do.bind(use, "ask", INVADERS, C)
+        do.ask_few(use, 0)
+
+    def add(use: Use) -> None:
+        """C is commissioned."""
+        do.commission(use, INVADERS, C)
+
+    clauses = (
+        effect("doorman", "invader:rally.open", mandatory=True)(forbid),
+        effect("late of doorman", "invader:rally.window", mandatory=True)(add),
+    )
+    scene = Scene(made_up("doorman", *clauses)).invade(0)
+    scene.state.phase, scene.state.at = "rally", "rally.open"
+    scene.play(stop=("D-commission",))
+    assert scene.match is not None
+    assert "A may commission nobody." in [text for text, _ in order_words(scene.match.view(B))]
+    scene.play(("D-commission 0", {}), stop=("D-sponsor",))
+    assert scene.state.now.commissions[INVADERS] == {}

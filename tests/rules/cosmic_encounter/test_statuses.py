@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
-from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, SUPPORT, Status
+from cosmotui.rules.cosmic_encounter.model.status import PODS, POWERS, REVIVAL, SUPPORT, Status
 from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, E, Scene, table_of
@@ -73,3 +73,12 @@ def test_a_status_says_how_many_ships_may_be_committed() -> None:
     scene.state.aliens[A].statuses = [Status("lame", "upkeep.end", (), B, most=2)]
     scene.play(stop=("D-driver",))
     assert len(fleet_ships(scene.state, 0, A)) == 2
+
+
+@pytest.mark.rule("CE-37.41", "CE-14.6")
+@pytest.mark.parametrize(("stops", "left"), [((), 1), ((REVIVAL,), 2)])
+def test_a_status_stops_revivals(stops: tuple[str, ...], left: int) -> None:
+    scene = Scene().begin("warpfall")
+    scene.warp(A, 2)
+    scene.state.aliens[A].statuses = [Status("barred", "upkeep.end", stops, B)]
+    assert scene.play(stop=("D-target", "D-wild")).in_warp(A) == left

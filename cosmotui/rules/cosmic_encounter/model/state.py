@@ -314,6 +314,8 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     target: PlanetId
     ships: tuple[ShipId, ...] = ()
     """The only ones that may be sent; empty: any (CE-32.8)."""
+    planet: Annotated[int, Of("planet", (-1,))] = -1
+    """The target planet, if an effect fixes that too (CE-32.8)."""
 
 
 class Outer(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -12,6 +12,7 @@ SUPPORT: Final = "support pods"
 PODS: Final = "pods"
 TALK: Final = "talk"
 LEAD: Final = "lead"
+REVIVAL: Final = "revival"
 STOPS: Final = {
     RESUPPLY: "may not request a resupply",
     POWERS: "may not use powers",
@@ -19,6 +20,7 @@ STOPS: Final = {
     PODS: "may not discharge pods in windows or as distress pods",
     TALK: "may not send messages",
     LEAD: "leads nobody: its campaign is skipped, and destiny names another defender",
+    REVIVAL: "may not revive ships",
 }
 """What a status may stop, in words. It frees no leader from the steps of an invasion: one that must prime does."""
 ANY_SHIPS: Final = 99

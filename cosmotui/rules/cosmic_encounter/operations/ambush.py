@@ -7,10 +7,11 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.model.state import Ambush
 
 
-def ambush(table: CosmicTable, seat: int, target: int, ships: Sequence[int] = ()) -> None:
+def ambush(table: CosmicTable, seat: int, target: int, ships: Sequence[int] = (), planet: int = -1) -> None:
     """Declare an ambush; it waits for the end of the invasion under way (CE-32.2).
 
-    `ships` are the only ones that may be sent, if an effect fixes them (CE-32.8).
+    `ships` are the only ones that may be sent, if an effect fixes them; `planet`: the target planet, if it fixes that
+    too, wherever that is (CE-16.35, CE-32.8).
     """
-    table.state.ambushes.append(Ambush(seat, target, tuple(ships)))
+    table.state.ambushes.append(Ambush(seat, target, tuple(ships), planet))
     table.record(Told(seat, "{} declared an ambush on {1}", target))

@@ -8,12 +8,15 @@ from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term
+from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term, most_asked
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS
 
 
 def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:
-    """Add a commission after the leaders have chosen, or change its cap; the alien is told (CE-17.12)."""
+    """Add a commission after the leaders have chosen, or change its cap; the alien is told (CE-17.12). Where nobody may
+    be commissioned nothing happens (CE-1.2)."""
+    if not most_asked(use.now.bonds, side):
+        return
     use.now.commissions[side][seat] = cap
     leader = leader_of(use.state, side)
     use.table.record(Told(seat, f"{{}} is commissioned by {{1}} now, for up to {counted(cap)}", leader), (seat,))
@@ -55,7 +58,7 @@ def skip_rally(use: Use) -> None:
 
 
 def ask_few(use: Use, count: int) -> None:
-    """Let both leaders commission no more than so many aliens in this rally (CE-17.13)."""
+    """Let both leaders commission no more than so many aliens in this rally, or with 0 nobody (CE-17.13)."""
     use.now.bonds += [Bond("few", side, EVERYBODY, count) for side in (INVADERS, DEFENDERS)]
 
 

@@ -43,7 +43,7 @@ def launch(table: CosmicTable) -> Script[None]:
     if not targets:
         cut_short(table, ends_campaign=False)  # CE-16.3
         return
-    if now.target < 0:
+    if now.target < 0 or not state.planets[now.target].exists:
         yield from _aim(table, targets)
     yield from moment(table, "launch.window")
     yield from moment(table, "launch.resupply")

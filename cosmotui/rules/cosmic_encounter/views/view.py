@@ -187,7 +187,8 @@ class CosmicEncounterView(View, frozen=True):
     scoring: tuple[str, ...]
     """What will be scored when the match ends: its galaxy, and open titles."""
     scores: tuple[Scored, ...]
-    ambushes: tuple[tuple[int, int], ...]
+    ambushes: tuple[tuple[int, int, int], ...]
+    """Who ambushes whom, and the planet if that is fixed."""
     holdings: tuple[HoldingView, ...]
     """Items in play besides powers and pods, by number."""
     shelves: tuple[str, ...]
@@ -232,7 +233,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         galaxy=state.galaxy,
         scoring=tuple(state.scoring),
         scores=tuple(state.scores),
-        ambushes=tuple((one.seat, one.target) for one in state.ambushes),
+        ambushes=tuple((one.seat, one.target, one.planet) for one in state.ambushes),
         holdings=tuple(holding_view(state, number, seat) for number in range(len(state.holdings))),
         shelves=tuple(state.shelves),
         stores=tuple(_store(state, store, seat) for store in state.stores if is_known(state, store, seat)),

@@ -61,7 +61,7 @@ def sketch(view: CosmicEncounterView, joins: Joins | None = None) -> CosmicTable
         threshold=view.threshold,
         campaign=view.campaign,
         invasion=invasion_of(view.invasion, len(view.pods) + 1),
-        ambushes=[Ambush(*one) for one in view.ambushes],
+        ambushes=[Ambush(seat, target, planet=planet) for seat, target, planet in view.ambushes],
         moments=[],
         legacies=list(view.legacies),
         next_aur=[],

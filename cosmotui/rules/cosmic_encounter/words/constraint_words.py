@@ -77,8 +77,8 @@ def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str
         case "ask":
             return f"{leader} has to commission {other}.", "CE-17.13"
         case "few":
-            aliens = "one alien" if bond.count == 1 else f"{bond.count} aliens"
-            return f"{leader} may commission {aliens} at most.", "CE-17.13"
+            aliens = {0: "nobody", 1: "one alien at most"}.get(bond.count, f"{bond.count} aliens at most")
+            return f"{leader} may commission {aliens}.", "CE-17.13"
         case "join":
             return f"{other} has to sponsor {leader}, with {ships(bond.count)}.", "CE-17.13"
         case _:

@@ -347,7 +347,9 @@ def scoring_lines(view: CosmicEncounterView) -> list[str]:
 
 def _ambushes(view: CosmicEncounterView) -> list[str]:
     names = _names(view)
-    return [f"After this invasion: {names[seat]} ambushes {names[target]}." for seat, target in view.ambushes]
+    places = [f" at {place_name(view, names, planet)}" if planet >= 0 else "" for _, _, planet in view.ambushes]
+    told = [f"{names[seat]} ambushes {names[target]}" for seat, target, _ in view.ambushes]
+    return [f"After this invasion: {one}{where}." for one, where in zip(told, places, strict=True)]
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------
