@@ -2,8 +2,10 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.content.aliens.citadel import CITADELS
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
 from tests.bots.cosmic_encounter.playing import asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
@@ -49,3 +51,13 @@ def test_the_ally_that_helps_the_enemy_most_is_thrown_out() -> None:
     scene.dominion(D, 1, there=E)
     (flare,) = scene.give(A, "flare Bouncer")
     assert asked(scene, "D-declare 0", "mastermind", ("D-window 0", pod_id(flare))) == str(D)
+
+
+@pytest.mark.parametrize(("owner", "answer"), [(A, "pass"), (B, "citadel")])
+def test_citadels_are_activated_by_who_is_helped_by_them(owner: int, answer: str) -> None:
+    scene = Scene(*["citadel" if seat == owner else "" for seat in range(5)]).invade(4)
+    pods = [scene.pod("attack 06"), scene.pod("attack 08")]
+    scene.state.stores.append(Store("power citadel", CITADELS, OPEN, pods, planet=scene.state.now.target))
+    scene.prime(INVADERS, "attack 12").prime(DEFENDERS, "attack 08")
+    scene.state.phase, scene.state.at, scene.state.now.revealed = "primed", "approach.after", False
+    assert asked(scene, f"D-window {owner}") == answer

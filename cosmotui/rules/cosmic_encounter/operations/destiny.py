@@ -134,9 +134,9 @@ def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:
 
 
 def choose_charge(use: Use) -> Script[None]:
-    """Let the user pick which of the remaining charges manifests next (CE-15.13)."""
+    """Let the user pick which of the remaining charges manifests next, its own colour last (CE-15.13)."""
     state = use.state
-    left = list(dict.fromkeys(eligible(state)))
+    left = sorted(dict.fromkeys(eligible(state)), key=lambda one: seat_of(one[0]) == use.seat)
     if not left:
         return
     charge, flagged = left[0]

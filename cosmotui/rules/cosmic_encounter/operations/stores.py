@@ -36,10 +36,11 @@ def key_of(use: Use) -> str:
     return own.key if own is not None else f"{POWER} {use.source.id}"
 
 
-def stored(use: Use, name: str = NEXUS) -> list[int]:
-    """Return the pods in the stores of that name that belong to the source of a use."""
+def stored(use: Use, name: str = NEXUS, planet: int | None = None) -> list[int]:
+    """Return the pods in the stores of that name that belong to the source of a use; `planet`: only of those there."""
     key = key_of(use)
-    return [pod for store in use.state.stores if store.of == key and store.name == name for pod in store.pods]
+    own = [store for store in use.state.stores if store.of == key and store.name == name]
+    return [pod for store in own if planet in (None, store.planet) for pod in store.pods]
 
 
 def store(

@@ -48,10 +48,13 @@ def due(state: CosmicEncounterState) -> int:
     return next((side for side, fleet in enumerate(now.fleets) if fleet.result == "lose"), -1)
 
 
-def amount_due(state: CosmicEncounterState, side: int) -> int:
-    """Return the ships lost, plus reinforcements of the winners, plus riders of the envoy (CE-23.3 to CE-23.8)."""
+def amount_due(state: CosmicEncounterState, side: int, worth: int = -1) -> int:
+    """Return the ships lost, plus reinforcements of the winners, plus riders of the envoy (CE-23.3 to CE-23.8).
+
+    `worth`: that of the ships of a sponsor that is compensated as if it were the leader.
+    """
     now = state.now
-    base = now.fleets[side].worth
+    base = now.fleets[side].worth if worth < 0 else worth
     if base == 0:
         return 0  # CE-23.5
     kinds = [state.pods[pod] for _, pod in now.fleets[1 - side].distress]
