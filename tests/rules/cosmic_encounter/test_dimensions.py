@@ -59,7 +59,7 @@ def test_a_random_galaxy_is_one_with_enough_aliens() -> None:
 @pytest.mark.rule("CE-4.18")
 def test_only_galaxies_with_enough_aliens_are_offered() -> None:
     count = {galaxy: sum(alien(id).galaxy.casefold() == galaxy for id in ALIENS) for galaxy in HOMES}
-    every = {alien(id).galaxy.casefold() for id in ALIENS}
+    every = {alien(id).galaxy.casefold() for id in ALIENS} - {"unknown"}
     assert min(count.values()) >= GAME.least_seats
     for galaxy in every - set(HOMES):
         assert sum(alien(id).galaxy.casefold() == galaxy for id in ALIENS) < GAME.least_seats

@@ -41,7 +41,7 @@ def choose(use: Use) -> Script[None]:
 
 
 @pytest.mark.rule("CE-15.13")
-@pytest.mark.parametrize(("wanted", "charge", "flagged"), [("0", "1", False), ("3", "2", True), ("8", "wild", False)])
+@pytest.mark.parametrize(("wanted", "charge", "flagged"), [("0", "1", False), ("3", "2", True), ("6", "wild", False)])
 def test_the_coming_charge_is_picked_among_those_left(made_up: MadeUp, wanted: str, charge: str, flagged: bool) -> None:
     scene = Scene("", "", "", made_up("chooser", choose)).begin("destiny")
     before = [list(one) for one in scene.state.charges]

@@ -24,13 +24,6 @@ def clash(
     return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
 
 
-def ambushes(scene: Scene) -> list[tuple[int, int]]:
-    """Who has ambushed whom."""
-    return [
-        (event.seat, event.defender) for event in scene.events if isinstance(event, InvasionBegan) and event.is_ambush
-    ]
-
-
 @pytest.mark.rule("CE-32.8", "CE-16.35")
 @pytest.mark.parametrize(("owner", "forewards"), [(A, None), (C, {C: 2})])
 def test_its_ships_that_have_won_ambush_a_guest_of_its_system(owner: int, forewards: dict[int, int] | None) -> None:

@@ -26,9 +26,9 @@ def primes(scene: Scene, seat: int = C, pod: str = "") -> tuple[str, Reply]:
     return (f"D-beside {seat}", {"beside": pod_id(held[0]), "bribe": 0})
 
 
-def flanked(*answers: tuple[str, Answer], flank: str = "attack 06", **pods: str) -> Scene:
+def flanked(*answers: tuple[str, Answer], flank: str = "attack 06") -> Scene:
     """C primes a flanking pod; then come these answers."""
-    scene = approach("", "", "cavalry", flank=flank, **pods)
+    scene = approach("", "", "cavalry", flank=flank)
     return scene.play(FLANK, primes(scene), *answers, stop=NEXT)
 
 
