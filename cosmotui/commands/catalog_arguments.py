@@ -3,8 +3,8 @@
 import argparse
 
 KINDS = (
-    "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, technology, station, moon, "
-    "hazard, essence, token, demand, galaxy, title, dimension, option"
+    "alien, flare, legacy, pod, artifact, distress, negotiate, intimidate, kicker, rift, voucher, purchase, "
+    "technology, station, moon, hazard, essence, token, demand, galaxy, title, dimension, option"
 )
 """The kinds of things that a catalogue lists."""
 _EPILOG = (

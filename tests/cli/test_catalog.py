@@ -7,7 +7,7 @@ import pytest
 
 from cosmotui.commands import catalog_arguments
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
-from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.options.pools import large, standard
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import HEADS, KINDS
 from tests.cli.conftest import Command
@@ -34,8 +34,15 @@ def test_everything_that_has_an_effect_is_listed(run: Command) -> None:
     items = rows(run)
     ids: dict[str, list[object]] = {kind: [one["id"] for one in items if one["kind"] == kind] for kind in KINDS}
     assert ids["alien"] == ids["flare"] == ids["legacy"] == list(ALIENS)
-    assert {*ids["artifact"], *ids["rift"]} == {*ARTIFACTS, *RIFTS}
-    assert ids["voucher"] == list(VOUCHERS)
+    assert set(ids["artifact"]) == set(ARTIFACTS)
+    assert ids["rift"] == [f"rift-{value}" for value in (1, 2, 3, 4, 5)]
+    assert ids["kicker"] == ["kicker-minus-1", "kicker-0", "kicker-2", "kicker-3", "kicker-4"]
+    assert ids["intimidate"] == ["intimidate-minus-9", "intimidate-19", "intimidate-29", "intimidate-39"]
+    assert ids["voucher"] == [f"{kind}-voucher" for kind in VOUCHERS]
+    assert {"boon", "voucher", "resupply", "showcase-pod", "dark-pod"} <= set(ids["purchase"])
+    assert {"reinforcement", "special-reinforcement", "escape", "therapist", "assassin"} <= set(ids["distress"])
+    assert {"revive-ship", "draft-pod", "probe-cache", "request-pod", "peaceful-victory"} <= set(ids["demand"])
+    assert {"remove-sponsor", "special-offer", "request-tech", "request-station", "negate"} <= set(ids["demand"])
     assert all(len(set(some)) == len(some) > 0 for some in ids.values())
 
 

@@ -223,7 +223,10 @@ def test_an_alien_is_read_by_name_by_player_or_as_ones_own() -> None:
     ("typed", "told"),
     [
         ("what finder", "Finder:"),
-        ("what rift", "Rift:"),
+        ("what rift", "Rift: 7 in the dark forge"),
+        ("what rift 03", "Rift 03: 2 in the dark forge"),
+        ("what kicker", "Kicker: 9 in the dark forge"),
+        ("what intimidate", "Intimidate: 4 in the dark forge"),
         ("what flare clone", "Clone:"),
         ("what reinforcement", "Adds 3 to 8 might"),
         ("what poison", "Its fleet is a trojan"),

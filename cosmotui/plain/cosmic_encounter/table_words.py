@@ -1,7 +1,9 @@
 """The commands of Cosmic Encounter understood during any question: aliens, pods, exhausts, terms, odds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
+
+import msgspec
 
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.state import View
@@ -30,9 +32,11 @@ _THINGS: Final = (
     "flare",
     "distress",
     "negotiate",
+    "intimidate",
     "kicker",
     "rift",
     "voucher",
+    "purchase",
     "technology",
     "station",
     "moon",
@@ -130,12 +134,28 @@ def _what(view: CosmicEncounterView, rest: str) -> list[str]:
     items = [item for kind in kinds for item in items_of(kind)]
     found = [one for one in items if wanted in (one.name.casefold(), one.id)]
     found = found or [one for one in items if len(wanted) > 2 and one.name.casefold().startswith(wanted)]
-    texts = {item.text: item for item in reversed(found)}
+    texts: dict[str, list[Item]] = {}
+    for one in found:
+        texts.setdefault(one.text, []).append(one)
     if not rest or not found:
         return ["What is what? what finder, what reinforcement, what flare clone"]
     if len(texts) > _ENOUGH:
         return wrapped([f"Which of them? {', '.join(dict.fromkeys(one.name for one in found))}"])
-    return [line for item in reversed(texts.values()) for line in _page(item)]
+    return [line for alike in texts.values() for line in _page(_together(alike))]
+
+
+def _together(alike: Sequence[Item]) -> Item:
+    """Return things of one text as a single one, without the values that tell them apart."""
+    first = alike[0]
+    if len(alike) == 1:
+        return first
+    return msgspec.structs.replace(
+        first,
+        name=first.name.rpartition(" ")[0] or first.name,
+        standard=sum(one.standard for one in alike),
+        large=sum(one.large for one in alike),
+        dark=sum(one.dark for one in alike),
+    )
 
 
 def _page(item: Item) -> list[str]:

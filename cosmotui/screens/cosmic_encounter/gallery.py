@@ -26,10 +26,10 @@ T = TypeVar("T")
 
 PAGES: Final = {
     "aliens": ("alien",),
-    "pods": ("pod", "negotiate"),
+    "pods": ("pod", "negotiate", "intimidate"),
     "artifacts": ("artifact",),
     "distress": ("distress", "kicker", "rift"),
-    "vouchers": ("voucher",),
+    "vouchers": ("voucher", "purchase"),
     "technologies": ("technology",),
     "stations": ("station",),
     "moons": ("moon",),

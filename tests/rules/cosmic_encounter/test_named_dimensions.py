@@ -107,7 +107,8 @@ def test_each_dimension_does_what_it_says(id: str) -> None:
     assert EFFECTS[id](state_with(id), rules_of(setup))
     if id != "nuclear":  # the standard match has that one
         assert not EFFECTS[id](state_with(""), rules_of(setup_of(5)))
-        assert f"{DIMENSIONS[id].name}: {DIMENSIONS[id].text}".replace("`", "") in words(5, dimensions=id)
+        told = DIMENSIONS[id].supplement or DIMENSIONS[id].text
+        assert f"{DIMENSIONS[id].name}: {told}".replace("`", "") in words(5, dimensions=id)
 
 
 @pytest.mark.rule("CE-2.1", "CE-3.4", "CE-25.1", "CE-4.4")

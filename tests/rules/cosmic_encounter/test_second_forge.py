@@ -32,7 +32,7 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.unseen import unseen
 from cosmotui.rules.cosmic_encounter.words.describe import describe
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, E, Scene, run_to_end, table_of
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, E, Scene, made, run_to_end, table_of
 from tests.same_aliens import only_these
 
 
@@ -68,6 +68,20 @@ def test_the_dark_forge_has_a_pool_of_its_own() -> None:
     assert found.total() == 65
     assert (found["kicker"], found["rift"], found["intimidate"], found["attack-2d"]) == (9, 7, 4, 5)
     assert not darks(Scene(), Scene().state.forge)
+
+
+@pytest.mark.rule("CE-6.21", "CE-23.7")
+def test_its_special_negotiates_are_those_that_act() -> None:
+    found = {pod.name: pod.item for pod in dark_pool("") if pod.kind == "negotiate" and pod.item}
+    assert found == {name: made(name).item for name in found} and len(found) == 5
+    scene = illicit()
+    crooked = next(id for id, pod in enumerate(scene.state.pods) if pod.name == "Crooked negotiate")
+    assert scene.state.pods[crooked].dark
+    scene.invade(1).prime(0, "attack 10").state.now.fleets[1].driver = crooked
+    scene.give(A, *["attack 04"] * 8)
+    scene.state.aliens[B].lucre = 3
+    scene.play()
+    assert len(scene.state.aliens[B].cache) == 4 + 3  # a pod for each ship, and for each lucre
 
 
 @pytest.mark.rule("CE-4.16", "CE-4.7")

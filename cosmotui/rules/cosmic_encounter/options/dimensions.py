@@ -32,6 +32,8 @@ class Entry(Protocol):
     @property
     def text(self) -> str: ...
     @property
+    def supplement(self) -> str: ...
+    @property
     def rule(self) -> str: ...
     @property
     def sets(self) -> Mapping[str, str]: ...
@@ -134,4 +136,4 @@ def dimension_words(setup: Setup, name: str = "") -> Sequence[tuple[str, str]]:
 
 def _words(one: Entry, found: Sequence[Entry]) -> str:
     beside = [f" With {other.name}: {one.beside[other.id]}" for other in found if other.id in one.beside]
-    return f"{one.name}: {one.text}{''.join(dict.fromkeys(beside))}".replace("`", "")
+    return f"{one.name}: {one.supplement or one.text}{''.join(dict.fromkeys(beside))}".replace("`", "")

@@ -27,6 +27,8 @@ def _items(kind: str, **counts: int) -> tuple[tuple[Pod, int], ...]:
     return tuple((Pod(kind, item), count) for item, count in counts.items())
 
 
+RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
+"""Special negotiate pods, by the word before their name (CE-6.21)."""
 _STANDARD: Final = (
     *_attacks((-7, 1), (-3, 1), (0, 1), (1, 1), (2, 2), (3, 1), (4, 4), (5, 1), (6, 6), (7, 1), (8, 4), (9, 1)),
     *_attacks((10, 3), (11, 1), (12, 2), (13, 1), (14, 2), (15, 1), (18, 1), (20, 1), (23, 1), (30, 1), (40, 1)),
@@ -50,7 +52,7 @@ _DARK: Final = (
     (Pod("morph"), 2),
     (Pod("negotiate"), 2),
     (Pod("poison"), 1),
-    *_items("negotiate", crooked=1, stubborn=1, renowned=1, innocent=1, aggressive=1),
+    *((Pod("negotiate", f"{rider}-negotiate"), 1) for rider in RIDERS),
     *((Pod("kicker", value=factor), count) for factor, count in ((-1, 1), (2, 3), (0, 2), (3, 2), (4, 1))),
     *((Pod("rift", value=size), count) for size, count in ((1, 1), (2, 2), (3, 2), (4, 1), (5, 1))),
     *((Pod("intimidate", value=value), 1) for value in (-9, 19, 29, 39)),
@@ -63,7 +65,6 @@ DISTRESS: Final = {
     **{f"{where}-reinforcement": Pod("distress", SPECIAL, value) for value, where in enumerate(COUNTS)},
 }
 """Those that can be named, special reinforcements included (CE-11.33)."""
-RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
 
 
 def _artifacts(copies: Sequence[tuple[Effect, int]]) -> tuple[tuple[Pod, int], ...]:

@@ -12,19 +12,19 @@ import msgspec
 
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, alien
-from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, RIFTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.dimension import DIMENSIONS
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
-from cosmotui.rules.cosmic_encounter.model.pod import Pod, digits
+from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL, Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, dark, large, standard
 from cosmotui.rules.cosmic_encounter.registry import Shelf
 from cosmotui.rules.cosmic_encounter.words.holding_words import RULES as HOLDING_RULES
 from cosmotui.rules.cosmic_encounter.words.item import Clause, Item, note_of
-from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, KICKER, RIDERS, words_of
+from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, RIDERS, words_of
 from cosmotui.rules.rulebook import RuleEntry, load
 
 GAME: Final = "cosmic-encounter"
@@ -128,18 +128,32 @@ _MADE: Final = (("attack-2d", "2-D attack", "Attack voucher"), ("slime-attack", 
 def _pods() -> list[Item]:
     """Encounter pods: a line for each value in the forges, then what only effects make."""
     there = {_bright(pod) for pod, _ in (*standard(), *large(), *dark()) if pod.is_encounter and not pod.item}
-    kinds = list(DRIVERS)
+    kinds = [kind for kind in DRIVERS if kind != "intimidate"]
     found: list[Item] = []
-    for pod in sorted(there, key=lambda pod: (kinds.index(pod.kind), pod.value)):
+    for pod in sorted((pod for pod in there if pod.kind in kinds), key=lambda pod: (kinds.index(pod.kind), pod.value)):
         id = pod.kind if pod.name == pod.kind else f"{pod.kind}-{digits(pod.value).replace('-', 'minus-')}"
         id += f"-{digits(pod.right)}" if pod.right else ""
-        copies = _copies(lambda other, pod=pod: _bright(other) == pod)
         text, rule = words_of(pod)
-        found.append(Item("pod", id, pod.name, (Clause("", text),), rule, *copies))
+        found.append(Item("pod", id, pod.name, (Clause("", text),), rule, *_copies_of(pod)))
     for kind, name, source in _MADE:
         text, rule = DRIVERS[kind]
         found.append(Item("pod", kind, name, (Clause("", text),), rule, source=source))
     return found
+
+
+def _copies_of(pod: Pod) -> tuple[int, int, int]:
+    return _copies(lambda other: _bright(other) == pod)
+
+
+def _by_value(kind: str, *timing: str) -> list[Item]:
+    """Return an item for each value of the pods of a kind, the lowest first."""
+    found = {_bright(pod) for pod, _ in dark() if pod.kind == kind}
+    items: list[Item] = []
+    for pod in sorted(found, key=lambda pod: pod.value):
+        text, rule = words_of(pod)
+        id, clause = f"{kind}-{pod.value}".replace("--", "-minus-"), Clause("", text, timing)
+        items.append(Item(kind, id, pod.name.capitalize(), (clause,), rule, *_copies_of(pod)))
+    return items
 
 
 def _bright(pod: Pod) -> Pod:
@@ -170,25 +184,27 @@ def _distress() -> list[Item]:
     found: list[Item] = []
     for id, pod in DISTRESS.items():
         text, rule = words_of(pod)
-        name, copies = pod.name.title(), _copies(lambda other, pod=pod: _bright(other) == pod)
-        found.append(Item("distress", id, name, (Clause("", text, timing),), rule, *copies, "Emergency voucher"))
-    return found
+        clause, copies = Clause("", text, timing), _copies_of(pod)
+        found.append(Item("distress", id, pod.name.title(), (clause,), rule, *copies, "Emergency voucher"))
+    special = [one for one in found if DISTRESS[one.id].item == SPECIAL]
+    clauses = tuple(Clause(one.name.lower(), one.clauses[0].text, timing) for one in special)
+    source = f"one of {len(special)} kinds, each a pod of its own"
+    return [*found, Item("distress", SPECIAL, "Special reinforcement", clauses, special[0].rule, source=source)]
 
 
 def _negotiates() -> list[Item]:
     return [
-        Item("negotiate", id, f"{id.title()} negotiate", (Clause("", text),), rule, dark=1, source="Diplomacy voucher")
+        Item(
+            "negotiate",
+            f"{id}-negotiate",
+            f"{id.title()} negotiate",
+            (Clause("", text),),
+            rule,
+            dark=1,
+            source="Diplomacy voucher",
+        )
         for id, (text, rule) in RIDERS.items()
     ]
-
-
-def _kickers() -> list[Item]:
-    clause = Clause("", KICKER.text, ("leader:approach.prime",))
-    return [Item("kicker", "kicker", "Kicker", (clause,), KICKER.rule, *_copies(lambda pod: pod.kind == "kicker"))]
-
-
-def _rifts() -> list[Item]:
-    return [_of_effect("rift", "rift", "Rift", RIFTS["rift"], "", _copies(lambda pod: pod.kind == "rift"))]
 
 
 # --- the rest --------------------------------------------------------------------------------------------------------
@@ -196,8 +212,32 @@ def _rifts() -> list[Item]:
 
 def _vouchers() -> list[Item]:
     return [
-        _of_effect("voucher", id, f"{id.title()} voucher", effect, "bought with lucre")
+        _of_effect("voucher", f"{id}-voucher", f"{id.title()} voucher", effect, "bought with lucre")
         for id, effect in VOUCHERS.items()
+    ]
+
+
+_PURCHASES: Final = (
+    ("boon", "Boon", "Gain one boon. Costs 1 lucre.", "CE-11.5", ""),
+    ("voucher", "Voucher", "Receive a random voucher, shrouded in the nexus. Costs 3 lucre.", "CE-11.14", ""),
+    ("three-boons", "Three boons", "Gain three boons. Costs 3 lucre.", "CE-11.7", "the Silver dimension alone"),
+    ("resupply", "Resupply", "Take a free resupply. Costs 4 lucre; only without encounter pods.", "CE-11.6", ""),
+    ("showcase-pod", "Showcase pod", "Claim a pod of the showcase. Costs 1 lucre.", "CE-31.20", "Commercial alone"),
+    (
+        "dark-pod",
+        "Dark pod",
+        "Gain one boon and draft from the dark forge. Costs 1 lucre.",
+        "CE-31.13",
+        "Illicit alone",
+    ),
+)
+"""Goods that lucre buys: id, name, text, rule, and where they are sold if not everywhere."""
+
+
+def _purchases() -> list[Item]:
+    return [
+        Item("purchase", id, name, (Clause("", text, ("actor:upkeep.lucre",)),), rule, source=where)
+        for id, name, text, rule, where in _PURCHASES
     ]
 
 
@@ -253,16 +293,26 @@ def _holding_clauses(kind: HoldingKind) -> tuple[Clause, ...]:
 
 
 _DEMANDS: Final = {
-    "revive": ("Revive a ship", "CE-21.22"),
-    "draft": ("Draft a pod", "CE-21.23"),
-    "probe": ("Probe the cache", "CE-21.24"),
-    "pod": ("A named pod", "CE-21.25"),
-    "victory": ("Peaceful victory", "CE-21.26"),
-    "remove": ("Remove a sponsor", "CE-21.27"),
-    "technology": ("A technology", "CE-21.28"),
-    "station": ("A station", "CE-21.29"),
+    "revive-ship": ("Revive a ship", "CE-21.22"),
+    "draft-pod": ("Draft a pod", "CE-21.23"),
+    "probe-cache": ("Probe the cache", "CE-21.24"),
+    "request-pod": ("A named pod", "CE-21.25"),
+    "peaceful-victory": ("Peaceful victory", "CE-21.26"),
+    "remove-sponsor": ("Remove a sponsor", "CE-21.27"),
+    "request-tech": ("A technology", "CE-21.28"),
+    "request-station": ("A station", "CE-21.29"),
 }
-"""Demands by the words of their answers: what they are called, and their row in the rulebook's table."""
+"""Demands by id: what they are called, and their row in the rulebook's table."""
+_TURNS: Final = (
+    (
+        "special-offer",
+        "Special offer",
+        "The deal of an alien's own text: its owner performs it and gains the stated influence.",
+        "CE-21.40",
+    ),
+    ("negate", "Negate a demand", "Negate the demand just made. Costs 2.", "CE-21.12"),
+)
+"""What a turn of a negotiation may be besides: id, name, text, rule."""
 _ASIDE: Final = re.compile(r" \([^()]*\)")
 
 
@@ -276,7 +326,8 @@ def _demands() -> list[Item]:
         demand = _ASIDE.sub("", cells["Demand"])
         text = f"{demand[:1].upper()}{demand[1:]}. Costs {cells['Cost']}; {cells['Limit']}."
         found.append(Item("demand", id, name, (Clause("", text, (f"{who}:negotiation.turn",)),), rule))
-    return found
+    timing = ("leader:negotiation.turn",)
+    return [*found, *(Item("demand", id, name, (Clause("", text, timing),), rule) for id, name, text, rule in _TURNS)]
 
 
 def _dimensions() -> list[Item]:
@@ -310,9 +361,11 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "artifact": _artifacts,
     "distress": _distress,
     "negotiate": _negotiates,
-    "kicker": _kickers,
-    "rift": _rifts,
+    "intimidate": lambda: _by_value("intimidate", "actor:approach.intimidate", "leader:approach.prime"),
+    "kicker": lambda: _by_value("kicker", "leader:approach.prime"),
+    "rift": lambda: _by_value("rift", "any:warpfall.window"),
     "voucher": _vouchers,
+    "purchase": _purchases,
     "technology": lambda: _holdings("technology"),
     "station": lambda: _holdings("station"),
     "moon": lambda: _holdings("moon"),
@@ -335,9 +388,11 @@ HEADS: Final = {
     "artifact": "artifacts",
     "distress": "distress",
     "negotiate": "special negotiates",
+    "intimidate": "intimidates",
     "kicker": "kickers",
     "rift": "rifts",
     "voucher": "vouchers",
+    "purchase": "purchases",
     "technology": "technologies",
     "station": "space stations",
     "moon": "moons",

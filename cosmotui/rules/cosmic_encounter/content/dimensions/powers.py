@@ -44,5 +44,15 @@ def _choose(use: Use) -> Script[None]:
     yield from do.choose_power(use, use.seat, next(power for power in options if power.alien == name))
 
 
-SHADOW = Dimension(id="shadow", name="Shadow", rule="CE-31.40", sets={"shadow": "on"}, choices=(_choose,))
+SHADOW = Dimension(
+    id="shadow",
+    name="Shadow",
+    rule="CE-31.40",
+    sets={"shadow": "on"},
+    supplement=(
+        "Each alien starts with two shrouded powers and may reveal one at any time; that one is its power for the "
+        "match."
+    ),
+    choices=(_choose,),
+)
 UNSTABLE = Dimension(id="unstable", name="Unstable", rule="CE-31.50", sets={"unstable": "on"}, uses=(_morph,))
