@@ -11,6 +11,7 @@ POWERS: Final = "powers"
 SUPPORT: Final = "support pods"
 PODS: Final = "pods"
 TALK: Final = "talk"
+VOICE: Final = "voice"
 LEAD: Final = "lead"
 REVIVAL: Final = "revival"
 STOPS: Final = {
@@ -19,6 +20,7 @@ STOPS: Final = {
     SUPPORT: "may not discharge support pods",
     PODS: "may not discharge pods in windows or as distress pods",
     TALK: "may not send messages",
+    VOICE: "may not use the voice channel",
     LEAD: "leads nobody: its campaign is skipped, and destiny names another defender",
     REVIVAL: "may not revive ships",
 }

@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.model.status import TALK
+from cosmotui.rules.cosmic_encounter.model.status import TALK, VOICE
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.traits import CHANNEL, NEAR_CHANNELS, having
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
@@ -57,7 +57,7 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
             found[EVERYBODY] = ()
         if rules.decrypted:
             found |= {str(other): (other,) for other in remaining(state) if other != seat}
-    if not rules.mute:
+    if not (rules.mute or is_stopped(state, seat, VOICE)):
         fleet = _fleet(state, seat, negotiates and not rules.decrypted)
         if fleet:
             found[FLEET] = fleet

@@ -37,7 +37,7 @@ def called(scene: Scene, *answers: tuple[str, Answer], commissions: dict[int, in
     """A is about to encounter B, and has commissioned nobody or these."""
     scene.invade(0)
     scene.state.phase, scene.state.now.commissions = "relay", [commissions or {}, {}]
-    return scene.play(*answers, stop=("D-intimidate", "D-driver", "D-prime"))
+    return scene.play(*answers, stop=("D-intimidate", "D-driver"))
 
 
 def test_after_losing_the_first_encounter_of_its_campaign_it_puts_a_couch_in_another_system() -> None:

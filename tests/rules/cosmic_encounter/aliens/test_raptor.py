@@ -10,7 +10,7 @@ from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, Scene, fight, f
 from tests.rules.cosmic_encounter.test_powers_in_mid_match import play as transform
 from tests.rules.cosmic_encounter.test_powers_in_mid_match import transforms
 
-ARRIVED = ("D-intimidate", "D-driver", "D-prime", "D-poison", "D-continue", "D-purchase")
+ARRIVED = ("D-intimidate", "D-driver", "D-poison", "D-continue", "D-purchase")
 AFTER = ("D-purchase", "D-continue", "D-fuel")
 
 

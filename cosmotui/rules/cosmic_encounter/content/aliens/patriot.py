@@ -62,7 +62,7 @@ def disable(use: Use) -> Script[None]:
 )
 def legacy(use: Use) -> None:
     """An alien whose power is deactivated is eliminated."""
-    use.now.notes[f"doomed {use.seat}"] = 1
+    do.doom(use, use.seat)
 
 
 def _can_gain(use: Use) -> bool:
