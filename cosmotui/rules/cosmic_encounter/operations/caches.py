@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.pods import PodsClaimed, PodsTaken, SomeTaken
 from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
@@ -314,6 +315,36 @@ def _claim(table: CosmicTable, coming: GameEvent) -> Script[None]:
     names = tuple("a hidden pod" if pod in hidden else state.pods[pod].name for pod in found)
     table.record(PodsClaimed(coming.seat, ids_of([pod for pod in found if pod not in hidden]), names, where))
     yield from gained(table, coming.seat, found, coming.by, coming.user, "claimed")
+
+
+def claim_anywhere(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
+    """Take pods into a cache from wherever they lie: a forge, another cache, an exhaust, a store, stasis (CE-36.7).
+    Whoever had them sees which, nobody else does."""
+    state, own = table.state, table.state.aliens[seat].cache
+    there = [pod for zone in _zones(state) for pod in zone if pod not in own]
+    found = [pod for pod in pods if pod in there]
+    if found:
+        coming = GameEvent("on:pods-incoming", seat, by, pods=found, what=f"{counted(len(found))} to come")
+        yield from perform(table, coming, _claim_anywhere, None)
+
+
+def _zones(state: CosmicEncounterState) -> list[list[int]]:
+    """Return everything in which pods lie that nobody is using."""
+    own = [zone for one in state.aliens for zone in (one.cache, one.exhaust, one.stasis)]
+    return [state.forge, state.spent_aur, *own, *(store.pods for store in state.stores)]
+
+
+def _claim_anywhere(table: CosmicTable, coming: GameEvent) -> Script[None]:
+    state, seat = table.state, coming.seat
+    for pod in coming.pods:
+        had = [one for one in state.seats if pod in (*kept_by(state, one), *state.aliens[one].stasis)]
+        for one in had:
+            lose_track(state, one, [pod], but=(seat, one))
+        enter(state, seat, [pod])
+        forget(state, [pod], but=(seat, *had))
+        known = Told(seat, f"{{}} claimed {state.pods[pod].name}")
+        table.record(known, (seat, *had), Told(seat, "{} claimed a pod"))
+    yield from gained(table, seat, coming.pods, coming.by)
 
 
 def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:

@@ -62,9 +62,9 @@ def _claim_aur(table: CosmicTable, coming: GameEvent) -> Script[None]:
 
 
 def extract(
-    table: CosmicTable, seat: int, count: int, fits: Fits | None = None, dark: bool = False
+    table: CosmicTable, seat: int, count: int, fits: Fits | None = None, dark: bool = False, where: str = ""
 ) -> Script[list[int]]:
-    """Draw pods as in a draft, but set them aside; `fits` and `dark` as for a draft (CE-10.11, CE-36.91).
+    """Draw pods as in a draft, but set them aside; `fits`, `dark` and `where` as for a draft (CE-10.11, CE-36.91).
 
     Nobody sees them: show them to the aliens that the text names, and then `keep` some of them. Where there is no dark
     forge they are copies of what it would hold (CE-10.13).
@@ -72,7 +72,7 @@ def extract(
     if dark and not rules_of(table.setup).dark_forge:
         drawn = dark_copies(table, count)
     else:
-        drawn = yield from draw(table, seat, count, fits, dark)
+        drawn = yield from draw(table, seat, count, fits, dark, where)
     if drawn:
         table.record(Told(seat, f"{{}} extracted {counted(len(drawn))}"))
     return drawn
