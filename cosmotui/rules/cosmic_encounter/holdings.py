@@ -208,6 +208,14 @@ def occupied(board: Board, seat: int) -> list[str]:
     ]
 
 
+def moons_occupied(board: Board) -> int:
+    """Return the number of moons with a ship on them, whoever's (CE-29.5)."""
+    return sum(
+        one.kind == MOON and not one.gone and occupant(board, number) != NOBODY
+        for number, one in enumerate(board.holdings)
+    )
+
+
 def moon_bases(board: Board, seat: int) -> list[int]:
     """Return the planets on whose moons an alien has a base, once for each moon (CE-29.8)."""
     return [

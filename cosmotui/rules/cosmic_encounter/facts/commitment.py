@@ -4,9 +4,9 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import capacity, place_name
+from cosmotui.rules.cosmic_encounter.board import capacity, fleet_ships, place_name
 from cosmotui.rules.cosmic_encounter.facts.anchors import movable
-from cosmotui.rules.cosmic_encounter.facts.ship_kinds import sizes_of
+from cosmotui.rules.cosmic_encounter.facts.ship_kinds import size_of, sizes_of
 from cosmotui.rules.cosmic_encounter.facts.statuses import most_ships
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.constraints import Term
@@ -122,6 +122,15 @@ def commitment(
     most = max(0, min(there, *_numbers(terms, "most"), most_ships(board, seat), len(ids)))
     least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
     return Commitment(ready, least, most, from_one, room=room, sizes=sizes)
+
+
+def more_ships(board: Board, seat: int, side: int) -> tuple[list[int], int]:
+    """Return the ships that an alien may add to its own in a fleet, and how many of them fit (CE-5.19, CE-5.27)."""
+    own = fleet_ships(board, side, seat)
+    room = capacity(board, seat) - sum(size_of(board, board.ships[id]) for id in own)
+    ways = commitment(board, seat, side, max(0, room))
+    limits = [most - len(own) for most in _numbers(_terms(board, seat, side), "most")]
+    return ways.ships, max(0, min([ways.most, *limits]))
 
 
 def _by_origin(board: Board, ids: Sequence[int]) -> dict[str, list[int]]:

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.operations.arrivals import (
     manifest_power,
     manifest_powers,
     options_of,
+    transform_all_powers,
     transform_power,
 )
 from cosmotui.rules.cosmic_encounter.operations.aur import (
@@ -429,9 +430,9 @@ __all__ = [
     "spend_essence", "split", "stacked", "store", "store_manifest", "store_pods", "stored", "strike", "swap_caches",
     "swap_drivers", "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed",
     "target_ships", "tell_one", "to_nexus", "to_stasis", "token_words", "tokens_of", "tokens_on", "touch",
-    "trade_roles", "transform", "transform_driver", "transform_pod", "transform_power", "trigger_essence",
-    "turn_rotation", "turn_to_slime", "uncharge", "unmark_ships", "unpack", "unseen", "usable_as", "use_absent",
-    "use_clause", "vaporize_essence", "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote", "wager",
-    "warp_planet", "wild_of", "zap_alien", "zap_cause", "zap_technology", "zap_use",
+    "trade_roles", "transform", "transform_all_powers", "transform_driver", "transform_pod", "transform_power",
+    "trigger_essence", "turn_rotation", "turn_to_slime", "uncharge", "unmark_ships", "unpack", "unseen", "usable_as",
+    "use_absent", "use_clause", "vaporize_essence", "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote",
+    "wager", "warp_planet", "wild_of", "zap_alien", "zap_cause", "zap_technology", "zap_use",
 ]
 # fmt: on

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import remaining
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.facts.captives import captives_of
@@ -85,6 +86,15 @@ def transform_power(use: Use, seat: int, name: str, old: Power | None = None) ->
     yield from _come(use, seat, Power(name, beside=is_beside), place, "{} got another power")
     if not is_beside:
         _drop_options(use.table, seat)
+
+
+def transform_all_powers(use: Use) -> Script[None]:
+    """Replace the main powers of all aliens by random others (CE-12.16); a copy that leaves with the power that gave it
+    is not replaced."""
+    mains = [(seat, power) for seat in remaining(use.state) for power in use.state.aliens[seat].powers if power.is_main]
+    for (seat, power), name in zip(mains, manifest_powers(use.table, len(mains)), strict=True):
+        if any(power is one for one in use.state.aliens[seat].powers):
+            yield from transform_power(use, seat, name, power)
 
 
 def options_of(state: CosmicEncounterState, seat: int) -> list[Power]:

@@ -9,6 +9,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_on
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import system_place, timing_order
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, GameEvent, Use, under_way
+from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
@@ -339,6 +340,9 @@ def use_holding(use: Use) -> Script[None]:
     _note(use)
     item = item_of(use.holding.kind, use.source.id)
     if use.source.kind not in IN_HAND.values():
+        if use.effect.is_mandatory and not use.holding.public:
+            use.table.record(HoldingShown(use.seat, item.back or use.holding.kind, item.name))
+            use.table.reveal(f"a {use.holding.kind}")
         use.holding.public = True
         if not use.effect.is_mandatory:
             use.table.record(ItemUsed(use.seat, item.name, use.effect.text))

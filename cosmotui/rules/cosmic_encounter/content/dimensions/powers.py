@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import remaining
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
@@ -14,10 +13,7 @@ from cosmotui.rules.cosmic_encounter.kinds.dimension import Dimension
 @effect("unstable", "invader:upkeep.campaign", applies=lambda use: use.now.quits)
 def _morph(use: Use) -> Script[None]:
     """At the end of each campaign all powers change into random others."""
-    mains = [(seat, power) for seat in remaining(use.state) for power in use.state.aliens[seat].powers if power.is_main]
-    for (seat, power), name in zip(mains, do.manifest_powers(use.table, len(mains)), strict=True):
-        if any(power is one for one in use.state.aliens[seat].powers):  # copies leave with the power that gave them
-            yield from do.transform_power(use, seat, name, power)
+    yield from do.transform_all_powers(use)
 
 
 def _any(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:

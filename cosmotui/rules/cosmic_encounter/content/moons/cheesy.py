@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cosmotui.engine.question import Script
+from cosmotui.engine.question import Option, Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import remaining
+from cosmotui.rules.cosmic_encounter.board import remaining, ring
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.moon import CHEESY, Moon
@@ -13,10 +13,73 @@ from cosmotui.rules.cosmic_encounter.operations.items import unseen
 from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 from cosmotui.rules.cosmic_encounter.phases.equipping import place_station
 from cosmotui.rules.cosmic_encounter.phases.winning import win
-from cosmotui.rules.cosmic_encounter.timing.channels import ask_line
+from cosmotui.rules.cosmic_encounter.timing.channels import FLEET, ask_line, channels
+from cosmotui.rules.cosmic_encounter.timing.polling import people
+from cosmotui.rules.cosmic_encounter.traits import ELIMINATED_WIN
 
 SONG: Final = "La la la, my power is the best in all the galaxy, la la."
 """What is proposed, and what bots sing."""
+
+
+@effect("cheesy-atrophy", "all:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+def _atrophy(use: Use) -> Script[None]:
+    """In each warpfall every alien scraps one pod."""
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod?", cache, 1, 1)
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+CHEESY_ATROPHY = Moon(id="cheesy-atrophy", name="ATROPHY", type=CHEESY, is_for_all=True, uses=(_atrophy,))
+
+
+def _has_spoken(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat
+
+
+@effect("cheesy-blank", "all:on:text-message", applies=_has_spoken)
+def _blank(use: Use) -> Script[None]:
+    """An alien that writes in the text channel ravages one of its ships each time."""
+    yield from do.ravage(use.table, use.seat, 1, use)
+
+
+CHEESY_BLANK = Moon(id="cheesy-blank", name="BLANK", type=CHEESY, is_for_all=True, uses=(_blank,))
+
+
+def _in_turn(use: Use) -> list[int]:
+    """Return the aliens clockwise, the user first."""
+    return [seat for seat in ring(use.state, use.seat) if seat == use.seat or seat in use.others]
+
+
+def _is_refuse(use: Use) -> bool:
+    return bool(do.of_forge(use.state, use.state.spent_aur))
+
+
+@effect("cheesy-dealdead", "invader:orientation.window", applies=_is_refuse, mandatory=True)
+def _dealdead(use: Use) -> Script[None]:
+    """In your orientation the exhausted pods of the forge are drafted by the aliens in turn, one each, clockwise from
+    yourself, until none is left."""
+    seats = _in_turn(use)
+    for turn in range(len(do.of_forge(use.state, use.state.spent_aur))):
+        yield from do.draft(use.table, seats[turn % len(seats)], 1, use, where=do.EXHAUSTED)
+
+
+CHEESY_DEALDEAD = Moon(id="cheesy-dealdead", name="DEALDEAD", type=CHEESY, uses=(_dealdead,))
+
+
+def _is_aur(use: Use) -> bool:
+    return bool(do.of_forge(use.state, use.state.forge))
+
+
+@effect("cheesy-dealdeck", "invader:orientation.window", applies=_is_aur, mandatory=True)
+def _dealdeck(use: Use) -> Script[None]:
+    """In your orientation the unrefined aur of the forge is drafted by the aliens in turn, one each, clockwise from
+    yourself, until none is left."""
+    seats = _in_turn(use)
+    for turn in range(len(do.of_forge(use.state, use.state.forge))):
+        yield from do.draft(use.table, seats[turn % len(seats)], 1, use, where=do.UNREFINED)
+
+
+CHEESY_DEALDECK = Moon(id="cheesy-dealdeck", name="DEALDECK", type=CHEESY, uses=(_dealdeck,))
 
 
 @effect("cheesy-gameover", "any:on:revealed", mandatory=True)
@@ -54,3 +117,48 @@ def _nomoon(use: Use) -> Script[None]:
 
 
 CHEESY_NOMOON = Moon(id="cheesy-nomoon", name="NOMOON", type=CHEESY, uses=(_nomoon,))
+CHEESY_NOPLANET = Moon(
+    id="cheesy-noplanet",
+    name="NOPLANET",
+    type=CHEESY,
+    is_for_all=True,
+    supplement="Aliens that would be eliminated win the match instead.",
+    traits=(ELIMINATED_WIN(True),),
+)
+
+
+@effect("cheesy-reboot", "invader:orientation.window", mandatory=True)
+def _reboot(use: Use) -> Script[None]:
+    """In your orientation every alien scraps its power and manifests a random one."""
+    yield from do.transform_all_powers(use)
+
+
+CHEESY_REBOOT = Moon(id="cheesy-reboot", name="REBOOT", type=CHEESY, uses=(_reboot,))
+
+
+def _judges(use: Use) -> list[int]:
+    """Return the people that have heard the user in the channel of its fleet."""
+    heard = channels(use.table.setup, use.state, use.seat).get(FLEET, ())
+    return [seat for seat in people(use.table.setup) if seat in heard]
+
+
+VERDICT: Final = (Option("rhyme", "it rhymed"), Option("prose", "it did not rhyme"))
+
+
+@effect("cheesy-tongue", "all:on:voice-message", applies=lambda use: _has_spoken(use) and bool(_judges(use)))
+def _tongue(use: Use) -> Script[None]:
+    """Speech in the voice channel has to rhyme; an alien caught not rhyming ravages one of its ships."""
+    judges, words = _judges(use), [("rhyme", "no: it rhymed"), ("prose", "accuse")]
+    for seat in judges:
+        title = f"Accuse {use.names[use.seat]} of speaking in prose?"
+        if (yield from do.choose_word(use.table, seat, title, words)) == "prose":
+            break
+    else:
+        return
+    title = f"Did {use.names[use.seat]} rhyme?"
+    votes = yield from do.pick_together(use.table, title, dict.fromkeys(judges, VERDICT), "judged")
+    if list(votes.values()).count("prose") * 2 > len(judges):
+        yield from do.ravage(use.table, use.seat, 1, use)
+
+
+CHEESY_TONGUE = Moon(id="cheesy-tongue", name="TONGUE", type=CHEESY, is_for_all=True, uses=(_tongue,))

@@ -2,14 +2,37 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import bases_of, coexist, free_ships, speakers_of
 from cosmotui.rules.cosmic_encounter.effect import ACT, Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain, worst
+from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.moon import HUB, Moon
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import ON_MOON
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations import manifests
 from cosmotui.rules.cosmic_encounter.traits import INFLUENCE
+
+
+def _coexistences(board: Board, seat: int) -> int:
+    """Return on how many planets an alien has a base beside others (CE-3.18)."""
+    return sum(len(coexist(board, base)) > 1 for base in bases_of(board, seat))
+
+
+def _may_dispute(use: Use) -> bool:
+    """Return whether the opponent has broken it off, alone or by agreement (CE-21.51)."""
+    has_quashed = use.cause is not None and (use.cause.seat == use.opponent or use.now.form == "failed")
+    return has_quashed and _coexistences(use.state, use.seat) > 0 and bool(free_ships(use.state, use.opponent))
+
+
+@hinted(Hint(gain(lambda survey: SHIP * _coexistences(survey.view, survey.me)), why="the opponent loses ships"))
+@effect("hub-dispute", "leader:on:quash", applies=_may_dispute)
+def _dispute(use: Use) -> Script[None]:
+    """When your opponent quashes, you may snipe one of its ships for each planet on which you coexist."""
+    ships = free_ships(use.state, use.opponent)
+    yield from do.snipe(use.table, use.seat, ships, _coexistences(use.state, use.seat), use)
+
+
+HUB_DISPUTE = Moon(id="hub-dispute", name="DISPUTE", type=HUB, uses=(_dispute,))
 
 
 @hinted(Hint(gain(POD), why="a pod that nobody can negate"))
@@ -94,6 +117,39 @@ def _ldeal(use: Use) -> Script[None]:
 
 
 HUB_LDEAL = Moon(id="hub-ldeal", name="LDEAL", type=HUB, uses=(_ldeal,))
+
+
+def _tenants(use: Use) -> list[int]:
+    """Return the other aliens with a base on the moon's planet and a pod to pay with."""
+    there = coexist(use.state, use.holding.planet)
+    return [seat for seat in use.others if seat in there and use.state.aliens[seat].cache]
+
+
+def _has_made_a_deal(use: Use) -> bool:
+    return use.now.form == "deal"
+
+
+@hinted(Hint(gain(POD), why="rent in pods"))
+@effect("hub-rentfee", "leader:payoff.deal", applies=lambda use: _has_made_a_deal(use) and bool(_tenants(use)))
+def _rentfee(use: Use) -> Script[None]:
+    """After a deal of yours you may snatch a pod from every alien with a base on this moon's planet."""
+    left, title = _tenants(use), "Snatch a pod of whom?"
+    while left and (tenant := (yield from do.choose_alien(use.table, use.seat, title, left, optional=True))) >= 0:
+        left.remove(tenant)
+        yield from do.snatch(use.table, use.seat, tenant, 1, use)
+
+
+HUB_RENTFEE = Moon(id="hub-rentfee", name="RENTFEE", type=HUB, uses=(_rentfee,))
+
+
+@effect("hub-success", "leader:payoff.deal", mandatory=True, applies=_has_made_a_deal)
+def _success(use: Use) -> Script[None]:
+    """After a deal of yours every negotiator gains four boons."""
+    for seat in speakers_of(use.state):
+        yield from do.boons(use.table, seat, 4, use)
+
+
+HUB_SUCCESS = Moon(id="hub-success", name="SUCCESS", type=HUB, uses=(_success,))
 
 
 def _fans(board: Board, owner: int, seat: int) -> int:
