@@ -15,23 +15,8 @@ from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from cosmotui.rules.cosmic_encounter.words.describe import describe
 from cosmotui.rules.cosmic_encounter.words.goal_words import goal_words
+from tests.rules.cosmic_encounter.holdings.moons import lands, moon
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, run_to_end, table_of
-
-
-def moon(item: str, system: int = B, planet: int = 0, seat: int = -1, public: bool = False) -> tuple[Scene, int]:
-    """A scene with a moon, and a ship of an alien on it."""
-    scene = Scene()
-    number = scene.hold(MOON, item, system, planets_of(scene.state, system)[planet], public=public)
-    if seat >= 0:
-        scene.on_holding(seat, number, ON_MOON)
-        scene.state.holdings[number].owner = seat
-    return scene, number
-
-
-def lands(scene: Scene) -> Scene:
-    """A wins against B on the planet of the moon, and puts a ship on the moon."""
-    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01")
-    return scene.play(("D-moon 0", "1"))
 
 
 @pytest.mark.rule("CE-29.4")

@@ -1,11 +1,13 @@
 """Secret moons: once their owner has revealed them they act for it as long as it is there."""
 
+from typing import Final
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import has_role
 from cosmotui.rules.cosmic_encounter.effect import GameEvent, Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ships_might
-from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, SHIP, Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.holdings import moons_occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import SECRET, Moon
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -16,6 +18,8 @@ from cosmotui.rules.cosmic_encounter.phases.compensation import pay
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 from cosmotui.rules.cosmic_encounter.traits import PERSISTENT
 
+FLARE: Final = 0.1
+"""The worth of a flare, in units of a base."""
 SECRET_CLOAK = Moon(
     id="secret-cloak", name="CLOAK", type=SECRET, supplement="Does nothing and stays shrouded for ever."
 )
@@ -63,7 +67,7 @@ def _may_have_a_flare(use: Use) -> bool:
     return is_due and bool(manifests.possible_manifests(use.state, manifests.FLARE))
 
 
-@hinted(Hint(gain(lambda survey: POD - SHIP * min(1, survey.warp[survey.me])), why="a flare rather than a ship"))
+@hinted(Hint(gain(lambda survey: FLARE - SHIP * min(1, survey.warp[survey.me])), why="a flare rather than a ship"))
 @effect("secret-reroute", "invader:warpfall.revive", first=True, applies=_may_have_a_flare)
 def _reroute(use: Use) -> Script[None]:
     """In your warpfall you may manifest a random flare in place of reviving a ship."""
@@ -113,8 +117,9 @@ def _to_be_rid_of(now: Situation) -> Aim:
     """Return a pod of the cache that does more harm than good."""
     survey = now.survey
     pod = min(survey.alien.cache, key=lambda pod: now.worth(survey.view.pods[pod]), default=-1)
-    worth = now.worth(survey.view.pods[pod]) if pod >= 0 else 0.0
-    return Aim(-now.unit * worth, "it would rather be rid of a pod", pods=(pod,)) if worth < 0 else NOWHERE
+    if pod < 0 or now.worth(survey.view.pods[pod]) >= 0:
+        return NOWHERE
+    return Aim(now.unit * SHIP, "it would rather be rid of a pod", pods=(pod,))
 
 
 @hinted(Hint(aim=_to_be_rid_of))
