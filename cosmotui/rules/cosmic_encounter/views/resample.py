@@ -387,8 +387,8 @@ def _some_ships(state: CosmicEncounterState, seat: int, side: int, dice: Dice) -
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
     """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does.
     Who has probed one knows the one that stands there now. Powers whose tokens lie on the table stay with their aliens,
-    and while Setup clauses are still to come those whose clauses show: no others would lead to what everybody has seen
-    since."""
+    or out of the match; while Setup clauses are still to come those whose clauses show do: no others would lead to what
+    everybody has seen since."""
     if state.ended is not None:
         return  # the end reveals every power
     seen = state.aliens[seat].known_powers if seat is not None else []
@@ -401,7 +401,7 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
         for power in alien.powers
         if power.public or other == seat or power.alien in known
     ]
-    left = [id for id in ALIENS if id not in taken and id not in shown]
+    left = [id for id in ALIENS if id not in taken and id not in shown and id not in laid]
     dice.shuffle(left)
     left.sort(key=lambda id: _can_be_here(state, id))
     moved: dict[str, str] = {}

@@ -174,3 +174,12 @@ def test_by_its_legacy_a_bomb_goes_off_once() -> None:
     scene.invade(3).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08").play()
     assert scene.in_warp(A) == 3
     assert scene.tokens("bomb") == []
+
+
+@pytest.mark.rule("CE-37.47", "PP-6")
+def test_no_hidden_power_is_taken_for_the_one_that_has_left_its_traps_behind() -> None:
+    scene = Scene("", "human")
+    scene.token("bomb", planets_of(scene.state, C)[0], OF, shrouded=True)
+    for seed in range(300):
+        redraw(scene.state, A, Dice(seed), ())
+        assert scene.state.aliens[B].powers[0].alien != "saboteur"
