@@ -38,6 +38,7 @@ def test_when_a_campaign_ends_every_power_becomes_another() -> None:
 
 
 @pytest.mark.rule("CE-31.50")
+@pytest.mark.usefixtures("same_aliens")
 def test_a_power_that_has_gone_elsewhere_meanwhile_does_not_become_another(made_up: MadeUp) -> None:
     def ending(use: Use) -> None:
         """It takes the power of B with it."""
