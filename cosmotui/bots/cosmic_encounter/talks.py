@@ -25,7 +25,7 @@ CLEARLY: Final = 2.0
 
 def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tuple[str, str]:
     """Return the next demand with its reason, or to break off, if the demands so far are worse than that."""
-    if survey.me in survey.now.negotiators:
+    if survey.me in survey.now.negotiators or survey.side < 0:
         return third(survey, values)
     talks = talks_of(survey)
     side = survey.side
@@ -89,6 +89,8 @@ def third(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     for what in wanted:
         if f"{what} {to}" in values:
             return f"{what} {to}", f"{survey.name(to)} has less influence to negate it"
+        if what in values:
+            return what, "influence to spend on small things"
     return "pass", "no influence for more"
 
 
@@ -132,10 +134,13 @@ def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tupl
     """Return the answer to the demand that has just been made: `stand`, `negate` or `quash` (CE-21.12, CE-21.53)."""
     talks = talks_of(survey)
     side = survey.side
-    left, theirs = talks.influence[side], talks.influence[1 - side]
     said = talks.said[-1] if talks.said else None
-    other = survey.name(survey.leader(1 - side))
     what = said.what if said is not None else ""
+    if side < 0:  # it speaks for another
+        dear = said is not None and what == "pod" and "negate" in values and _holds_dear(survey, said.target)
+        return ("negate", "pods go by value, not by 1 influence") if dear else ("stand", "fair enough")
+    left, theirs = talks.influence[side], talks.influence[1 - side]
+    other = survey.name(survey.leader(1 - side))
     if what == "victory":
         changes = victory(survey, fleets_of(survey))
         if share(survey, changes) > share(survey) + 0.002:

@@ -96,9 +96,13 @@ def leader_of(board: Board, side: int) -> int:
 
 
 def speakers_of(board: Board) -> list[int]:
-    """Return the negotiators by place: invader, defender, and those added by effects (CE-21.9, CE-21.66)."""
+    """Return the negotiators by place: invader and defender, or who speaks for them, and those added by effects
+    (CE-21.9, CE-21.66, CE-21.70)."""
     now = board.invasion
-    return [now.invader, now.defender, *now.negotiators] if now is not None else []
+    if now is None:
+        return []
+    sides = [fleet.speaker if fleet.speaker >= 0 else fleet.leader for fleet in now.fleets]
+    return [*sides, *now.negotiators]
 
 
 def is_leader(board: Board, seat: int) -> bool:

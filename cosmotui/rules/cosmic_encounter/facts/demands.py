@@ -92,7 +92,7 @@ def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]
     if side > DEFENDERS:
         found = [
             one
-            for to in (now.invader, now.defender)
+            for to in speakers_of(board)[:2]
             for one in (
                 Demandable(f"revive {to}", 0, _revival(board, standing, seat)),
                 Demandable(f"draft {to}", 0),

@@ -48,11 +48,14 @@ FAILS: Final = {
 
 
 def may_quash(state: CosmicEncounterState, rules: Rules, side: int) -> bool:
-    """Return whether a leader may break a negotiation off at all (CE-21.51, CE-21.53): no trojan may."""
+    """Return whether a leader may break a negotiation off at all (CE-21.51, CE-21.53): no trojan may, nor who speaks
+    for another (CE-21.70)."""
     fleet = state.now.fleets[side]
-    return rules.quash != "off" and fleet.nature != "trojan" and state.now.notes.get(f"{QUASH} {fleet.leader}", 0) >= 0
+    is_able = fleet.nature != "trojan" and fleet.speaker < 0
+    return rules.quash != "off" and is_able and state.now.notes.get(f"{QUASH} {fleet.leader}", 0) >= 0
 
 
 def must_quash(state: CosmicEncounterState, side: int) -> bool:
     """Return whether a leader has bound itself to break a negotiation off."""
-    return state.now.notes.get(f"{QUASH} {state.now.fleets[side].leader}", 0) > 0
+    fleet = state.now.fleets[side]
+    return fleet.speaker < 0 and state.now.notes.get(f"{QUASH} {fleet.leader}", 0) > 0

@@ -109,6 +109,8 @@ class Fleet(msgspec.Struct):
     leader: SeatOrNone = NOBODY
     sponsors: list[SeatNumber] = []
     """The aliens that joined at the arrival, as long as they have not been removed (CE-3.14)."""
+    speaker: SeatOrNone = NOBODY
+    """Who negotiates in the place of its leader (CE-21.70)."""
     seconds: list[SeatNumber] = []
     """Aliens of the other fleet that have ships in this one too (CE-37.8)."""
     driver: PodOrNone = -1

@@ -362,6 +362,7 @@ from cosmotui.rules.cosmic_encounter.operations.talks import (
     join_talks,
     pay_influence,
     promise_influence,
+    speak_for,
 )
 from cosmotui.rules.cosmic_encounter.operations.technologies import (
     draft_technology,
@@ -427,8 +428,8 @@ __all__ = [
     "reuse_charge", "reveal_holding", "revive", "revive_all", "save", "scrap", "set_driver", "set_marks",
     "settle_wager", "ships_developed_with", "ships_on", "show", "show_card", "show_openly", "shroud_again",
     "shroud_essence", "shuffle_cache", "skip_rally", "snatch", "snatch_incoming", "snipe", "snipe_pods", "spawn",
-    "spend_essence", "split", "stacked", "store", "store_manifest", "store_pods", "stored", "strike", "swap_caches",
-    "swap_drivers", "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed",
+    "speak_for", "spend_essence", "split", "stacked", "store", "store_manifest", "store_pods", "stored", "strike",
+    "swap_caches", "swap_drivers", "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed",
     "target_ships", "tell_one", "to_nexus", "to_stasis", "token_words", "tokens_of", "tokens_on", "touch",
     "trade_roles", "transform", "transform_all_powers", "transform_driver", "transform_pod", "transform_power",
     "trigger_essence", "turn_rotation", "turn_to_slime", "uncharge", "unmark_ships", "unpack", "unseen", "usable_as",

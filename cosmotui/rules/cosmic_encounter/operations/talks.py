@@ -73,6 +73,17 @@ def close_talks(use: Use) -> None:
     use.table.record(Told(use.seat, "{} closed the negotiation: a deal without terms"))
 
 
+def speak_for(use: Use, side: int, seat: int) -> None:
+    """Let another alien negotiate in the place of a leader, with influence of its own (CE-21.70)."""
+    fleet, talks = use.now.fleets[side], use.now.negotiation
+    fleet.speaker = seat
+    use.table.record(Told(seat, "{} negotiates in the place of {1}", fleet.leader))
+    if talks is not None:
+        talks.influence[side], talks.spent[side], talks.parts[side] = 0, 0, []
+        sit_down(use.table, side)
+        keep_promise(use.table, side)
+
+
 def join_talks(use: Use, seat: int) -> None:
     """Let another alien take part in the negotiation, a coming one or the one under way (CE-21.66)."""
     state, now = use.state, use.now

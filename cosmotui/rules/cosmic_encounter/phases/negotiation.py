@@ -189,7 +189,7 @@ def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[Non
     cost = next(one.cost for one in demandables(state, talks, side) if one.value == value)
     word, target, to = parts_of(side, value)
     if word == "pod":
-        other = names[to if to >= 0 else state.now.fleets[1 - side].leader]
+        other = names[to if to >= 0 else speakers_of(state)[1 - side]]
         target = yield from name_pod(table, seat, "D-demand", f"Which pod of {other}? First its kind")
     talks.passes = 0
     if side in talks.free:
@@ -214,8 +214,7 @@ def _answer(table: CosmicTable, side: int, other: int, demand: Demand) -> Script
     """Ask whether the leader negates at once, or breaks off where that is allowed (CE-21.12 to CE-21.14,
     CE-21.53)."""
     state, names = table.state, table.setup.names()
-    now, talks = state.now, _talks(table)
-    seat, price = now.fleets[other].leader, veto_price(state, side)
+    talks, seat, price = _talks(table), speakers_of(state)[other], veto_price(state, side)
     let = Option("stand", "let it stand", "it becomes a term")
     left = talks.influence[other] - price
     negate = [Option("negate", "negate it", f"{left} left then", costs(price))] if left >= 0 else []

@@ -5,7 +5,7 @@ from functools import partial
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import backers_of, fleet_ships, speakers_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent
-from cosmotui.rules.cosmic_encounter.facts.demands import in_order
+from cosmotui.rules.cosmic_encounter.facts.demands import in_order, place_of
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound, remove_sponsor
@@ -131,7 +131,7 @@ def _deal(table: CosmicTable) -> Script[None]:
 def _term(table: CosmicTable, demand: Demand) -> Script[None]:
     state = table.state
     now = state.now
-    other = demand.to if demand.to >= 0 else now.defender if demand.seat == now.invader else now.invader
+    other = demand.to if demand.to >= 0 else speakers_of(state)[1 - place_of(state, demand.seat)]
     match demand.what:
         case "remove":
             yield from remove_sponsor(table, int(demand.target))

@@ -28,6 +28,8 @@ def _uses(table: CosmicTable, side: int, public: bool) -> Iterator[Use]:
     """Yield the special offers of a leader's working powers, of its public or of its hidden ones."""
     state = table.state
     seat = state.now.fleets[side].leader
+    if any(fleet.speaker >= 0 for fleet in state.now.fleets):
+        return  # CE-21.70
     for power in active_powers(state, seat):
         if power.public is public and alien(power.alien).offer is not None:
             yield Use(table, seat, _asked, "negotiation.turn", source=power_source(seat, power))
@@ -67,7 +69,7 @@ def may_reveal(table: CosmicTable, side: int, talks: Negotiation) -> bool:
     Where others look on: whether it has a hidden power at all, for the row must not show what that power lists.
     """
     seat = table.state.now.fleets[side].leader
-    if talks.offered:
+    if talks.offered or any(fleet.speaker >= 0 for fleet in table.state.now.fleets):
         return False
     if has_witnesses(table.setup, seat):
         return any(not power.public for power in table.state.aliens[seat].powers)
