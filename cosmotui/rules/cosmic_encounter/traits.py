@@ -125,6 +125,7 @@ ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
 HOLDS_SHIPS: Final = Trait[bool]("holds ships that rebound in its nexus")
 NEAR_CHANNELS: Final = Trait[bool]("gives aliens channels with their neighbours")
 CHANNEL: Final = Trait[Looks]("lets two aliens talk alone")
+SPARED: Final = Trait[bool]("spares its owner what it costs to have no driver")
 ORDERS: Final = Trait[bool]("lets its owner decide the timing order")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
 ANY_NUMBER: Final = 99

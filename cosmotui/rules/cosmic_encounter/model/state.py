@@ -54,6 +54,8 @@ ANNOUNCED: Final = "bribes announced"
 
 HIDDEN_SPONSORS: Final = "hidden sponsors"
 """Note of an invasion: who sponsors, and with how many ships, is sealed until after the approach (CE-17.8)."""
+SEALED_SHIPS: Final = "sealed ships"
+"""Note of an invasion, with a seat: the ships that the alien commits are sealed until contact (CE-18.8)."""
 STRUCK: Final = "hazard"
 """Note of an invasion: how many hazards have manifested in it (CE-6.13, CE-30.9)."""
 

@@ -285,10 +285,11 @@ def lend_pods(use: Use, borrower: int, lender: int, pods: Sequence[int]) -> Scri
     use.now.lent |= dict.fromkeys(held, (borrower, lender))
 
 
-def return_pods(table: CosmicTable) -> Script[None]:
-    """Return unspent lent pods to their lenders (CE-37.19)."""
+def return_pods(table: CosmicTable, of: int = NOBODY) -> Script[None]:
+    """Return unspent lent pods to their lenders: all, or those that one alien has borrowed (CE-37.19)."""
     state = table.state
-    lent, state.now.lent = state.now.lent, {}
+    lent = {pod: pair for pod, pair in state.now.lent.items() if of in (NOBODY, pair[0])}
+    state.now.lent = {pod: pair for pod, pair in state.now.lent.items() if pod not in lent}
     for pod, (borrower, lender) in lent.items():
         if not state.aliens[lender].eliminated:
             yield from hand_over(table, lender, borrower, [pod], RETURNED)

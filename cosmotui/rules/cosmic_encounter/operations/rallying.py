@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY, Bond, Limit, Term, most_asked
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS, SEALED_SHIPS
 
 
 def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:
@@ -37,6 +37,12 @@ def change_beacon(use: Use, ids: Sequence[int], by: int) -> None:
 def hide_sponsors(use: Use) -> None:
     """Seal who sponsors, and with how many ships, until after the approach; they prime nothing (CE-17.8)."""
     use.now.notes[HIDDEN_SPONSORS] = 1
+
+
+def seal_ships(use: Use, seat: int) -> None:
+    """Keep the ships that an alien commits sealed until contact: until then they stay where they are (CE-18.8)."""
+    use.now.notes[f"{SEALED_SHIPS} {seat}"] = 1
+    use.table.record(Told(seat, "how many ships {} commits is sealed until contact"))
 
 
 def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:

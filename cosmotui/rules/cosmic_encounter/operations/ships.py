@@ -35,6 +35,7 @@ from cosmotui.rules.cosmic_encounter.model.state import (
     MERGED,
     NOBODY,
     PRAW,
+    SEALED_SHIPS,
     VAPORIZED,
     WARP,
     CosmicEncounterState,
@@ -131,6 +132,8 @@ def _drop_isolated(table: CosmicTable) -> None:
 def drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
     """A sponsor without ships in its fleet is a bystander again, as long as the result is open (CE-37.7)."""
     if state.invasion is None or state.at == "combat.tally" or state.phase in ("payoff", "upkeep"):
+        return
+    if state.invasion.notes.get(f"{SEALED_SHIPS} {seat}"):
         return
     idle = [one for one in state.invasion.terms if one.what == "idle"]
     for side, fleet in enumerate(state.invasion.fleets):

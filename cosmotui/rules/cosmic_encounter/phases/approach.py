@@ -15,12 +15,13 @@ from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND, Beside
 from cosmotui.rules.cosmic_encounter.model.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations.priming import return_choices
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.phases.arrival import hidden_sponsors_appear
+from cosmotui.rules.cosmic_encounter.phases.arrival import hidden_sponsors_appear, sealed_ships_appear
 from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, retreat
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.timing.taking import prime, put_back
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
+from cosmotui.rules.cosmic_encounter.traits import SPARED, having
 
 PRIME = "prime"
 """Form: `driver` and `kicker` (pod ids or empty), `bribe`, and `retreat` for an invader without encounter pods; a field
@@ -71,6 +72,7 @@ def primed(table: CosmicTable) -> Script[None]:
     for side in (INVADERS, DEFENDERS):
         return_choices(table, side)
     if is_decided(state):
+        yield from sealed_ships_appear(table)
         yield from end_encounter(table)
         return
     yield from drivers_appear(table)
@@ -195,6 +197,9 @@ def _without_driver(table: CosmicTable, side: int) -> None:
         return
     if fleet.intimidate >= 0 and fleet.intimidator == fleet.leader:
         fleet.driver, fleet.intimidate, fleet.intimidator = fleet.intimidate, -1, -1
+        return
+    if any(source.owner == fleet.leader for source, _ in having(state, SPARED)):
+        table.record(Told(fleet.leader, "{} had no driver"))
         return
     state.aliens[fleet.leader].shown = True
     table.record(Told(fleet.leader, "{} had no driver and revealed its cache"))

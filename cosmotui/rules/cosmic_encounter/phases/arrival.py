@@ -6,12 +6,19 @@ from functools import partial
 from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
 from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, origin
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, HIDDEN_SPONSORS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import (
+    DEFENDERS,
+    HIDDEN_SPONSORS,
+    INVADERS,
+    SEALED_SHIPS,
+    CosmicEncounterState,
+)
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.campaigns import NO_FUEL
 from cosmotui.rules.cosmic_encounter.operations.fleets import committed, note_sponsor
@@ -47,6 +54,7 @@ def arrival(table: CosmicTable) -> Script[None]:
     state = table.state
     yield from moment(table, "arrival.window")
     if is_decided(state):
+        yield from sealed_ships_appear(table)
         yield from end_encounter(table)
         return
     yield from moment(table, "approach.poison", automatic=partial(_poison, table))
@@ -60,8 +68,8 @@ def _reveal(table: CosmicTable) -> Script[None]:
     """Chosen ships move into the fleets, the flagship leaves home, a cell is used (CE-18.1 to CE-18.4, CE-5.11)."""
     state = table.state
     now = state.now
-    yield from commit(table, _still_there(state, choices(state, now.invader, INVADERS), now.beacon, now.picker >= 0), 0)
-    now.beacon = []
+    if not now.notes.get(f"{SEALED_SHIPS} {now.invader}"):
+        yield from _invader_joins(table)
     if now.notes.get(HIDDEN_SPONSORS):
         table.record(FleetsRevealed(now.invader, ()))
     else:
@@ -77,24 +85,51 @@ def _reveal(table: CosmicTable) -> Script[None]:
         yield from after(table, committed(now.defender, DEFENDERS, own))
 
 
+def _invader_joins(table: CosmicTable) -> Script[None]:
+    """The ships of the beacon enter the invader's fleet."""
+    state, now = table.state, table.state.now
+    ways = choices(state, now.invader, INVADERS)
+    yield from commit(table, _still_there(state, ways, now.beacon, now.picker >= 0), INVADERS)
+    now.beacon = []
+
+
 def _sponsors_join(table: CosmicTable) -> Script[None]:
     """The sponsors and their ships are shown and enter the fleets (CE-18.1 to CE-18.4)."""
     state = table.state
     now = state.now
     joined: list[tuple[int, int, int]] = []
+    sealed: dict[int, tuple[int, list[int]]] = {}
     for seat, side, ids in [(seat, *now.sponsors[seat]) for seat in timing_order(state) if seat in now.sponsors]:
         ways = choices(state, seat, side)
         real = _still_there(state, ways, ids, False)
         if not real and not ways.is_idle:
             continue
-        joined.append((seat, side, len(real)))
+        if now.notes.get(f"{SEALED_SHIPS} {seat}"):
+            sealed[seat] = (side, ids)
+            table.record(Told(seat, "{} sponsored {1}; its ships are sealed", now.fleets[side].leader))
+        else:
+            joined.append((seat, side, len(real)))
         now.fleets[side].sponsors.append(seat)
         now.actors.append(seat)
         note_sponsor(state, seat, now.fleets[side].leader)
-        yield from commit(table, real, side)
+        yield from commit(table, [] if seat in sealed else real, side)
         drop_sponsor(state, seat)
-    now.sponsors = {}
+    now.sponsors = sealed
     table.record(FleetsRevealed(now.invader, tuple(joined)))
+
+
+def sealed_ships_appear(table: CosmicTable) -> Script[None]:
+    """Ships that an effect has sealed enter the fleets at contact, or when the encounter ends before (CE-18.8)."""
+    state, now = table.state, table.state.now
+    sealed = [seat for seat in timing_order(state) if now.notes.pop(f"{SEALED_SHIPS} {seat}", 0)]
+    if now.invader in sealed:
+        yield from _invader_joins(table)
+    for seat in [seat for seat in sealed if seat in now.sponsors]:
+        side, ids = now.sponsors.pop(seat)
+        yield from commit(table, _still_there(state, choices(state, seat, side), ids, False), side)
+        drop_sponsor(state, seat)
+    if sealed:
+        table.reveal("ships")
 
 
 def hidden_sponsors_appear(table: CosmicTable) -> Script[None]:

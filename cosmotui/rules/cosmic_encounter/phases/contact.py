@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Fl
 from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures, tell_natures
 from cosmotui.rules.cosmic_encounter.operations.pod_values import copied, copied_beside, own_value, trojan_might
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.phases.arrival import sealed_ships_appear
 from cosmotui.rules.cosmic_encounter.timing.uses import own_uses
 from cosmotui.rules.cosmic_encounter.timing.windows import act, legacies_act, moment
 
@@ -23,6 +24,7 @@ AUR: Final = "contact.aur"
 def drivers_appear(table: CosmicTable) -> Script[None]:
     """Run the veil and the reveal. They end the step of the secret choices, so that a fork begins after them."""
     yield from moment(table, "contact.veil")
+    yield from sealed_ships_appear(table)
     yield from moment(table, "contact.reveal", automatic=partial(_reveal, table))
 
 

@@ -339,7 +339,8 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         now.commissions[side] = dict([*kept.items(), *others.items()][: most_asked(now.bonds, side)])
     for one in sorted(now.sponsors):
         if one != seat:
-            side = INVADERS if dice.below(2) else DEFENDERS
+            joined = [side for side in (INVADERS, DEFENDERS) if one in now.fleets[side].sponsors]
+            side = joined[0] if joined else INVADERS if dice.below(2) else DEFENDERS
             now.sponsors[one] = (side, _some_ships(state, one, side, dice))
     if not bribes_shown(state):
         for fleet in now.fleets:
