@@ -40,6 +40,8 @@ _EVENTS: Final = {
     "on:revealed": "when it is revealed",
     "on:forge-reset": "after the forge was reset",
     "on:quash": "after a negotiation was broken off",
+    "on:text-message": "after a message",
+    "on:voice-message": "after a message within a fleet",
     "on:power-gained": "after a power has come",
     "on:power-lost": "after a power has gone",
 }

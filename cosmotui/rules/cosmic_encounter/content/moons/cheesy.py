@@ -21,7 +21,7 @@ SONG: Final = "La la la, my power is the best in all the galaxy, la la."
 """What is proposed, and what bots sing."""
 
 
-@effect("cheesy-atrophy", "all:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+@effect("cheesy-atrophy", "any:warpfall.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
 def _atrophy(use: Use) -> Script[None]:
     """In each warpfall every alien scraps one pod."""
     cache = use.state.aliens[use.seat].cache
@@ -36,7 +36,7 @@ def _has_spoken(use: Use) -> bool:
     return use.cause is not None and use.cause.seat == use.seat
 
 
-@effect("cheesy-blank", "all:on:text-message", applies=_has_spoken)
+@effect("cheesy-blank", "any:on:text-message", applies=_has_spoken)
 def _blank(use: Use) -> Script[None]:
     """An alien that writes in the text channel ravages one of its ships each time."""
     yield from do.ravage(use.table, use.seat, 1, use)
@@ -145,7 +145,7 @@ def _judges(use: Use) -> list[int]:
 VERDICT: Final = (Option("rhyme", "it rhymed"), Option("prose", "it did not rhyme"))
 
 
-@effect("cheesy-tongue", "all:on:voice-message", applies=lambda use: _has_spoken(use) and bool(_judges(use)))
+@effect("cheesy-tongue", "any:on:voice-message", applies=lambda use: _has_spoken(use) and bool(_judges(use)))
 def _tongue(use: Use) -> Script[None]:
     """Speech in the voice channel has to rhyme; an alien caught not rhyming ravages one of its ships."""
     judges, words = _judges(use), [("rhyme", "no: it rhymed"), ("prose", "accuse")]

@@ -8,7 +8,6 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation
 from cosmotui.rules.cosmic_encounter.holdings import moons_occupied, occupied
 from cosmotui.rules.cosmic_encounter.kinds.moon import FULL, Moon
-from cosmotui.rules.cosmic_encounter.model.constraints import EVERYBODY
 from cosmotui.rules.cosmic_encounter.model.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.model.table import Board
 from cosmotui.rules.cosmic_encounter.operations.pod_values import counts_as
@@ -37,10 +36,10 @@ def _defence(use: Use) -> Script[None]:
 FULL_DEFENCE = Moon(id="full-defence", name="DEFENCE", type=FULL, is_for_all=True, uses=(_defence,))
 
 
-@effect("full-friend", "invader:approach.open")
+@effect("full-friend", "leader:approach.open")
 def _friend(use: Use) -> None:
     """Leaders who hold a negotiate pod must prime one as driver."""
-    do.limit_driver(use, "force", EVERYBODY, "negotiate")
+    do.limit_driver(use, "force", use.seat, "negotiate")
 
 
 FULL_FRIEND = Moon(id="full-friend", name="FRIEND", type=FULL, is_for_all=True, uses=(_friend,))
@@ -74,7 +73,7 @@ FULL_GATEUP = Moon(
 
 @effect(
     "full-limit",
-    "all:on:draft",
+    "any:on:draft",
     applies=lambda use: use.cause is not None and use.cause.seat == use.seat and use.cause.count > 1,
 )
 def _limit(use: Use) -> None:

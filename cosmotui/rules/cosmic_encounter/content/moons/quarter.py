@@ -80,7 +80,7 @@ def _meta(use: Use) -> Script[None]:
 QUARTER_META = Moon(id="quarter-meta", name="META", type=QUARTER, uses=(_meta,))
 
 
-@effect("quarter-peace", "all:on:revealed")
+@effect("quarter-peace", "any:on:revealed")
 def _peace(use: Use) -> Script[None]:
     """Every alien drafts one negotiate pod."""
     yield from do.draft(use.table, use.seat, 1, use, lambda pod: pod.kind == "negotiate" and not pod.item)
