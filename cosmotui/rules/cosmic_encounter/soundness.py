@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.model.card import KINDS as CARDS
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, MOON, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.pod import COLOURS, COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.model.pod import ENDS as POD_ENDS
 from cosmotui.rules.cosmic_encounter.model.priming import RANKS
@@ -47,7 +47,7 @@ def things(setup: Setup, state: CosmicEncounterState) -> Things:
         "sight": SIGHTS,
         "end of another identity": POD_ENDS,
         "kind of card": CARDS,
-        "card": frozenset((*ALIENS, *VOUCHERS)),
+        "card": frozenset((*ALIENS, *VOUCHERS, *registry.ids_on_shelf(FOLDERS[TECHNOLOGY]))),
         "score": (*GALAXIES, *TITLES),
         "rank": RANKS,
         "stop": STOPS,

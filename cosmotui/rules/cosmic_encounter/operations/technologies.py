@@ -139,12 +139,15 @@ def ships_developed_with(use: Use) -> int:
 def draft_technology(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     """Give an alien a random technology that is not in play, shrouded in its nexus (CE-27.12, CE-27.13)."""
     among = unseen(table.state, TECHNOLOGY)
-    if not among:
-        return
-    number = bring(table, Holding(TECHNOLOGY, table.state.dice.choose(among), seat, works=False))
-    name = name_of(table.state, number)
-    drafted = Told(seat, f"{{}} drafted the technology {name}")
-    table.record(drafted, (seat,), Told(seat, "{} drafted a technology"))
+    if among:
+        yield from gain_technology(table, seat, table.state.dice.choose(among), by, "drafted")
+
+
+def gain_technology(table: CosmicTable, seat: int, id: str, by: Use | None = None, how: str = "got") -> Script[None]:
+    """Give an alien a new technology of that id, shrouded in its nexus; `how`: in the words of the log (CE-27.1)."""
+    number = bring(table, Holding(TECHNOLOGY, id, seat, works=False))
+    known = Told(seat, f"{{}} {how} the technology {name_of(table.state, number)}")
+    table.record(known, (seat,), Told(seat, f"{{}} {how} a technology"))
     yield from receive(table, number, seat, by)
 
 

@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
     boons,
     can_draft,
     gain_lucre,
-    manifests,
+    gain_voucher,
     resupply,
     return_loans,
     switch,
@@ -175,15 +175,6 @@ def _buy(table: CosmicTable, seat: int) -> Script[None]:
         bought.append(reply)
         if not rules_of(table.setup).one_of_each:
             break
-
-
-def gain_voucher(table: CosmicTable, seat: int) -> None:
-    """Give an alien a random voucher, which only its owner sees (CE-11.14)."""
-    state = table.state
-    kind = manifests.next_manifest(state, manifests.VOUCHER)
-    state.aliens[seat].vouchers.append(kind)
-    look_for_moments(state)
-    table.record(Told(seat, f"{{}} got a voucher: {kind}"), (seat,), Told(seat, "{} got a voucher"))
 
 
 # --- winning and losing ----------------------------------------------------------------------------------------------

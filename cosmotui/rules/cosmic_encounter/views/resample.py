@@ -24,7 +24,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import (
     must_be_asked,
     unbarred,
 )
-from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TOKEN, Holding
+from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TECHNOLOGY, TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import WILD, Coming
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.priming import Beside
@@ -154,7 +154,7 @@ def _redraw_secrets(state: CosmicEncounterState, seat: int | None, dice: Dice) -
 
 
 def _redraw_cards(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
-    """Draw again the powers and legacies that wait in nexuses and that a seat does not know."""
+    """Draw again the cards that wait in nexuses and that a seat does not know."""
     owned = [(owner, power) for owner, alien in enumerate(state.aliens) for power in alien.powers if power.cards]
     if not owned or state.ended is not None:
         return
@@ -172,6 +172,8 @@ def _redraw_cards(state: CosmicEncounterState, seat: int | None, dice: Dice) -> 
     for card in hidden:
         if card.kind == CARD_VOUCHER:
             card.id = dice.choose(tuple(VOUCHERS))
+        elif card.kind == TECHNOLOGY:
+            card.id = dice.choose([id for id in registry.ids_on_shelf(FOLDERS[TECHNOLOGY]) if id not in shown])
         elif left:
             card.id = left.pop()
 

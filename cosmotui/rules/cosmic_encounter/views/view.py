@@ -40,7 +40,7 @@ HIDDEN = Pod("")
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A power, legacy or voucher in the nexus of a power."""
+    """A power, legacy, voucher or technology in the nexus of a power."""
 
     kind: str
     id: str

@@ -6,7 +6,7 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.facts.cards import name_of_card, text_of_card
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
-from cosmotui.rules.cosmic_encounter.model.card import KINDS, LEGACY, POWER, VOUCHER
+from cosmotui.rules.cosmic_encounter.model.card import KINDS, LEGACY, POWER, TECHNOLOGY, VOUCHER
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, TOKEN
 from cosmotui.rules.cosmic_encounter.views.view import CardView, CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, holding_words, holdings_of, tokens_in
@@ -41,7 +41,7 @@ def cards_words(cards: Sequence[CardView]) -> str:
     stand behind the others, as such."""
     seen = [f"{name_of_card(card)}{'' if card.shown else ' (shrouded)'}" for card in cards if card.id]
     unseen = [card.kind for card in cards if not card.id]
-    plural = {POWER: "powers", LEGACY: "legacies", VOUCHER: "vouchers"}
+    plural = {POWER: "powers", LEGACY: "legacies", VOUCHER: "vouchers", TECHNOLOGY: "technologies"}
     more = [f"{unseen.count(kind)} {kind if unseen.count(kind) == 1 else plural[kind]} unseen" for kind in KINDS]
     return ", ".join([*seen, *(words for words, kind in zip(more, KINDS, strict=True) if kind in unseen)])
 
@@ -61,5 +61,5 @@ def nexus_facts(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     return [*own, *facts_of(view, [*borne_by(view, seat), *tokens_in(view, seat)])]
 
 
-_RULES: Final = {POWER: "CE-12.1", LEGACY: "CE-25.22", VOUCHER: "CE-11.14"}
+_RULES: Final = {POWER: "CE-12.1", LEGACY: "CE-25.22", VOUCHER: "CE-11.14", TECHNOLOGY: "CE-27.6"}
 """By kind of card: the rule about what it is."""
