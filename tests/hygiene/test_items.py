@@ -29,6 +29,7 @@ WORDS: Final = {
     "neighbor": "cosmoclysm: a hex beside another",
     "reactor": "space_force: what drives a ship; screens: the same; plain: the same",
     "reserve": "space_force: gear that is not worn",
+    "will": "space_force: an ability",
 }
 """Words that mean something else in other files, and in which."""
 

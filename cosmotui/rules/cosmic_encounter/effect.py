@@ -278,6 +278,11 @@ class Use:
         return self.source.held if isinstance(self.source.held, Power) else None
 
     @property
+    def has_power(self) -> bool:
+        """Whether the user has that power: not so where it carries out what it has declared without it (CE-19.24)."""
+        return any(one is self.power for one in self.state.aliens[self.seat].powers)
+
+    @property
     def holding(self) -> Holding:
         """The holding that has the effect. Raises IndexError for effects of other sources."""
         if self.source.number < 0:

@@ -347,6 +347,7 @@ from cosmotui.rules.cosmic_encounter.operations.statuses import (
     put_status,
 )
 from cosmotui.rules.cosmic_encounter.operations.stores import (
+    close_store,
     expect,
     fetch,
     store,
@@ -410,8 +411,8 @@ __all__ = [
     "change_beacon", "change_ships", "change_total", "choose_alien", "choose_base", "choose_card", "choose_charge",
     "choose_essence", "choose_linked", "choose_main", "choose_number", "choose_planet", "choose_planets", "choose_pods",
     "choose_power", "choose_roll", "choose_ships", "choose_target", "choose_word", "claim", "claim_anywhere",
-    "claim_aur", "claim_driver", "clauses_of_absent", "close_planet", "close_talks", "commission", "commit",
-    "commit_in_place", "copy_driver", "declare", "declare_draw", "declare_result", "declared", "deconstruct",
+    "claim_aur", "claim_driver", "clauses_of_absent", "close_planet", "close_store", "close_talks", "commission",
+    "commit", "commit_in_place", "copy_driver", "declare", "declare_draw", "declare_result", "declared", "deconstruct",
     "detonate", "disable_legacy", "disable_power", "discharge_as", "discharge_attack", "discharge_for_power",
     "discharge_wild", "disguise_pod", "display", "doom", "draft", "draft_technology", "draw_essences", "driver_value",
     "drop_power", "electrify", "eliminated_as", "end_campaign", "end_legacy", "end_status", "enforce", "establish",

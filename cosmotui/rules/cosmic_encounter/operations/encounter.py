@@ -185,8 +185,9 @@ def declare(use: Use, what: str, name: str = "") -> None:
 
 def declared(use: Use, name: str) -> str | None:
     """Return the user's declarations with the effect of that alien that are not yet fulfilled."""
-    start = f"{use.seat} {name} "
-    return next((one.removeprefix(start) for one in use.now.declared if one.startswith(start)), None)
+    start, now = f"{use.seat} {name} ", use.state.invasion
+    declared = now.declared if now is not None else ()
+    return next((one.removeprefix(start) for one in declared if one.startswith(start)), None)
 
 
 def fulfil(use: Use, name: str) -> str:

@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     PodsVaporized,
     SomeDrafted,
 )
-from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, sees
+from cosmotui.rules.cosmic_encounter.facts.stores import kept_by, sees, stores_of
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.store import Store
@@ -240,10 +240,13 @@ def uncharge(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
 
 def vaporize_pods(table: CosmicTable, seat: int, pods: Sequence[int]) -> list[int]:
     """Remove pods from the match for good, wherever an alien has them: cache, stores, exhaust, stasis; or, for NOBODY,
-    out of the forge (CE-36.58). Returns them."""
+    out of the forge or of stores that are there for all (CE-36.58). Returns them."""
     state = table.state
     own = state.aliens[seat] if seat >= 0 else None
-    there = [*kept_by(state, seat), *own.exhaust, *own.stasis] if own is not None else [*state.forge, *state.spent_aur]
+    if own is not None:
+        there = [*kept_by(state, seat), *own.exhaust, *own.stasis]
+    else:
+        there = [*state.forge, *state.spent_aur, *(pod for one in stores_of(state, NOBODY) for pod in one.pods)]
     gone = [pod for pod in pods if pod in there]
     for pod in gone:
         take_out(state, pod)

@@ -145,6 +145,12 @@ def closed_stores(state: CosmicEncounterState, key: str) -> list[int]:
     return pods
 
 
+def close_store(use: Use, one: Store) -> None:
+    """Remove a store of the source of a use once it is empty; with pods in it it stays."""
+    if not one.pods:
+        use.state.stores = [other for other in use.state.stores if other is not one]
+
+
 def remember(state: CosmicEncounterState, seat: int, source: Source) -> None:
     """Let the owner of a source that goes to another alien know the shrouded pods and tokens that go with it
     (CE-12.14)."""

@@ -31,3 +31,9 @@ BUS = Token(id="bus", name="tour bus", supplement="It holds ships, which are not
 FOOTPRINT = Token(id="footprint", name="footprint", supplement="It is worth 1 dominion, once a planet.")
 
 COUCH = Token(id="couch", name="couch", supplement="It makes its planet a place from which its owner rides along.")
+
+COUNTDOWN = Token(
+    id="countdown",
+    name="countdown marker",
+    supplement="Without any in its system an alien is eliminated.",
+)

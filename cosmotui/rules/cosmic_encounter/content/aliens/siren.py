@@ -1,0 +1,137 @@
+"""Siren: Power to Allure."""
+
+from typing import Final
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import backers_of, home_bases, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.hints import POD, Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
+from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, has_won
+from cosmotui.rules.cosmic_encounter.phases.result import BACKED
+
+LURED: Final = "lured by Siren"
+"""Note of an invasion, with a seat: a sponsor that has changed fleets, and gets no rewards if that fleet wins."""
+GUEST: Final = "no rewards for a guest"
+CHARMED: Final = "charmed by Siren"
+"""Note of an invasion, with a seat: the alien whose drafts it shares, plus 1."""
+SHARE: Final = "the first pod of each draft"
+
+
+def _strong(now: Situation) -> Aim:
+    """Stand where a good pod and many ships stand together."""
+    survey = now.survey
+    best = max((pod.value for pod in survey.pods if pod.is_attack), default=0)
+    return Aim(now.unit * (0.2 if best >= 15 else -1.0), "an invader is met at home")
+
+
+@hinted(Hint(aim=_strong))
+@effect(
+    "siren",
+    "not_leader:launch.open",
+    applies=lambda use: not use.now.is_ambush and bool(home_bases(use.state, use.seat)),
+)
+def allure(use: Use) -> Script[None]:
+    """When not a leader, before launch, you may make one of your occupied home planets the target planet (you become
+    the defender)."""
+    do.make_defender(use, use.seat)
+    yield from do.aim(use, home_bases(use.state, use.seat))
+
+
+def _settle(use: Use) -> Script[None]:
+    """The defender and its backwards get bases in place of boons."""
+    use.now.notes[BOONS_EACH] = 1
+    for seat in (use.seat, *backers_of(use.state, DEFENDERS)):
+        if not use.now.notes.get(f"{LURED} {seat}"):
+            yield from do.establish(use.table, seat, planets_of(use.state, use.now.invader), use)
+
+
+def _has_triumphed(use: Use) -> bool:
+    return use.has_power and has_won(use.state, DEFENDERS)
+
+
+@effect("triumph of siren", "defender:payoff.land", applies=_has_triumphed)
+def triumph(use: Use) -> Script[None]:
+    """As defender, when you win you and each of your backwards establish a base in the invader's system (instead of
+    backer boons)."""
+    yield from _settle(use)
+
+
+@effect("legacy siren", "defender:payoff.land", applies=lambda use: has_won(use.state, DEFENDERS))
+def legacy(use: Use) -> Script[None]:
+    """When a defending fleet wins, every alien in it establishes a base in the invader's system instead of boons."""
+    yield from _settle(use)
+
+
+@hinted(Hint(gain(POD), why="a share of what another draws"))
+@effect("wild siren", "any:any", applies=lambda use: bool(use.others))
+def wild(use: Use) -> Script[None]:
+    """Target an alien: for the rest of the invasion you get the first pod of each of its drafts."""
+    seat = yield from do.choose_target(use, "Whose first pods do you get?")
+    use.now.notes[f"{CHARMED} {use.seat}"] = seat + 1
+    do.declare(use, SHARE, "siren")
+
+
+def _is_charmed(use: Use) -> bool:
+    cause = use.cause
+    if cause is None or not cause.pods or do.declared(use, "siren") != SHARE:
+        return False
+    is_charmed = use.now.notes.get(f"{CHARMED} {use.seat}") == cause.seat + 1
+    return is_charmed and cause.pods[0] in use.state.aliens[cause.seat].cache
+
+
+@effect("share of siren", "any:on:drafted", applies=_is_charmed)
+def share(use: Use) -> Script[None]:
+    """Whoever has charmed an alien gets the first pod that it has drafted."""
+    assert use.cause is not None
+    yield from do.hand_over(use.table, use.seat, use.cause.seat, use.cause.pods[:1], "got", use)
+
+
+def _enemies(use: Use) -> list[int]:
+    return [seat for seat in use.enemy.sponsors if seat in use.others]
+
+
+@hinted(Hint(gain(0.3), why="ships change sides"))
+@effect("super siren", "defender:arrival.window", applies=lambda use: bool(_enemies(use)))
+def super_flare(use: Use) -> Script[None]:
+    """Move one enemy sponsor's ships to your fleet; it gets no rewards if you win."""
+    seat = yield from do.choose_target(use, "Whom do you lure?", _enemies(use))
+    do.switch_sponsor(use, seat)
+    use.now.notes[f"{LURED} {seat}"] = 1
+    do.declare(use, GUEST, "siren")
+
+
+@effect(
+    "guests of siren",
+    "any:payoff.land",
+    first=True,
+    applies=lambda use: do.declared(use, "siren") == GUEST,
+)
+def send_away(use: Use) -> None:
+    """Whoever was lured gets no rewards."""
+    do.fulfil(use, "siren")
+    for seat in use.state.seats:
+        if use.now.notes.get(f"{LURED} {seat}"):
+            use.now.notes[f"{BACKED} {DEFENDERS} {seat}"] = 0
+
+
+ITEM = Alien(
+    id="siren",
+    name="Siren",
+    alert="yellow",
+    types=("invasion", "control"),
+    galaxy="Conflict",
+    in_play=(
+        "Lure invaders to you when you are strong: a win in defence brings a base in their system, for you and for "
+        "all who stood by you."
+    ),
+    power=Power(
+        name="Power to Allure",
+        uses=(allure,),
+        supplemental=(triumph, share, send_away),
+    ),
+    legacy=Legacy((legacy,)),
+    flare=Flare(wild, super_flare),
+)
