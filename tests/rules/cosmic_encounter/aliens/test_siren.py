@@ -23,7 +23,7 @@ def named(*powers: str, defender: int = B) -> Scene:
 def test_it_makes_one_of_its_home_planets_the_target() -> None:
     scene = named("", "", "siren")
     planet = planets_of(scene.state, C)[2]
-    scene.play(("D-window 2", "siren"), ("D-target 2", str(planet)), stop=("D-beacon",))
+    scene.play(("D-window 2", "siren"), ("D-declare 2", str(planet)), stop=("D-beacon",))
     assert (scene.state.now.defender, scene.state.now.target) == (C, planet)
 
 

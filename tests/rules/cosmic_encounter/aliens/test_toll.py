@@ -31,8 +31,10 @@ def sent(seat: int, ships: int, *powers: str, backwards: int = 0) -> Scene:
 
 def arrive(scene: Scene, *answers: tuple[str, str]) -> Scene:
     """The fleets arrive."""
-    sides = {D: scene.state.now.sponsors.pop(D)} if scene.state.now.sponsors else {}
-    form: dict[str, object] = {"side": 1, str(scene.state.ships[sides[D][1][0]].place): len(sides[D][1])} if sides else {"side": -1}
+    form: dict[str, object] = {"side": -1}
+    for side, ids in scene.state.now.sponsors.values():
+        form = {"side": side, str(scene.state.ships[ids[0]].place): len(ids)}
+    scene.state.now.sponsors = {}
     return scene.play(("D-sponsor 3", form), *answers, stop=("D-intimidate", "D-driver"))
 
 

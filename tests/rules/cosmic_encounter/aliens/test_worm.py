@@ -42,7 +42,7 @@ def test_in_mid_match_its_ships_may_jump_between_home_bases(made_up: MadeUp) -> 
 def test_after_contact_it_leads_the_fight_to_another_planet() -> None:
     scene = contact("worm")
     third = planets_of(scene.state, B)[2]
-    scene.play(USE, ("D-target 0", str(third)), stop=FOUGHT)
+    scene.play(USE, ("D-declare 0", str(third)), stop=FOUGHT)
     assert scene.on(A, third) == 2 and scene.on(B, third) == 0
     assert scene.in_warp(B) == 1 + 3  # the three that were there before are not in the match any more
 
@@ -50,7 +50,7 @@ def test_after_contact_it_leads_the_fight_to_another_planet() -> None:
 def test_a_defender_may_lead_it_to_a_larger_garrison() -> None:
     scene = contact("", "worm")
     third, second = planets_of(scene.state, B)[2], planets_of(scene.state, B)[1]
-    scene.play(("D-window 1", "worm"), ("D-target 1", str(second)), stop=FOUGHT)
+    scene.play(("D-window 1", "worm"), ("D-declare 1", str(second)), stop=FOUGHT)
     assert scene.state.now.target == second and scene.on(B, third) == 1
 
 
@@ -59,7 +59,7 @@ def test_no_planet_on_which_the_invader_is_or_the_defender_is_not() -> None:
     first, second, third, fourth, fifth = planets_of(scene.state, B)
     scene.dominion(A, 2, there=B)  # on the first two
     scene.base(B, fourth, 0)
-    scene.play(USE, stop=("D-target",))
+    scene.play(USE, stop=("D-declare",))
     assert set(scene.offered()) == {str(third), str(fifth)} and str(first) != str(second)
 
 
@@ -79,7 +79,7 @@ def test_stolen_it_serves_whoever_has_it() -> None:
     scene = contact("", "", "worm")
     scene.state.aliens[A].powers.append(scene.state.aliens[C].powers.pop())
     third = planets_of(scene.state, B)[2]
-    assert scene.play(USE, ("D-target 0", str(third)), stop=FOUGHT).state.now.target == third
+    assert scene.play(USE, ("D-declare 0", str(third)), stop=FOUGHT).state.now.target == third
 
 
 def test_below_three_authority_the_target_stays() -> None:
@@ -92,7 +92,7 @@ def test_its_super_flare_works_for_a_sponsor() -> None:
     scene = contact("", "", "worm", forewards={C: 1})
     (flare,) = scene.give(C, "flare Worm")
     third = planets_of(scene.state, B)[2]
-    scene.play(("D-window 2", pod_id(flare)), ("D-target 2", str(third)), stop=FOUGHT)
+    scene.play(("D-window 2", pod_id(flare)), ("D-declare 2", str(third)), stop=FOUGHT)
     assert scene.on(A, third) == 2 and scene.on(C, third) == 1
 
 

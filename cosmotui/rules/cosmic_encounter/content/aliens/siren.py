@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import backers_of, home_bases, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import POD, Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, has_won
@@ -18,13 +18,19 @@ GUEST: Final = "no rewards for a guest"
 CHARMED: Final = "charmed by Siren"
 """Note of an invasion, with a seat: the alien whose drafts it shares, plus 1."""
 SHARE: Final = "the first pod of each draft"
+GOOD = 15
+"""An attack pod with which an invader is welcome."""
 
 
 def _strong(now: Situation) -> Aim:
-    """Stand where a good pod and many ships stand together."""
+    """Stand where most ships stand, with a good pod in the cache."""
     survey = now.survey
     best = max((pod.value for pod in survey.pods if pod.is_attack), default=0)
-    return Aim(now.unit * (0.2 if best >= 15 else -1.0), "an invader is met at home")
+    bases = home_bases(survey.view, survey.me)
+    if best < GOOD or not bases:
+        return NOWHERE
+    planet = max(bases, key=lambda base: survey.count(base, survey.me))
+    return Aim(now.unit * 0.2, "an invader is met at home", word=str(planet))
 
 
 @hinted(Hint(aim=_strong))
@@ -37,7 +43,9 @@ def allure(use: Use) -> Script[None]:
     """When not a leader, before launch, you may make one of your occupied home planets the target planet (you become
     the defender)."""
     do.make_defender(use, use.seat)
-    yield from do.aim(use, home_bases(use.state, use.seat))
+    planets = home_bases(use.state, use.seat)
+    planet = yield from do.choose_planet(use.table, use.seat, "Which of your planets is the target?", planets)
+    yield from do.aim(use, [planet])
 
 
 def _settle(use: Use) -> Script[None]:
@@ -65,7 +73,7 @@ def legacy(use: Use) -> Script[None]:
     yield from _settle(use)
 
 
-@hinted(Hint(gain(POD), why="a share of what another draws"))
+@hinted(Hint(gain(0.04), why="a share of what another draws"))
 @effect("wild siren", "any:any", applies=lambda use: bool(use.others))
 def wild(use: Use) -> Script[None]:
     """Target an alien: for the rest of the invasion you get the first pod of each of its drafts."""

@@ -29,12 +29,11 @@ def _better(now: Situation) -> Aim:
     """As invader go where fewer ships stand, as defender where more do."""
     survey = now.survey
     defender, invader, target = survey.leader(DEFENDERS), survey.leader(1 - DEFENDERS), survey.now.target
-    here = survey.count(target, defender)
-    others = [one for one in survey.there if one != target and survey.count(one, defender)]
-    counts = [survey.count(one, defender) - here for one in others if not survey.count(one, invader)]
+    bases = [one for one in sorted(survey.there) if survey.count(one, defender) and not survey.count(one, invader)]
     sign = 1 if survey.side == DEFENDERS else -1
-    most = max((sign * count for count in counts), default=0)
-    return now.might(most) if most > 0 else NOWHERE
+    best = max(bases, key=lambda one: sign * survey.count(one, defender), default=target)
+    more = sign * (survey.count(best, defender) - survey.count(target, defender))
+    return now.might(more)._replace(word=str(best)) if more > 0 else NOWHERE
 
 
 @hinted(Hint(aim=_better))
@@ -42,7 +41,8 @@ def _better(now: Situation) -> Aim:
 def tunnel(use: Use) -> Script[None]:
     """After contact you may switch the target planet to another planet where the defender has a base and the invader
     has none; the defender's committed ships become those stationed on the new planet."""
-    yield from do.aim(use, _tunnels(use))
+    planet = yield from do.choose_planet(use.table, use.seat, "Where does the tunnel lead?", _tunnels(use))
+    yield from do.aim(use, [planet])
 
 
 @effect("legacy worm", "defender:arrival.window", applies=lambda use: len(bases_of(use.state, use.seat)) > 1)

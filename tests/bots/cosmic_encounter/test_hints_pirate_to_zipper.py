@@ -1,0 +1,104 @@
+"""Bots use what the items from Pirate to Zipper say about themselves."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.state import HELD
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from tests.bots.cosmic_encounter.playing import asked
+from tests.bots.cosmic_encounter.test_reasons import used
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, attack_of_a, fight
+
+
+def answers(scene: Scene, seat: int) -> list[str]:
+    """What a bot declares and chooses."""
+    return [reply for reply, _ in used(scene, seat)]
+
+
+def at(scene: Scene, phase: str, moment: str) -> Scene:
+    """The scene begins there."""
+    scene.state.phase, scene.state.at = phase, moment
+    return scene
+
+
+def test_a_pirate_leaves_a_ship_to_land() -> None:
+    scene = attack_of_a("attack 30", "attack 08", "pirate", ships=3)
+    declared, *chosen = answers(scene, A)
+    assert declared == "pirate" and [one[0] for one in chosen[:2]] == ["s", "s"] and chosen[2] == "stop"
+
+
+def test_a_pirate_sells_its_captives_for_boons() -> None:
+    scene = Scene("pirate")
+    for id in [id for id, ship in enumerate(scene.state.ships) if ship.owner == B][:2]:
+        put(scene.state, id, HELD, holder=A)
+    assert answers(scene.begin("warpfall"), A)[:2] == ["booty of pirate", "destroy"]
+
+
+@pytest.mark.parametrize(("ships", "word"), [(1, "defender"), (4, "invader")])
+def test_a_prophet_foresees_the_win_of_the_larger_fleet(ships: int, word: str) -> None:
+    scene = Scene("", "", "prophet").invade(ships)
+    scene.base(B, scene.state.now.target, 2)
+    for id in on_planet(scene.state, scene.state.now.target, B):
+        put(scene.state, id, scene.state.now.target, 1)
+    assert answers(at(scene, "arrival", "arrival.window"), C)[:2] == ["prophet", word]
+
+
+@pytest.mark.parametrize(("own", "swaps"), [("attack 01", True), ("attack 30", False), ("negotiate", True)])
+def test_a_sorcerer_gives_weak_drivers_away(own: str, swaps: bool) -> None:
+    scene = Scene("sorcerer").invade(2)
+    scene.give(A, own)
+    scene.give(B, "attack 12")
+    assert ("sorcerer" in answers(at(scene, "approach", "approach.open"), A)) is swaps
+
+
+@pytest.mark.parametrize(("seat", "words"), [(A, ["closed 1"]), (B, ["closed 0"]), (C, ["closed 0"])])
+def test_a_zipper_closes_the_side_of_its_opponent_or_of_the_invader(seat: int, words: list[str]) -> None:
+    scene = Scene(*[""] * seat, "zipper").invade(0)
+    for id in fleet_ships(scene.state, 1):
+        put(scene.state, id, scene.state.now.target)
+    scene.state.now.beacon = on_planet(scene.state, planets_of(scene.state, A)[0], A)[:1]
+    assert answers(at(scene, "rally", "rally.open"), seat)[:2] == ["zipper", *words]
+
+
+@pytest.mark.parametrize(("seat", "place"), [(A, 2), (B, 1)])
+def test_a_worm_leads_the_fight_where_its_side_is_strong(seat: int, place: int) -> None:
+    scene = fight(Scene(*[""] * seat, "worm").invade(2), "attack 10", "attack 10")
+    planets = planets_of(scene.state, B)
+    for planet, count in zip(planets[1:], (4, 1, 3, 3), strict=True):
+        scene.base(B, planet, count)
+    scene.base(B, planets[0], 2)
+    assert answers(scene, seat)[:2] == ["worm", str(planets[place])]
+
+
+@pytest.mark.parametrize(("pod", "lures"), [("attack 30", True), ("attack 08", False)])
+def test_a_siren_lures_where_it_is_strong(pod: str, lures: bool) -> None:
+    scene = Scene("", "", "siren")
+    scene.state.charges, scene.state.wild = [[0, 0], [3, 0], [0, 0], [0, 0], [0, 0]], 0
+    scene.give(C, pod)
+    planet = planets_of(scene.state, C)[3]
+    for other in planets_of(scene.state, C):
+        scene.base(C, other, 4 if other == planet else 2)
+    assert answers(scene.begin("destiny"), C)[:2] == (["siren", str(planet)] if lures else [])
+
+
+def test_a_sadist_torments_whoever_has_most_ships_in_the_warp() -> None:
+    scene = Scene("", "", "sadist")
+    scene.warp(B, 3)
+    assert asked(scene.begin("warpfall"), "D-declare 2") == "1"
+
+
+@pytest.mark.parametrize(("system", "ignites"), [(B, True), (A, False)])
+def test_a_pyro_keeps_fires_at_home(system: int, ignites: bool) -> None:
+    seat = B if system == B else A
+    scene = attack_of_a("attack 10", "attack 08", *[""] * seat, "pyro")
+    assert ("pyro" in answers(scene, seat)) is ignites
+
+
+def test_a_tyrant_demands_whatever_it_can() -> None:
+    scene = Scene("", "tyrant").invade(0)
+    for id in fleet_ships(scene.state, 1):
+        put(scene.state, id, scene.state.now.target)
+    scene.state.now.beacon = on_planet(scene.state, planets_of(scene.state, A)[0], A)[:1]
+    scene.state.now.commissions = [{}, {}]
+    scene.give(A, "attack 10", "attack 08")
+    assert asked(at(scene, "relay", "rally.relay"), "D-declare 1") == "yes"
