@@ -10,7 +10,6 @@ from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Hint, Situation,
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, has_won
-from cosmotui.rules.cosmic_encounter.phases.result import BACKED
 
 LURED: Final = "lured by Siren"
 """Note of an invasion, with a seat: a sponsor that has changed fleets, and gets no rewards if that fleet wins."""
@@ -117,12 +116,11 @@ def super_flare(use: Use) -> Script[None]:
     first=True,
     applies=lambda use: do.declared(use, "siren") == GUEST,
 )
-def send_away(use: Use) -> None:
+def send_away(use: Use) -> Script[None]:
     """Whoever was lured gets no rewards."""
     do.fulfil(use, "siren")
-    for seat in use.state.seats:
-        if use.now.notes.get(f"{LURED} {seat}"):
-            use.now.notes[f"{BACKED} {DEFENDERS} {seat}"] = 0
+    for seat in [seat for seat in use.others if use.now.notes.get(f"{LURED} {seat}")]:
+        yield from do.forgo_rewards(use, DEFENDERS, seat)
 
 
 ITEM = Alien(
