@@ -64,6 +64,8 @@ class NewMatch(Page[None]):
         Binding("n", "rename", "name the seat", show=False),
         Binding("left_square_bracket,shift+up", "sooner(-1)", "seat plays earlier", show=False),
         Binding("right_square_bracket,shift+down", "sooner(1)", "seat plays later", show=False),
+        Binding("p", "quick(1)", "next quick start", show=False),
+        Binding("P", "quick(-1)", "previous quick start", show=False),
         Binding("escape", "back", "back"),
         Binding("w", "why", "why"),
         Binding("i", "whole", "show the whole text", show=False),
@@ -266,6 +268,15 @@ class NewMatch(Page[None]):
             self.show()
             self.seats.choose(f"seat:{self.seat}")
             self.show()
+
+    def action_quick(self, step: int) -> None:
+        """Take the options and seats of the next quick start, and go to its row, which tells what it is."""
+        self.form.change_quick(step)
+        self.show()
+        if quick := self.form.quick:
+            self.options.focus(scroll_visible=False)
+            self.options.choose(f"quick:{quick.name}")
+            self.call_later(self.show)
 
     def action_remove(self) -> None:
         """Remove the seat under the cursor, or forget the chosen preset."""

@@ -221,6 +221,13 @@ class NewMatchForm:
         for option, value in quick.options.items():
             self.set(option, value)
 
+    def change_quick(self, step: int) -> None:
+        """Take the next quick start, around the end."""
+        names = [quick.name for quick in self.game.quick_starts]
+        if names:
+            at = names.index(self.quick.name) if self.quick else -1 if step > 0 else 0
+            self.take_quick(names[(at + step) % len(names)])
+
     @property
     def preset(self) -> str:
         """The name of the preset that these options make up."""

@@ -20,7 +20,7 @@ ABOUT = {
     "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
     "team": "Seats with the same letter play together.",
     "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
-    "quick": "enter takes these options, enter once more begins. Everything can still be changed below.",
+    "quick": "enter takes these options, enter once more begins; p takes the next one. All can still be changed below.",
 }
 """The explanations of the rows that are no options."""
 NAME = 12
@@ -88,7 +88,7 @@ def quick_rows(form: NewMatchForm, yes: str) -> list[Row]:
     quick = form.quick
     if not form.game.quick_starts:
         return []
-    rows = [heading("quick starts", "enter takes one")]
+    rows = [heading("quick starts", "p takes the next")]
     for one in form.game.quick_starts:
         chosen = one is quick
         rows.append(

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.options.complete import complete
+from cosmotui.rules.cosmic_encounter.options.complete import complete, foreseen
 from cosmotui.rules.cosmic_encounter.options.dimensions import dimension_words
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.problems import option_problems
@@ -95,7 +95,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
         return complete(setup)
 
     def option_words(self, setup: Setup, name: str = "") -> Sequence[tuple[str, str]]:
-        return dimension_words(setup if option_problems(setup) else complete(setup), name)
+        return dimension_words(setup if option_problems(setup) else foreseen(setup), name)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         return option_problems(setup)

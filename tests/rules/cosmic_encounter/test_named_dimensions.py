@@ -4,12 +4,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.engine.match import Match
-from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.dimension import DIMENSIONS
+from cosmotui.rules.cosmic_encounter.kinds.roster import ROSTERS
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.options.dimensions import active
@@ -190,7 +192,7 @@ def test_a_match_with_all_of_them_can_be_played() -> None:
         (4, {"dimensions": "tiny, galactic"}, "A match has one size: Tiny or Galactic."),
         (5, {"dimensions": "tiny"}, "Tiny is for 4 aliens; 5 sit down."),
         (5, {"dimensions": "all, formal"}, "Formal cannot be played. The source names the Federation deck"),
-        (5, {"dimensions": "toxik"}, "There is no dimension 'toxik'; there are all or armed, celestial, "),
+        (5, {"dimensions": "toxik"}, "There is no dimension 'toxik'; there are all, random, armed, celestial, "),
         (5, {"dimensions": "nuclear", "flares": "off"}, "Nuclear is named, and flares=off switches it off"),
         (5, {"dimensions": "toxic", "poison": ""}, "Toxic is named, and poison= switches it off"),
     ],
@@ -205,3 +207,42 @@ def test_what_cannot_be_played_is_named_with_its_reason() -> None:
     assert words(5, "dimensions")[-1].startswith("Formal cannot be played. The source names the Federation deck")
     assert words(5, "poison", poison="toxic") == [f"Toxic: {DIMENSIONS['toxic'].text}"]
     assert words(5, "quash", quash="mutual") == []
+
+
+# --- by chance -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-2.4")
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_a_random_table_is_sure_to_work(seats: int) -> None:
+    found: set[str] = set()
+    for seed in range(25):
+        setup = msgspec.structs.replace(setup_of(seats, dimensions="random"), seed=seed)
+        match = Match.new(GAME, setup)
+        names = match.setup.options["dimensions"].split(", ")
+        assert match.questions and 1 <= len(names) <= 6
+        assert not set(names) & {"formal", "nuclear", "decrypted", "garbled", "mute", *SIZES}  # they would add nothing
+        assert Match.new(GAME, setup).setup == match.setup
+        found |= set(names)
+    assert len(found) > 15
+
+
+def test_what_is_named_is_drawn_and_what_is_off_is_not() -> None:
+    for seed in range(20):
+        setup = msgspec.structs.replace(setup_of(5, dimensions="random, toxic", armed="off"), seed=seed)
+        names = Match.new(GAME, setup).setup.options["dimensions"].split(", ")
+        assert "toxic" in names and "armed" not in names
+    assert "Random: some more by chance, of those that can be played together." in words(
+        5, "dimensions", dimensions="random"
+    )
+
+
+@pytest.mark.rule("CE-4.2")
+def test_the_first_aliens_alone_are_dealt_and_have_flares() -> None:
+    first = ROSTERS["first"].aliens
+    assert len(first) == 59 and set(first) <= set(ALIENS)
+    for seed in range(10):
+        state = fresh(5, seed, roster="first")
+        flares = {pod.item for pod in state.pods if pod.kind == "flare"}
+        assert {power.alien for one in state.aliens for power in one.powers} | flares <= set(first)
+    assert not all({pod.item for pod in fresh(5, seed).pods if pod.item in ALIENS} <= set(first) for seed in range(10))

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+import msgspec
 import pytest
 from textual.pilot import Pilot
 
@@ -148,7 +149,27 @@ async def test_every_quick_start_can_begin(name: str) -> None:
         await pilot.pause()
         assert isinstance(app.screen, MatchScreen)
         setup = app.screen.session.match.setup
-        assert (len(setup.seats), setup.options) == (quick.seats, quick.options)
+        assert len(setup.seats) == quick.seats
+        assert setup.options == screen.game.complete(msgspec.structs.replace(setup, options=quick.options)).options
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_one_key_takes_the_next_quick_start_and_tells_what_it_is(size: tuple[int, int]) -> None:
+    app = CosmotuiApp("cosmic-encounter")
+    async with app.run_test(size=size) as pilot:
+        screen = form_of(pilot)
+        names = [quick.name for quick in screen.game.quick_starts]
+        at = names.index("normal")
+        for name in [*names[at + 1 :], *names[: at + 1]]:
+            await pilot.press("p")
+            assert screen.form.quick is not None and screen.form.quick.name == name
+            assert screen.cursor == f"quick:{name}"
+            assert screen.form.quick.help.split()[0] in text(app)
+        await pilot.press("P")
+        assert screen.form.quick is not None and screen.form.quick.name == names[at - 1]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchScreen)
 
 
 async def test_a_quick_start_takes_seats_away_and_adds_bots() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.roster import ROSTERS
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
 from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
 from cosmotui.rules.cosmic_encounter.options.named import named
@@ -34,9 +35,15 @@ def roster(setup: Setup, galaxy: str = ANYWHERE) -> list[str]:
         galaxy = ANYWHERE
     return [
         id
-        for id in ALIENS
+        for id in known(setup)
         if id not in excluded and fits(setup, id) and galaxy in (ANYWHERE, alien(id).galaxy.casefold())
     ]
+
+
+def known(setup: Setup) -> list[str]:
+    """Return the aliens whose powers and flares come by chance: all of them, or those of a roster."""
+    chosen = ROSTERS.get(setup.options.get("roster", ""))
+    return [id for id in ALIENS if chosen is None or id in chosen.aliens]
 
 
 def is_homesick(setup: Setup) -> bool:

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.options.dimensions import ALL, OPTION, conflicts, entries, entry, listed
+from cosmotui.rules.cosmic_encounter.options.dimensions import ALL, OPTION, RANDOM, conflicts, entries, entry, listed
 from cosmotui.rules.cosmic_encounter.options.named import named
 
 
@@ -10,10 +10,10 @@ def dimension_problem(setup: Setup) -> Problem | None:
     """Return the first contradiction: a name that there is not, one that cannot be played, two sizes, or one that does
     not fit the seats, or an option that switches a dimension off."""
     found = [entry(id) for id in listed(setup)]
-    unknown = [id for id in named(setup.options.get(OPTION, "")) if id != ALL and id not in listed(setup)]
+    unknown = [id for id in named(setup.options.get(OPTION, "")) if id not in (ALL, RANDOM, *listed(setup))]
     if unknown:
         names = ", ".join(sorted(one.id for one in entries()))
-        return Problem(f"There is no dimension {unknown[0][:40]!r}; there are {ALL} or {names}.", "CE-2.4")
+        return Problem(f"There is no dimension {unknown[0][:40]!r}; there are {ALL}, {RANDOM}, {names}.", "CE-2.4")
     for one in found:
         if one.reason:
             return Problem(f"{one.name} cannot be played. {one.reason}", one.rule)

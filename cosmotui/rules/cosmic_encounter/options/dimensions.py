@@ -13,6 +13,8 @@ OPTION: Final = "dimensions"
 """The option that names dimensions; all others say what one of them sets."""
 ALL: Final = "all"
 """In place of names: as many as there can be together."""
+RANDOM: Final = "random"
+"""In place of names: some that are drawn with the seed."""
 LEGACIES: Final = "legacies"
 _ADDENDS: Final = {"": (), "0": (), "1": (1,), "2": (2,), "3": (3,), "4": (1, 3), "5": (2, 3), "6": (1, 2, 3)}
 """By number of legacies: those of the dimensions that add up to it."""
@@ -108,6 +110,13 @@ def _is_set(one: Entry, name: str, value: str) -> bool:
     return value == one.sets[name] or (not one.is_exact and value != _SPECS[name].default)
 
 
+def is_idle(setup: Setup, one: Entry) -> bool:
+    """Return whether a dimension changes nothing: it is on already, or its options matter only with another one."""
+    values = options_of(setup)
+    needs = [_SPECS[name].needs for name in one.sets if _SPECS[name].needs]
+    return _is_on(setup, one) or any(values.get(name, _SPECS[name].default) not in wanted for name, *wanted in needs)
+
+
 def conflicts(setup: Setup, one: Entry) -> list[str]:
     """Return the options that are given and leave no room for a dimension, as `flares=off`."""
     return [
@@ -130,6 +139,8 @@ def dimension_words(setup: Setup, name: str = "") -> Sequence[tuple[str, str]]:
     """
     found = active(setup)
     told = [(_words(one, found), one.rule) for one in found if name in ("", OPTION) or name in one.sets]
+    if name == OPTION and RANDOM in named(setup.options.get(OPTION, "")):
+        told.append(("Random: some more by chance, of those that can be played together.", "CE-2.4"))
     barred = [one for one in entries() if one.reason] if name == OPTION else []
     return [*told, *((f"{one.name} cannot be played. {one.reason}", one.rule) for one in barred)]
 

@@ -48,6 +48,13 @@ OPTIONS: Final = (
         "Aliens that are not dealt at random, with commas: void, virus.",
         words={"": "nobody"},
     ),
+    _choice(
+        "roster",
+        "CE-4.2",
+        "Roster",
+        "Which aliens are dealt, and whose flares lie in the forge: all, or the 59 that the game began with.",
+        {"all": "all aliens", "first": "the first 59"},
+    ),
     *_group(
         "Dimensions",
         OptionSpec(
@@ -56,7 +63,8 @@ OPTIONS: Final = (
             "",
             "CE-2.4",
             "Dimensions",
-            "Dimensions by name, with commas, beside those below: tiny, toxic, cursed; or all, as many as go together.",
+            "Dimensions by name, with commas, beside those below: tiny, toxic, cursed; all, as many as go together; "
+            "or random, some by chance.",
             words={"": "as below"},
         ),
         _choice(

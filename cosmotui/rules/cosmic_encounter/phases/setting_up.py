@@ -8,7 +8,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.scoring import TitlesOpened
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.pod import Pod
@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState, Planet, Ship
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
-from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, first_titles, galaxies
+from cosmotui.rules.cosmic_encounter.options.dealing import deal, first_legacies, first_titles, galaxies, known
 from cosmotui.rules.cosmic_encounter.options.pools import dark_pool, pool
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.equipping import equip, impose, place_moons, shelves
@@ -47,7 +47,7 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
     pods = pool(len(setup.seats), rules.poison)
     pods += dark_pool(rules.poison) if rules.dark_forge else []
     if rules.flares:
-        others = [id for id in ALIENS if id not in powers]
+        others = [id for id in known(setup) if id not in powers]
         dice.shuffle(others)
         pods += [Pod("flare", id) for id in (*powers, *others[: max(0, 2 * len(dealt) - len(powers))])]
     state = CosmicEncounterState(
