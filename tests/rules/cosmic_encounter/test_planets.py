@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, on_planet, place_name, planets_of
 from cosmotui.rules.cosmic_encounter.holdings import is_online
 from cosmotui.rules.cosmic_encounter.model.holding import HAZARD, MOON, STATION, TECHNOLOGY
-from cosmotui.rules.cosmic_encounter.model.state import RESEARCH, Planet
+from cosmotui.rules.cosmic_encounter.model.state import RESEARCH, WARP, Planet
 from cosmotui.rules.cosmic_encounter.model.store import Store
 from cosmotui.rules.cosmic_encounter.operations import manifest_planet, move_planet, vaporize_planet
 from cosmotui.rules.cosmic_encounter.operations.hazards import strike
@@ -136,3 +136,16 @@ def test_a_ship_that_was_revived_meanwhile_does_not_come_back_with_it() -> None:
     run_to_end(do.revive(table, C, 1))
     do.return_planet(table, there)
     assert (scene.on(C, there), scene.in_warp(C)) == (0, 0)
+
+
+@pytest.mark.rule("CE-37.45", "CE-36.63")
+@pytest.mark.parametrize("anchored", [False, True])
+def test_ships_that_are_spared_where_a_planet_is_vaporized_go_elsewhere(anchored: bool) -> None:
+    scene = Scene().begin("warpfall")
+    state = scene.state
+    state.now.spared = on_planet(state, 7, B)[:1]
+    state.now.anchored = list(state.now.spared) if anchored else []
+    run_to_end(do.vaporize_planet(table_of(scene), 7))
+    place = state.ships[state.now.spared[0]].place
+    assert place == WARP if anchored else place in planets_of(state, B)
+    assert not any(ship.place == 7 for ship in state.ships)

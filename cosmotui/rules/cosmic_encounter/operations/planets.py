@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.holdings import remove
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.operations.seeing import forget
-from cosmotui.rules.cosmic_encounter.operations.ships import lose, move
+from cosmotui.rules.cosmic_encounter.operations.ships import lose, move, rebound
 from cosmotui.rules.cosmic_encounter.timing.exhausts import to_forge
 
 
@@ -71,6 +71,9 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
     goes (CE-37.45)."""
     state = table.state
     yield from lose(table, [id for id, ship in enumerate(state.ships) if ship.place == planet], by, vaporize=with_ships)
+    for move_off in (rebound, _to_warp):  # whoever was spared goes elsewhere, and nothing keeps it there
+        for seat in coexist(state, planet):
+            yield from move_off(table, on_planet(state, planet, seat), planet)
     for number, one in enumerate(state.holdings):
         if one.planet == planet:
             yield from remove(table, number, "was vaporized", by)  # CE-28.5, CE-29.12
@@ -80,6 +83,11 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
     forget(state, pods)
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
+
+
+def _to_warp(table: CosmicTable, ids: Sequence[int], planet: int) -> Script[None]:
+    """Move ships that cannot leave a planet into the warp with its end."""
+    yield from move(table, ids, WARP)
 
 
 def warp_planet(table: CosmicTable, planet: int) -> Script[None]:
