@@ -7,6 +7,7 @@ from typing import Final
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.facts.primed import Slot, fitting, slots
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
+from cosmotui.rules.cosmic_encounter.model.constraints import unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.priming import DRIVER, SECOND
 from cosmotui.rules.cosmic_encounter.views.forecast import Drive
@@ -66,7 +67,9 @@ class CacheSubject(PrivateSubject):
 
     @property
     def _kickers(self) -> list[int]:
-        return [id for id in self.own if self.view.pods[id].kind == "kicker"] if self.leads else []
+        held = [id for id in self.own if self.view.pods[id].kind == "kicker"] if self.leads else []
+        now = self.view.invasion
+        return unstopped(now.limits, self.seat, held, self.view.pods) if now is not None else held
 
     @property
     def _can_retreat(self) -> bool:

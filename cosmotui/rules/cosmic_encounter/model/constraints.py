@@ -11,6 +11,8 @@ from cosmotui.engine.soundness import SeatOrNone, Within
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 
 EVERYBODY: Final = -1
+BARS: Final = ("bar", "stop")
+"""Limits by which pods cannot be primed."""
 
 
 class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -59,11 +61,11 @@ class Term(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A constraint on the driver of a leader."""
+    """A constraint on the driver of a leader, or on what anybody discharges."""
 
     what: str
-    """`bar`: such pods are not primed; `avoid`: only where no other is left; `force`: nothing else is, where there is
-    one."""
+    """`bar`: such pods are not primed; `stop`: they are neither primed nor discharged; `avoid`: only where no other is
+    left; `force`: nothing else is, where there is one."""
     seat: SeatOrNone
     """The leader, or EVERYBODY."""
     pods: str
@@ -131,15 +133,21 @@ def owed(bonds: Sequence[Bond], seat: int) -> Bond | None:
 
 def unbarred(limits: Sequence[Limit], seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
     """Return which of these encounter pods a leader may prime at all (CE-18.26)."""
-    bars = [one for one in limits if one.what == "bar" and one.seat in (seat, EVERYBODY)]
+    bars = [one for one in limits if one.what in BARS and one.seat in (seat, EVERYBODY)]
     return [id for id in held if not any(one.means(id, pods[id]) for one in bars)]
+
+
+def unstopped(limits: Sequence[Limit], seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
+    """Return which of these pods of any kind an alien may discharge at all (CE-18.26)."""
+    stops = [one for one in limits if one.what == "stop" and one.seat in (seat, EVERYBODY)]
+    return [id for id in held if not any(one.means(id, pods[id]) for one in stops)] if stops else list(held)
 
 
 def allowed(limits: Sequence[Limit], seat: int, held: Sequence[int], pods: Sequence[Pod]) -> list[int]:
     """Return which of these encounter pods a leader may prime as its driver (CE-18.26, CE-37.14)."""
     left = unbarred(limits, seat, held, pods)
     for one in limits:
-        if one.what != "bar" and one.seat in (seat, EVERYBODY):
+        if one.what not in BARS and one.seat in (seat, EVERYBODY):
             wanted = one.what == "force"
             left = [id for id in left if one.means(id, pods[id]) is wanted] or left
     return left

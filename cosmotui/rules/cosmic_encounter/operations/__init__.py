@@ -195,6 +195,9 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     quake,
     refill,
 )
+from cosmotui.rules.cosmic_encounter.operations.free_deals import (
+    strike_deal,
+)
 from cosmotui.rules.cosmic_encounter.operations.haggle import (
     haggle,
 )
@@ -436,12 +439,12 @@ __all__ = [
     "revive_all", "save", "scrap", "seal_ships", "set_driver", "set_marks", "settle_wager", "ships_developed_with",
     "ships_on", "show", "show_card", "show_openly", "shroud_again", "shroud_essence", "shuffle_cache", "skip_rally",
     "snatch", "snatch_incoming", "snipe", "snipe_pods", "spawn", "speak_for", "spend_essence", "split", "stacked",
-    "store", "store_manifest", "store_pods", "stored", "strike", "swap_caches", "swap_drivers", "swap_powers",
-    "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed", "target_ships", "tell_one", "to_nexus",
-    "to_stasis", "token_words", "tokens_of", "tokens_on", "touch", "trade_roles", "transform", "transform_all_powers",
-    "transform_driver", "transform_pod", "transform_power", "trigger_essence", "turn_rotation", "turn_to_slime",
-    "uncharge", "unmark_ships", "unpack", "unseen", "usable_as", "use_absent", "use_clause", "vaporize_essence",
-    "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote", "wager", "warp_planet", "wild_of", "zap_alien",
-    "zap_cause", "zap_technology", "zap_use",
+    "store", "store_manifest", "store_pods", "stored", "strike", "strike_deal", "swap_caches", "swap_drivers",
+    "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed", "target_ships", "tell_one",
+    "to_nexus", "to_stasis", "token_words", "tokens_of", "tokens_on", "touch", "trade_roles", "transform",
+    "transform_all_powers", "transform_driver", "transform_pod", "transform_power", "trigger_essence", "turn_rotation",
+    "turn_to_slime", "uncharge", "unmark_ships", "unpack", "unseen", "usable_as", "use_absent", "use_clause",
+    "vaporize_essence", "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote", "wager", "warp_planet",
+    "wild_of", "zap_alien", "zap_cause", "zap_technology", "zap_use",
 ]
 # fmt: on

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, listed
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
-from cosmotui.rules.cosmic_encounter.model.constraints import StandIn
+from cosmotui.rules.cosmic_encounter.model.constraints import StandIn, unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import pod_number
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.model.status import PODS, SUPPORT
@@ -37,7 +37,7 @@ def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     allowances = _allowances(state, seat)
     return [
         pod
-        for pod in at_hand(state, seat)
+        for pod in unstopped(state.now.limits, seat, at_hand(state, seat), state.pods)
         if state.pods[pod].kind == "distress"
         or any(allows(state, seat, pod) for allows in allowances)
         or any(one.allows(seat, pod, state.pods[pod]) for one in state.now.stand_ins)

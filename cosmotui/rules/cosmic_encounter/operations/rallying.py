@@ -101,5 +101,5 @@ def leave_out(use: Use, seat: int) -> None:
 
 def limit_driver(use: Use, what: str, seat: int, pods: str) -> None:
     """Limit what a leader, or EVERYBODY, may prime: `bar`, `avoid` or `force` a kind or the id of a pod (CE-18.26,
-    CE-37.14)."""
+    CE-37.14); `stop` kinds of any pods, which nobody may discharge either."""
     use.now.limits.append(Limit(what, seat, pods))

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, Poison
 from cosmotui.rules.cosmic_encounter.facts.commitment import Commitment, origin
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
+from cosmotui.rules.cosmic_encounter.model.constraints import unstopped
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.model.state import (
     DEFENDERS,
@@ -161,6 +162,7 @@ def _intimidates(table: CosmicTable) -> Script[None]:
     questions: list[ChooseOne] = []
     for seat in order:
         held = [pod for pod in at_hand(state, seat) if state.pods[pod].kind == "intimidate"]
+        held = unstopped(now.limits, seat, held, state.pods)
         options = (NONE, *(pod_option(state.pods, pod) for pod in held))
         questions.append(ChooseOne(seat, "D-intimidate", "Prime an intimidate pod?", options))
     replies = yield Round(tuple(questions))

@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import item
 from cosmotui.rules.cosmic_encounter.kinds.clauses import Clauses
+from cosmotui.rules.cosmic_encounter.model.constraints import unstopped
 from cosmotui.rules.cosmic_encounter.model.holding import DIMENSION
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -207,6 +208,7 @@ def boosts(table: CosmicTable, use: Use) -> list[int]:
         and state.pods[id].item == use.power.alien
         and clause.goes_with_power
         and not (state.invasion is not None and id in state.invasion.flares)
+        and _may_be_discharged(state, use.seat, id)
         and clause.fits(use)
     ]
 
@@ -253,6 +255,11 @@ def acts_in_turn(table: CosmicTable, seat: int) -> list[Use]:
     return found
 
 
+def _may_be_discharged(state: CosmicEncounterState, seat: int, pod: int) -> bool:
+    now = state.invasion
+    return now is None or not now.limits or bool(unstopped(now.limits, seat, [pod], state.pods))
+
+
 ITS_OWN: Final = ("on:received", "on:revealed")
 """Events that befall an item, and that mean its own clauses alone."""
 
@@ -274,7 +281,10 @@ def _may(use: Use) -> bool:
 
 
 def _is_stopped(use: Use) -> bool:
-    """Return whether a status of its alien stops a use; a source in force for all acts on it nevertheless."""
+    """Return whether a status of its alien stops a use, or a limit its pod; a source in force for all acts on it
+    nevertheless."""
+    if use.pod >= 0 and not _may_be_discharged(use.state, use.seat, use.pod):
+        return True
     if not use.state.aliens[use.seat].statuses or use.source.owner != use.seat:
         return False
     if use.pod >= 0:

@@ -23,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.model.constraints import (
     most_asked,
     must_be_asked,
     unbarred,
+    unstopped,
 )
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, TECHNOLOGY, TOKEN, Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import WILD, Coming
@@ -245,6 +246,7 @@ def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) ->
         if fleet.leader in (seat, NOBODY) or sees_cache(state, seat, fleet.leader) or is_contact(state):
             continue
         held = [pod for pod in at_hand(state, fleet.leader) if state.pods[pod].kind == "kicker"]
+        held = unstopped(state.now.limits, fleet.leader, held, state.pods)
         if held and fleet.driver >= 0 and fleet.kicker < 0 and dice.below(2):
             fleet.kicker = prime(state, fleet.leader, dice.choose(held))
 

@@ -122,6 +122,9 @@ def _limit(view: CosmicEncounterView, names: Sequence[str], limit: Limit) -> tup
         case "bar":
             nobody = "Nobody may" if limit.seat == EVERYBODY else f"{who} may not"
             return f"{nobody} prime {what}.", "CE-18.26"
+        case "stop":
+            nobody = "Nobody may" if limit.seat == EVERYBODY else f"{who} may not"
+            return f"{nobody} discharge or prime: {limit.pods}.", "CE-18.26"
         case "avoid":
             return f"{who} may prime {what} only where nothing else is left.", "CE-37.14"
         case _:

@@ -21,7 +21,7 @@ def ghost(seat: int = A) -> Scene:
     """A attacks B before the approach; an alien is Doppelganger, and C holds pods to lend."""
     scene = Scene(*[""] * seat, "doppelganger")
     scene.give(B, "attack 08")
-    scene.give(C, "attack 30", "attack 20", "negotiate", "Mobius Tubes")
+    scene.give(C, "attack 30", "attack 20", "negotiate", "Plague")
     return scene.invade(3)
 
 
@@ -35,7 +35,7 @@ def test_it_scraps_its_encounter_pods_and_borrows_two_of_different_kinds() -> No
     scene.play(("D-declare 0", str(C)), stop=PRIMING)
     assert sorted(cache(scene, A)) == ["Plague", "attack 30", "negotiate"]
     assert sorted(scene.names(scene.state.aliens[A].exhaust)) == ["attack 01", "attack 40"]
-    assert cache(scene, C) == ["attack 20", "Mobius Tubes"]
+    assert cache(scene, C) == ["attack 20", "Plague"]
 
 
 def test_it_does_not_haunt_its_opponent() -> None:
@@ -47,7 +47,7 @@ def test_it_does_not_haunt_its_opponent() -> None:
 def test_after_contact_it_returns_what_it_has_not_primed() -> None:
     scene = ghost().play(("D-declare 0", str(C)), stop=PRIMING)
     scene.play(stop=("D-distress",))
-    assert not cache(scene, A) and sorted(cache(scene, C)) == ["Mobius Tubes", "attack 20", "negotiate"]
+    assert not cache(scene, A) and sorted(cache(scene, C)) == ["Plague", "attack 20", "negotiate"]
     assert scene.state.now.fleets[INVADERS].value == 30
 
 
