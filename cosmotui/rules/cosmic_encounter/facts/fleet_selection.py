@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.facts.commitment import IN_WARP, Commitment
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, may_join, owed
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.table import Board
+from cosmotui.rules.cosmic_encounter.traits import SELF_INVITED, having
 
 FORM = "ships"
 """Form: how many ships from which place, `{"12": 2, "m3": 1}`; for sponsors also `{"side": 0}`."""
@@ -29,12 +30,19 @@ def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:
     """Return by side the cap of an alien that may sponsor that fleet, commissioned or not (CE-17.13, CE-17.14)."""
     now = state.now
     found: dict[int, int] = {}
+    is_free = is_self_invited(state, seat)
     for side, caps in enumerate(now.commissions):
-        if now.bonds and may_join(now.bonds, side, seat):
+        if (now.bonds and may_join(now.bonds, side, seat)) or (is_free and not is_barred(now.bonds, side, seat)):
             found[side] = capacity(state, seat)
         elif seat in caps and not (now.bonds and is_barred(now.bonds, side, seat)):
             found[side] = caps[seat]
     return found
+
+
+def is_self_invited(state: CosmicEncounterState, seat: int) -> bool:
+    """Return whether a bystander may sponsor either fleet without commission, by something in force (CE-17.14)."""
+    leads = seat in (state.now.invader, state.now.defender)
+    return not leads and any(invites(state, source.owner, seat) for source, invites in having(state, SELF_INVITED))
 
 
 def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:

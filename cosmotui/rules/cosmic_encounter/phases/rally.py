@@ -1,6 +1,6 @@
 """Rally: leaders commission, bystanders sponsor, all in secret (CE-17)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import capacity, side_of, timing_order
@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
     would_win,
 )
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.operations import tell_one
 from cosmotui.rules.cosmic_encounter.operations.rallying import SKIPPED
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
@@ -119,15 +119,22 @@ def _caps(reply: Reply) -> dict[int, int]:
 
 def _sponsor_question(state: CosmicEncounterState, seat: int) -> Compose:
     asked = invitations(state, seat)
-    words = {0: "the invader", 1: "the defender"}
-    who = " and ".join(f"{words[side]} (up to {cap})" for side, cap in asked.items())
-    nobody = not any(seat in caps for caps in state.now.commissions)
-    none = "Nobody has commissioned you." if nobody else "None of your ships may be sent."
-    title = f"Commissioned by {who}. Whom do you sponsor?" if asked else none
+    sides = [side for side, caps in enumerate(state.now.commissions) if seat in caps]
+    none = "None of your ships may be sent." if sides else "Nobody has commissioned you."
+    free = [side for side in asked if side not in sides]
+    told = [_told(asked, "Commissioned by", sides), _told(asked, "Free to join", free)]
+    title = " ".join([*filter(None, told), "Whom do you sponsor?"]) if asked else none
     side, count = due(state, seat)
     if count:
         return Compose(seat, "D-sponsor", title, SPONSOR, {"side": side, **sensible(state, seat, side, count)})
     return Compose(seat, "D-sponsor", title, SPONSOR, {"side": NOBODY})
+
+
+def _told(asked: Mapping[int, int], how: str, sides: Sequence[int]) -> str:
+    """Return the leaders of some fleets that may be joined, with the most ships for each, in words."""
+    words = {INVADERS: "the invader", DEFENDERS: "the defender"}
+    who = " and ".join(f"{words[side]} (up to {asked[side]})" for side in sides if side in asked)
+    return f"{how} {who}." if who else ""
 
 
 def sponsorship(state: CosmicEncounterState, seat: int, reply: Reply) -> tuple[int, list[int]]:
