@@ -418,6 +418,8 @@ def _rebound(table: CosmicTable, about: GameEvent) -> Script[None]:
     else:
         table.record(ShipsLost(seat, len(ids), "no base to go to"))
         yield from move(table, ids, WARP)
+        about.ships = list(ids)
+        yield from _free_stacked(table, about)
 
 
 def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Sequence[int], how: str) -> Script[None]:
