@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from cosmotui.rules.cosmic_encounter.board import dominion, home_bases, remaining
 from cosmotui.rules.cosmic_encounter.facts.primed import all_primed
 from cosmotui.rules.cosmic_encounter.model.state import FLEET, VAPORIZED, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.traits import DOMINION
 
 
 def everywhere(state: CosmicEncounterState) -> list[int]:
@@ -58,8 +59,9 @@ def _ships(state: CosmicEncounterState) -> Iterator[str]:
 
 def _aliens(state: CosmicEncounterState) -> Iterator[str]:
     for seat, alien in enumerate(state.aliens):
-        numbers = (alien.lucre, alien.fuel, alien.loaded, alien.resupplies, alien.promised, *alien.marks.values())
-        if min(numbers) < 0:
+        marks = [count for name, count in alien.marks.items() if name != DOMINION.name]
+        numbers = (alien.lucre, alien.fuel, alien.loaded, alien.resupplies, alien.promised, *marks)
+        if min(*numbers, dominion(state, seat)) < 0:
             yield f"INV-6: {seat} has less than nothing"
         if alien.loaded and not alien.flagship:
             yield f"INV-29: {seat} has loaded fuel and no flagship"

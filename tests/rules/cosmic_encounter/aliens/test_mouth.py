@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, C, D, Scene
 
-FOOD = "gobbled"
+FOOD = "mouth"
 
 
 def fought(scene: Scene) -> Scene:

@@ -49,12 +49,14 @@ def _parts(use: Use) -> list[str]:
     return [part for part, whom in ((SWITCH, _sponsors(use)), (MATCH, _unequal(use))) if whom]
 
 
-def _pull(use: Use, part: str) -> Script[None]:
-    if part == SWITCH:
-        do.switch_sponsor(use, (yield from do.choose_target(use, "Who changes fleets?", _sponsors(use))))
-        return
-    seat = yield from do.choose_target(use, "Who commits as many ships as you?", _unequal(use))
-    yield from _match(use, seat, len(fleet_ships(use.state, use.side, use.seat)))
+def _pull(use: Use, part: str, optional: bool = False) -> Script[None]:
+    among = _sponsors(use) if part == SWITCH else _unequal(use)
+    title = "Who changes fleets?" if part == SWITCH else "Who commits as many ships as you?"
+    seat = yield from do.choose_alien(use.table, use.seat, title, among, optional)
+    if seat >= 0 and part == SWITCH:
+        do.switch_sponsor(use, seat)
+    elif seat >= 0:
+        yield from _match(use, seat, len(fleet_ships(use.state, use.side, use.seat)))
 
 
 def _best_pull(now: Situation) -> Aim:
@@ -84,7 +86,7 @@ def attract(use: Use) -> Script[None]:
     yield from _pull(use, first)
     second = MATCH if first == SWITCH else SWITCH
     if use.boosted and second in _parts(use):
-        yield from _pull(use, second)
+        yield from _pull(use, second, optional=True)
 
 
 @effect("legacy magnet", "sponsor:arrival.window")

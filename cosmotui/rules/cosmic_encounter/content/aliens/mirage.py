@@ -1,17 +1,20 @@
 """Mirage: Power of Delusion."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import backers_of, bases_of, on_planet, side_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ship_might
-from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, Situation, always, might, worst
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, Aim, Crew, Hint, Situation, always, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import AT_UPKEEP, Pod
 from cosmotui.rules.cosmic_encounter.phases.launch import legal_targets
 
+ROLL: Final = 5.5
+"""Might of a reinforcement on average (CE-9.9)."""
 OWN, THEIRS, ALLY, WHOSE = (
     "Which of your bases fights?",
     "Which base of your opponent fights?",
@@ -86,7 +89,15 @@ def _envoys(use: Use) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
 
 
-@hinted(Hint(might(5.5), pods=worst("the least of them")))
+def _hangs_in_the_balance(now: Situation) -> Aim:
+    """Return what a reinforcement brings, where it may turn the encounter."""
+    survey = now.survey
+    totals = survey.now.might
+    lead = totals[survey.side].total - totals[1 - survey.side].total if totals is not None and survey.side >= 0 else 9
+    return now.might(ROLL) if -ROLL - 2 < lead < 2 else NOWHERE
+
+
+@hinted(Hint(_hangs_in_the_balance, pods=worst("the least of them")))
 @effect("wild mirage", "actor:combat.prime1", applies=lambda use: bool(_envoys(use)))
 def wild(use: Use) -> Script[None]:
     """A negotiate pod of yours becomes a reinforcement pod until upkeep."""

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.hints import NOWHERE, POD, Aim, Hint, Situa
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.operations.ship_choices import SIDES
 
-FOOD: Final = "gobbled"
+FOOD: Final = "mouth"
 FULL: Final = 10
 
 

@@ -44,7 +44,7 @@ def _richest(now: Situation) -> Aim:
     landing = [seat for seat in survey.now.fleets[INVADERS].sponsors if seat != survey.me]
     if survey.now.fleets[INVADERS].result != "win" or not landing or len(survey.pods) < 2:
         return NOWHERE
-    return now.harm(landing, lambda seat: 0.5 + POD)
+    return now.harm(landing, lambda seat: 0.5 + POD)._replace(why="a base is worth more than a pod")
 
 
 @hinted(Hint(aim=_richest, pods=worst("of little use"), danger=0.4))
