@@ -100,7 +100,7 @@ def _strongest(now: Situation, title: str, values: Sequence[str]) -> tuple[str, 
     return ("attack", "it would hurt most") if "attack" in values else (values[-1], "it would hurt most")
 
 
-@hinted(Hint(gain(0.05), word=_strongest))
+@hinted(Hint(gain(0.15), why="it shall not prime its best pod", word=_strongest))
 @effect("wild magnet", "leader:arrival.window")
 def wild(use: Use) -> Script[None]:
     """Name an exact encounter pod: the opponent may not prime it unless it has no other encounter pod."""

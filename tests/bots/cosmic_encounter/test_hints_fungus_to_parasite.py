@@ -1,0 +1,133 @@
+"""Bots use what the aliens from Fungus to Parasite say about themselves."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.operations.placing import put
+from tests.bots.cosmic_encounter.playing import asked
+from tests.bots.cosmic_encounter.test_reasons import used
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
+
+
+def answers(scene: Scene, seat: int) -> list[str]:
+    """What a bot declares and chooses."""
+    return [reply for reply, _ in used(scene, seat)]
+
+
+def arrived(scene: Scene, ships: int = 2, foreward: int = 0, backward: int = 0, mine: str = "attack 12") -> Scene:
+    """A, with C at its side, has come to B, which D helps; sponsors only with ships."""
+    scene.give(A, mine)
+    scene.give(B, "attack 12")
+    scene.invade(ships, forewards={C: foreward} if foreward else {}, backwards={D: backward} if backward else {})
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    return scene
+
+
+def test_captives_are_spread_over_all_carriers() -> None:
+    scene = fight(Scene("fungus").invade(3, backwards={D: 1}), "attack 20", "attack 04")
+    assert asked(scene, "D-declare 0") == "each"
+
+
+def test_whoever_was_left_alone_spoils_the_landing_of_allies() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Grudge")
+    scene = fight(scene.invade(3, forewards={C: 3, D: 3}), "attack 20", "attack 04")
+    assert pod_id(flare) in answers(scene, B)
+
+
+def test_grump_hides_on_a_foreign_planet_without_ships() -> None:
+    scene = Scene("", "", "grump")
+    empty, home = planets_of(scene.state, D)[2], planets_of(scene.state, D)[0]
+    for id in on_planet(scene.state, empty, D):
+        put(scene.state, id, home)
+    declared, *chosen = answers(fight(scene.invade(2), "attack 01", "attack 20"), C)
+    assert declared == "retreat of grump" and chosen[-1] == "stop"
+    assert scene.on(C, empty) == len(chosen) - 1
+
+
+@pytest.mark.parametrize(("ships", "falls"), [(4, True), (1, False)])
+def test_a_hammer_falls_on_crowds(ships: int, falls: bool) -> None:
+    scene = Scene("hammer")
+    scene.base(B, planets_of(scene.state, B)[0], ships)
+    scene = arrived(scene, ships=4, backward=ships)
+    assert answers(scene, A)[:3] == (["hammer", str(B), str(D)] if falls else [])
+
+
+@pytest.mark.parametrize(("loaded", "strikes"), [(2, True), (1, False)])
+def test_lightning_strikes_invaders_that_would_come_again(loaded: int, strikes: bool) -> None:
+    scene = fight(Scene("", "", "lightning").invade(3, loaded=loaded), "attack 20", "attack 01")
+    assert ("lightning" in answers(scene, C)) is strikes
+
+
+@pytest.mark.parametrize(("mine", "upset"), [("attack 01", True), ("attack 40", False)])
+def test_whoever_would_lose_upsets_the_encounter(mine: str, upset: bool) -> None:
+    assert ("loser" in answers(arrived(Scene("loser"), mine=mine), A)) is upset
+
+
+def test_a_magnet_pulls_the_biggest_sponsor_of_the_enemy_over() -> None:
+    scene = arrived(Scene("magnet"), foreward=1, backward=4)
+    assert answers(scene, A)[:3] == ["magnet", "switch", str(D)]
+
+
+def test_the_strongest_pod_is_kept_from_being_primed() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Magnet")
+    assert answers(arrived(scene), A)[:3] == [pod_id(flare), "attack", "attack 40"]
+
+
+def test_the_fullest_base_fights_against_the_emptiest() -> None:
+    scene = Scene("mirage")
+    scene.base(B, planets_of(scene.state, B)[3], 1)
+    scene = fight(scene.invade(2), "attack 10", "attack 10")
+    full = [str(planet) for planet in planets_of(scene.state, A) if scene.on(A, planet) == 4]
+    own = asked(scene, "D-declare 0")
+    assert own in full
+    assert asked(scene, "D-declare 0", "mastermind", ("D-declare 0", str(own))) == str(planets_of(scene.state, B)[3])
+
+
+@pytest.mark.parametrize(("held", "reply"), [("attack 40", "no"), ("attack 01", "yes")])
+def test_whoever_would_lose_surrenders_to_a_mite(held: str, reply: str) -> None:
+    scene = Scene("mite")
+    scene.give(A, "attack 30", "attack 20")
+    scene.give(B, held)
+    scene.state.aliens[A].shown = True
+    scene.invade(4, forewards={C: 4})
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    assert asked(scene, "D-power 1") == reply
+
+
+@pytest.mark.parametrize(("food", "side"), [("attack 40", INVADERS), ("attack 00", DEFENDERS)])
+def test_a_mouth_bites_where_it_helps_most(food: str, side: int) -> None:
+    scene = Scene("mouth")
+    (flare,) = scene.give(A, "flare Mouth")
+    scene.store("mouth", "mouth", food)
+    assert answers(fight(scene.invade(3), "attack 12", "attack 12"), A)[:2] == [pod_id(flare), f"{side}"]
+
+
+@pytest.mark.parametrize(("own", "throws"), [("attack 30", True), ("attack 01", False)])
+def test_mud_is_thrown_at_whoever_would_land(own: str, throws: bool) -> None:
+    scene = Scene("", "", "", "", "muckraker")
+    scene.give(E, "attack 01", "attack 02", "attack 03")
+    scene = fight(scene.invade(3, forewards={C: 1}, backwards={D: 1, E: 1}), own, "attack 10")
+    assert (answers(scene, E)[:2] == ["muckraker", str(C)]) is throws
+
+
+def test_an_enemy_with_few_ships_is_sent_home() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Muckraker")
+    scene.give(A, "attack 12")
+    scene.give(B, "attack 12")
+    scene.invade(4, forewards={C: 1}, backwards={D: 3, E: 3})
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    assert answers(scene, A) == [pod_id(flare), str(D), str(E), "none"]
+
+
+@pytest.mark.parametrize(("defence", "turns"), [("attack 12", True), ("attack 30", False)])
+def test_an_envoy_becomes_a_reinforcement_where_it_may_turn_the_encounter(defence: str, turns: bool) -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Mirage")
+    scene.give(A, "negotiate")
+    scene = fight(scene.invade(2), "attack 11", defence)
+    assert (pod_id(flare) in answers(scene, A)) is turns
