@@ -9,7 +9,7 @@ DECRYPTED = Dimension(
     sets={"decrypted": "on"},
     supplement=(
         "All aliens may talk to each other at any time. It matters only where messages are sent by the rules of "
-        "the game: channels=on."
+        "the game (channels=on)."
     ),
     beside={"garbled": "a channel that is banned stays banned.", "mute": "a channel that is banned stays banned."},
 )
