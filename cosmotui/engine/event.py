@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened. Each game derives its own; fields are plain data."""
 
     mark: ClassVar[str] = ""
@@ -27,7 +27,7 @@ class Summary(Event, frozen=True):
     parts: tuple[Event, ...]
 
 
-class Recorded(msgspec.Struct, frozen=True):
+class Recorded(msgspec.Struct, frozen=True, gc=False):
     """An event in a match: the seats that know it (None = everybody) and what the others see instead."""
 
     event: Event

@@ -9,7 +9,7 @@ REASON_LIMIT = 200
 """Characters of a reason that are kept."""
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """An answer, its question, and the number of events before it."""
 
     seat: int
@@ -27,7 +27,7 @@ class LogEntry(msgspec.Struct, frozen=True):
         return self.question.fingerprint()
 
 
-class Checkpoint(msgspec.Struct, frozen=True):
+class Checkpoint(msgspec.Struct, frozen=True, gc=False):
     """The state at the start of a step, and the numbers of answers and of recorded events before it."""
 
     state: bytes

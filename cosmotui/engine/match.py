@@ -131,7 +131,7 @@ class Match(Generic[S, V]):
         fail on it; the match is then unchanged.
         """
         entry = self._checked(seat, reply, clock, fingerprint)
-        self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]))
+        self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]) if reason else entry)
         self._undone.clear()
 
     def _checked(self, seat: int, reply: Reply, clock: int, fingerprint: int | None = None) -> LogEntry:

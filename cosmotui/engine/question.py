@@ -39,7 +39,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """Its place in the fingerprint among options that stand in another order there; equal ones keep theirs."""
 
 
-class Question(msgspec.Struct, frozen=True, tag_field="kind"):
+class Question(msgspec.Struct, frozen=True, tag_field="kind", gc=False):
     """The base of all questions: the seat, the text, and a `key` that names the decision, such as `CC-D5`."""
 
     seat: int

@@ -4,7 +4,6 @@ The types of replies and their checks are in `question`.
 """
 
 from collections.abc import Iterable, Mapping
-from copy import deepcopy
 from typing import cast
 
 import msgspec
@@ -15,7 +14,15 @@ from cosmotui.engine.question import Reply
 
 def owned(reply: Reply) -> Reply:
     """Return a copy of the reply that nobody else can change."""
-    return reply if isinstance(reply, (str, int)) else deepcopy(reply)
+    return reply if isinstance(reply, (str, int)) else cast("Reply", _copied(reply))
+
+
+def _copied(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _copied(part) for key, part in cast("dict[str, object]", value).items()}
+    if isinstance(value, list):
+        return [_copied(part) for part in cast("list[object]", value)]
+    return value
 
 
 def words(value: object) -> Iterable[str]:

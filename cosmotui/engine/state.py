@@ -21,7 +21,7 @@ class TimedState(State):
     """The play clock at the last answer, in milliseconds. The match sets it; it runs only while the match is open."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The base of every game's view: what one seat (None = a spectator) may know."""
 
     seat: int | None

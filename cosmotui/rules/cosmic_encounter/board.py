@@ -55,8 +55,9 @@ def remaining(board: Board) -> list[int]:
 def ring(board: Board, first: int) -> list[int]:
     """Return the remaining aliens clockwise from a seat on (CE-3.3)."""
     aliens = board.aliens
-    seats = range(len(aliens))
-    return [seat for seat in (*seats[first:], *seats[:first]) if not aliens[seat].eliminated]
+    first %= len(aliens)
+    around = [seat for seat in range(first, len(aliens)) if not aliens[seat].eliminated]
+    return around + [seat for seat in range(first) if not aliens[seat].eliminated] if first else around
 
 
 def left_of(board: Board, seat: int) -> int:
@@ -178,13 +179,14 @@ def timing_order(board: Board) -> list[int]:
     now = board.invasion
     if now is None:
         return ring(board, 0)
-    around = ring(board, now.invader)
-    ahead = [now.invader, now.defender]
+    invader, defender = now.fleets[INVADERS].leader, now.fleets[DEFENDERS].leader
+    around = ring(board, invader)
+    order = [seat for seat in (invader, defender) if seat in around]
     for fleet in now.fleets:
         if fleet.sponsors:
-            ahead += [seat for seat in around if seat in fleet.sponsors]
-    order = [seat for seat in dict.fromkeys(ahead) if seat in around]
-    order += [seat for seat in around if seat not in order]
+            order += [seat for seat in around if seat in fleet.sponsors and seat not in order]
+    if len(order) < len(around):
+        order += [seat for seat in around if seat not in order]
     return _reordered(order, now.order) if now.order else order
 
 

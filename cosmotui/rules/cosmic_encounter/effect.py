@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final
@@ -73,14 +72,20 @@ BEFORE = (
 _USES = ("on:power-used", "on:flare-discharged", "on:artifact-discharged", "on:pod-discharged")
 
 
-@contextmanager
-def under_way(state: CosmicEncounterState, doing: Doing) -> Generator[None]:
-    """Let the state say what is under way while the block runs."""
-    state.doing.append(doing)
-    try:
-        yield
-    finally:
-        state.doing.pop()
+class under_way:
+    """Let the state say what is under way while the block runs; it is entered many thousand times a match."""
+
+    __slots__ = ("_doing", "_state")
+
+    def __init__(self, state: CosmicEncounterState, doing: Doing) -> None:
+        self._state = state
+        self._doing = doing
+
+    def __enter__(self) -> None:
+        self._state.doing.append(self._doing)
+
+    def __exit__(self, *_: object) -> None:
+        self._state.doing.pop()
 
 
 class GameEvent(PendingAction):

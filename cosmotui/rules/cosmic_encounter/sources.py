@@ -1,7 +1,7 @@
 """The sources of effects: one kind of thing, whatever it comes from, and one loop over those in force (CE-13.2)."""
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from cosmotui.rules.cosmic_encounter import registry
@@ -97,11 +97,37 @@ def item_part(kind: str, id: str) -> object:
     return getattr(found, part)
 
 
-Wanted = Callable[[str, str], bool]
-"""Kind and id of a source: whether it has anything to do with the question."""
+Asked = Callable[[str, str], bool]
+"""Kind and id of a source: whether it is looked for."""
 
 
-def in_force_for_all(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
+class _Answers(dict[str, bool]):
+    """What is known of the items of one kind, found out when it is first asked for."""
+
+    def __init__(self, has: Callable[[str], bool]) -> None:
+        """Ask `has` about each item once; a source whose item is hidden has nothing."""
+        super().__init__()
+        self._has = has
+
+    def __missing__(self, id: str) -> bool:
+        found = self[id] = id != "" and self._has(id)
+        return found
+
+
+class Wanted:
+    """The question whether a source has anything to do with what is looked for, by its kind and the id of its item."""
+
+    def __init__(self, has: Asked) -> None:
+        """Ask `has` about each item once."""
+        self._has = cache(has)
+        self.powers: Mapping[str, bool] = _Answers(partial(has, POWER))
+        """The answers for powers, which are asked for most."""
+
+    def __call__(self, kind: str, id: str) -> bool:
+        return self._has(kind, id)
+
+
+def in_force_for_all(board: Board, wanted: Asked | None = None) -> Iterator[Source]:
     """Yield the sources that act on every alien: legacies, in the order in which they were added, then hazards, rules
     and moons (CE-13.2). Those that are not `wanted` are left out unseen."""
     for id in board.legacies:
@@ -116,18 +142,18 @@ def in_force_for_all(board: Board, wanted: Wanted | None = None) -> Iterator[Sou
 
 def has_sources(board: Board, seat: int, wanted: Wanted) -> bool:
     """Return whether an alien may have a source that is wanted: quickly, for mostly it has none."""
-    found = bool(board.holdings)
+    found, known = bool(board.holdings), wanted.powers
     for power in board.aliens[seat].powers:
-        if not found and power.alien:
-            found = wanted(POWER, power.alien)
+        found = found or known[power.alien]
     return found
 
 
 def is_anywhere(board: Board, wanted: Wanted) -> bool:
     """Return whether a source that is wanted may be in force at all: quickly, for mostly there is none."""
+    known = wanted.powers
     for alien in board.aliens:
         for power in alien.powers:
-            if power.alien and wanted(POWER, power.alien):
+            if known[power.alien]:
                 return True
     for id in board.legacies:
         if wanted(LEGACY, id):
@@ -135,7 +161,7 @@ def is_anywhere(board: Board, wanted: Wanted) -> bool:
     return bool(board.holdings) and _has_holdings(board, wanted)
 
 
-def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterator[Source]:
+def sources_of(board: Board, seat: int, wanted: Asked | None = None) -> Iterator[Source]:
     """Yield the known sources that an alien has, active or not: its powers, and what serves it. Those that are not
     `wanted` are left out unseen."""
     for power in board.aliens[seat].powers:
@@ -145,7 +171,7 @@ def sources_of(board: Board, seat: int, wanted: Wanted | None = None) -> Iterato
         yield from _holdings_of(board, seat, wanted)
 
 
-def _holdings_of(board: Board, seat: int, wanted: Wanted | None) -> Iterator[Source]:
+def _holdings_of(board: Board, seat: int, wanted: Asked | None) -> Iterator[Source]:
     """Yield the known holdings that serve an alien, or that it has in hand."""
     landed: set[int] | None = None
     for number, one in enumerate(board.holdings):
@@ -166,7 +192,7 @@ def _holdings_of(board: Board, seat: int, wanted: Wanted | None) -> Iterator[Sou
             yield Source(in_hand, one.item, seat, one, number)
 
 
-def _has_holdings(board: Board, wanted: Wanted | None) -> bool:
+def _has_holdings(board: Board, wanted: Asked | None) -> bool:
     """Return whether any holding is wanted: asked once, and not once an alien."""
     if wanted is None:
         return bool(board.holdings)
@@ -177,7 +203,7 @@ def _has_holdings(board: Board, wanted: Wanted | None) -> bool:
     return False
 
 
-def in_force(board: Board, wanted: Wanted | None = None) -> Iterator[Source]:
+def in_force(board: Board, wanted: Asked | None = None) -> Iterator[Source]:
     """Yield the known sources in force: first those for all, then those of aliens that are active (CE-12.10, 13.2)."""
     yield from in_force_for_all(board, wanted)
     has_holdings = _has_holdings(board, wanted)

@@ -143,11 +143,7 @@ def _answer(kind: str, id: str, trait: str) -> object:
 def _having(trait: str) -> Wanted:
     """Return the question whether a source has a trait."""
 
-    @cache
-    def has(kind: str, id: str) -> bool:
-        return _answer(kind, id, trait) is not None
-
-    return has
+    return Wanted(lambda kind, id: _answer(kind, id, trait) is not None)
 
 
 def answer(source: Source, trait: Trait[A]) -> A | None:
@@ -193,8 +189,12 @@ def extra(board: Board, seat: int, what: Trait[Extra]) -> int:
     what sources in force give it (CE-3.15, CE-5.26, CE-8.15, CE-25.6). Negative for a malus."""
     alien = board.aliens[seat]
     total = alien.marks.get(what.name, 0)
-    total += sum(power.marks.get(what.name, 0) for power in alien.powers if power.alien and power.is_active)
+    for power in alien.powers:
+        if power.marks and power.alien and power.is_active:
+            total += power.marks.get(what.name, 0)
     for number, one in enumerate(board.holdings) if board.holdings else ():
         if one.marks.get(what.name, 0) and one.is_active and serves(board, number, seat):
             total += one.marks[what.name]
-    return total + sum(bonus(board, source.owner, seat) for source, bonus in having(board, what))
+    for source, bonus in having(board, what):
+        total += bonus(board, source.owner, seat)
+    return total

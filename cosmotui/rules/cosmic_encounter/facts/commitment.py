@@ -107,18 +107,16 @@ def commitment(
             left: there for left, there in ready.items() if any(_is_of(board, seat, left, place) for place in places)
         }
     ids = [id for there in ready.values() for id in there]
-    sizes = sizes_of(board, ids)
-    if sizes or any(board.ships[id].level or board.ships[id].kind for id in ids):
+    ships, sizes = board.ships, sizes_of(board, ids)
+    if sizes or [id for id in ids if ships[id].level or ships[id].kind]:
         for there in ready.values():
-            there.sort(key=lambda id: (sizes.get(id, 1), -board.ships[id].level, not board.ships[id].kind))
+            there.sort(key=lambda id: (sizes.get(id, 1), -ships[id].level, not ships[id].kind))
     if "idle" in kinds:
         return Commitment({}, 0, 0, is_idle=True)
     from_one = "one" in kinds
     room = capacity(board, seat) if cap is None else cap
-    groups = list(ready.values()) if from_one else [ids]
-    there = max(
-        (_fitting([sizes[id] for id in group] if sizes else [1] * len(group), room) for group in groups), default=0
-    )
+    groups = ready.values() if from_one else (ids,)
+    there = max([_fitting(group, sizes, room) for group in groups], default=0)
     most = max(0, min(there, *_numbers(terms, "most"), most_ships(board, seat), len(ids)))
     least = max(1, min(most, max(_numbers(terms, "least"), default=1)))
     return Commitment(ready, least, most, from_one, room=room, sizes=sizes)
@@ -136,17 +134,20 @@ def more_ships(board: Board, seat: int, side: int) -> tuple[list[int], int]:
 def _by_origin(board: Board, ids: Sequence[int]) -> dict[str, list[int]]:
     """Return ships by the field of the place that they would leave: planets by number, then moons and the warp."""
     there: dict[tuple[int, int], list[int]] = {}
+    ships = board.ships
     for id in ids:
-        ship = board.ships[id]
+        ship = ships[id]
         there.setdefault((ship.place, ship.holder if ship.place == ON_MOON else NOBODY), []).append(id)
     order = sorted(there, key=lambda place: place[0] if place[0] >= 0 else len(board.planets))
-    return {origin(board.ships[there[place][0]]): there[place] for place in order}
+    return {origin(ships[there[place][0]]): there[place] for place in order}
 
 
-def _fitting(sizes: Sequence[int], room: int) -> int:
-    """Return how many ships of these sizes fit at most."""
+def _fitting(ids: Sequence[int], sizes: Mapping[int, int], room: int) -> int:
+    """Return how many of these ships fit at most; without `sizes` each takes one."""
+    if not sizes:
+        return max(0, min(room, len(ids)))
     count = 0
-    for size in sorted(sizes):
+    for size in sorted([sizes[id] for id in ids]):
         room -= size
         count += room >= 0
     return count

@@ -142,16 +142,16 @@ NO_TRAITS = Traits([], [])
 
 def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
     """Return what changes the might of ships: legacies in force, then active powers."""
+    return Traits(_known(state, viewer, SHIP_MIGHT), _known(state, viewer, FINAL_MIGHT))
+
+
+def _known(state: CosmicEncounterState, viewer: int | None, trait: Trait[ShipMight]) -> list[tuple[int, ShipMight]]:
     seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
-
-    def known(trait: Trait[ShipMight]) -> list[tuple[int, ShipMight]]:
-        return [
-            (source.owner, might)
-            for source, might in having(state, trait)
-            if viewer in (KNOWS_ALL, source.owner) or source.is_open or source.id in seen
-        ]
-
-    return Traits(known(SHIP_MIGHT), known(FINAL_MIGHT))
+    return [
+        (source.owner, might)
+        for source, might in having(state, trait)
+        if viewer in (KNOWS_ALL, source.owner) or source.is_open or source.id in seen
+    ]
 
 
 def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:

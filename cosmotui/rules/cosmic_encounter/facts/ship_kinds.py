@@ -60,9 +60,10 @@ def _size(board: Board, ship: Ship, changes: Sequence[tuple[Source, ShipMight]])
 def sizes_of(board: Board, ids: Sequence[int]) -> dict[int, int]:
     """Return the sizes of ships; empty if each of them takes one, as they mostly do."""
     changes = list(having(board, SHIP_SIZE))
-    if not changes and not any(board.ships[id].kind for id in ids):
+    ships = board.ships
+    if not changes and not [id for id in ids if ships[id].kind]:
         return {}
-    return {id: _size(board, board.ships[id], changes) for id in ids}
+    return {id: _size(board, ships[id], changes) for id in ids}
 
 
 def worth_of(state: CosmicEncounterState, side: int, seat: int) -> int:

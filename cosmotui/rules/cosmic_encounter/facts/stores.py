@@ -47,13 +47,14 @@ def loose_pods(board: Board, seat: int) -> list[int]:
     return [pod for pod in alien.cache if pod not in alien.locked]
 
 
-def sees_cache(state: CosmicEncounterState, seat: int | None, other: int) -> bool:
-    """Return whether an alien sees a cache: its own, one that lies open to all, or one that an effect lets it see."""
-    if seat == other or state.aliens[other].is_open:
-        return True
-    return seat is not None and any(
-        looks(state, source.owner, seat, other) for source, looks in having(state, SEES_CACHE)
-    )
+def seen_caches(state: CosmicEncounterState, seat: int | None) -> set[int]:
+    """Return the aliens whose caches an alien sees: its own, those that lie open to all, and those that effects let it
+    see."""
+    seen = {other for other, alien in enumerate(state.aliens) if other == seat or alien.is_open}
+    if seat is not None:
+        for source, looks in having(state, SEES_CACHE):
+            seen.update(other for other in state.seats if looks(state, source.owner, seat, other))
+    return seen
 
 
 def is_known(state: CosmicEncounterState, store: Store, seat: int | None) -> bool:

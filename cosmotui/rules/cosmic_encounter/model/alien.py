@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.model.store import PodId
 PodOrNone: TypeAlias = Annotated[int, Of("pod", (-1,))]
 
 
-class Alien(msgspec.Struct):
+class Alien(msgspec.Struct, omit_defaults=True):
     """A seat: its powers, cache, exhaust and counters."""
 
     powers: list[Power]

@@ -16,7 +16,7 @@ KINDS: Final = (POWER, LEGACY, VOUCHER, TECHNOLOGY)
 CardId: TypeAlias = Annotated[str, Of("card")]
 
 
-class Card(msgspec.Struct):
+class Card(msgspec.Struct, omit_defaults=True):
     """A card in the nexus of a power."""
 
     kind: Annotated[str, Of("kind of card")]

@@ -9,7 +9,7 @@ from cosmotui.engine.soundness import Of
 EssenceId: TypeAlias = Annotated[str, Of("essence")]
 
 
-class Essences(msgspec.Struct):
+class Essences(msgspec.Struct, omit_defaults=True):
     """The essences of a power, but for those that are linked: these are holdings."""
 
     nexus: list[EssenceId] = []

@@ -33,7 +33,7 @@ PodId: TypeAlias = Annotated[int, Of("pod")]
 Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
 
 
-class Holding(msgspec.Struct):
+class Holding(msgspec.Struct, omit_defaults=True):
     """An item in play. Its number is its index in the state; it keeps it when it is gone."""
 
     kind: Annotated[str, Of("kind of holding")]

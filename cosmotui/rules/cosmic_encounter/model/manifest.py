@@ -40,7 +40,7 @@ class ExtraCharges(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """How many there are after a refill of the matrix."""
 
 
-class Coming(msgspec.Struct):
+class Coming(msgspec.Struct, omit_defaults=True):
     """A destiny charge that an alien has seen by looking ahead (CE-10.18)."""
 
     charge: Charge
@@ -49,7 +49,7 @@ class Coming(msgspec.Struct):
     """Who has looked."""
 
 
-class Manifest(msgspec.Struct):
+class Manifest(msgspec.Struct, omit_defaults=True):
     """The next thing of a kind to be manifested at random, which an alien has seen (CE-36.94)."""
 
     kind: str

@@ -41,7 +41,7 @@ class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """As in `Demand`."""
 
 
-class Negotiation(msgspec.Struct):
+class Negotiation(msgspec.Struct, omit_defaults=True):
     """Budgets and demands (CE-21). The places at the table are the two sides, then the negotiators that effects add."""
 
     influence: list[int]

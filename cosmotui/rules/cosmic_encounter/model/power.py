@@ -21,7 +21,7 @@ GONE: Final = "power.gone"
 """It leaves the match (CE-12.16)."""
 
 
-class Power(msgspec.Struct):
+class Power(msgspec.Struct, omit_defaults=True):
     """A power in a nexus, with everything bound to it (CE-12)."""
 
     alien: AlienName

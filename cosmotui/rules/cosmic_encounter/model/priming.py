@@ -23,7 +23,7 @@ SPONSORS_FIELDS: Final = ("beside", *LEADERS_FIELDS[1:])
 """The fields of a sponsor's pods in a form: one for each pod ordered of it."""
 
 
-class Beside(msgspec.Struct):
+class Beside(msgspec.Struct, omit_defaults=True):
     """A pod that is primed beside a driver; in views -1 where the seat may not know which."""
 
     pod: Annotated[int, Of("pod", (-1,))]

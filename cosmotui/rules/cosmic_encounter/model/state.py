@@ -105,7 +105,7 @@ class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whether it lies in the warp: nobody can aim at it, and ships of others that stood there are in the warp."""
 
 
-class Fleet(msgspec.Struct):
+class Fleet(msgspec.Struct, omit_defaults=True):
     """One of the two fleets of an invasion, apart from its ships."""
 
     leader: SeatOrNone = NOBODY
@@ -179,7 +179,7 @@ class Fleet(msgspec.Struct):
         return self.user if self.user >= 0 else self.leader
 
 
-class Invasion(msgspec.Struct):
+class Invasion(msgspec.Struct, omit_defaults=True):
     """One invasion, from warpfall to upkeep (CE-5.3)."""
 
     fleets: list[Fleet]
@@ -333,8 +333,11 @@ class Outer(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whose campaign it would have been."""
 
 
-class CosmicEncounterState(State):
-    """Everything on the table, hidden or not."""
+class CosmicEncounterState(State, omit_defaults=True):
+    """Everything on the table, hidden or not.
+
+    Saves leave out what stands at its default, here and in the parts, so no default ever changes.
+    """
 
     pods: list[Pod]
     ships: list[Ship]
@@ -358,8 +361,8 @@ class CosmicEncounterState(State):
     invasion: Invasion | None
     ambushes: list[Ambush]
     """In the order declared (CE-32.2)."""
-    moments: list[str]
-    """Every timing value that some item of this match is keyed to (CE-13.31)."""
+    moments: dict[str, None] | list[str]
+    """Every timing value that some item of this match is keyed to (CE-13.31); a list in older saves."""
     legacies: list[AlienName]
     """Aliens whose legacies are in force, in the order they were added."""
     next_aur: list[PodId]

@@ -17,7 +17,7 @@ SIGHTS: Final = (OPEN, SHROUDED, SEALED)
 PodId: TypeAlias = Annotated[int, Of("pod")]
 
 
-class Store(msgspec.Struct):
+class Store(msgspec.Struct, omit_defaults=True):
     """Pods kept outside the caches; no cache counts them (CE-37.51).
 
     The store belongs to a source of effects and goes wherever that goes; its owner is who has the source.

@@ -28,7 +28,7 @@ def look_for_moments(state: CosmicEncounterState) -> None:
         single = {(one.kind, one.item) for one in state.holdings if one.kind not in state.shelves and not one.gone}
         more |= {at for kind, id in single for at in _moments_of_holding(kind, id)}
         found = tuple(sorted({*found, *more}))
-    state.moments = list(found)
+    state.moments = dict.fromkeys(found)
 
 
 @cache

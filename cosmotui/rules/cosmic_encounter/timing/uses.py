@@ -30,6 +30,7 @@ from cosmotui.rules.cosmic_encounter.sources import (
     Wanted,
     has_sources,
     in_force_for_all,
+    is_anywhere,
     item_part,
     power_source,
     sources_of,
@@ -62,11 +63,7 @@ def clauses_at(kind: str, id: str, at: str, automatic: bool) -> tuple[Effect, ..
 def _keyed(at: str, automatic: bool) -> Wanted:
     """Return the question whether a source has such clauses at a moment."""
 
-    @cache
-    def has(kind: str, id: str) -> bool:
-        return bool(clauses_at(kind, id, at, automatic))
-
-    return has
+    return Wanted(lambda kind, id: bool(clauses_at(kind, id, at, automatic)))
 
 
 DECLARED: Final = frozenset(("flare", "artifact", "rift"))
@@ -87,15 +84,7 @@ def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
     """Return whether any source, in force or not, or a declared clause could act by itself at a moment."""
     if state.invasion is not None and state.invasion.declared:
         return True
-    wanted = _keyed(at, True)
-    if any(clauses_at(source.kind, source.id, at, True) for source in in_force_for_all(state, wanted)):
-        return True
-    return any(
-        clauses_at(source.kind, source.id, at, True)
-        for seat in state.seats
-        if has_sources(state, seat, wanted)
-        for source in sources_of(state, seat, wanted)
-    )
+    return is_anywhere(state, _keyed(at, True))
 
 
 def own_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, automatic: bool) -> list[Use]:

@@ -19,16 +19,14 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.sources import IN_HAND, LEGACY, Source, power_source
-from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.timing.auto_pass import LONGER, be_quiet
 from cosmotui.rules.cosmic_encounter.timing.boosting import flare_with
-from cosmotui.rules.cosmic_encounter.timing.bound_powers import look_after_bound_powers
 from cosmotui.rules.cosmic_encounter.timing.burnout import take_effect
 from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
-from cosmotui.rules.cosmic_encounter.timing.locks import end_locks
+from cosmotui.rules.cosmic_encounter.timing.lapse import lapse
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answers
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
-from cosmotui.rules.cosmic_encounter.timing.statuses import end_statuses
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.uses import (
     DECLARED,
@@ -71,10 +69,7 @@ def moment(
     """
     state = table.state
     state.at = at
-    end_quiet(state)
-    end_statuses(table, at)
-    end_locks(state, at)
-    look_after_bound_powers(state)
+    lapse(table, at)
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
         if f"first {at}" in state.moments:

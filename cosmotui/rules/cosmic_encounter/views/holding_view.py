@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, MOON
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 
 
-class HoldingView(msgspec.Struct, frozen=True):
+class HoldingView(msgspec.Struct, frozen=True, gc=False):
     """A technology, station, moon, hazard or the like; without its item while the seat may not know it."""
 
     kind: str

@@ -23,7 +23,7 @@ from cosmotui.rules.cosmic_encounter.views.sealing import (
 )
 
 
-class InvasionView(msgspec.Struct, frozen=True):
+class InvasionView(msgspec.Struct, frozen=True, gc=False):
     """The invasion under way as a seat knows it."""
 
     fleets: tuple[Fleet, Fleet]

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.facts.primed import calls_of
-from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, sees, sees_cache
+from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, seen_caches, sees
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
@@ -227,13 +227,14 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     that there are any (CE-18.22)."""
     held = state.aliens[seat].known if seat is not None else []
     followed = {pod for store in state.stores for pod in (*store.pods, *store.primed) if pod in held}
+    caches = seen_caches(state, seat)
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or sees_cache(state, seat, fleet.primer)):
+        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or fleet.primer in caches):
             fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known, followed)
         for one in fleet.beside:
-            if not (knows_beside(state, one, seat) or sees_cache(state, seat, one.seat)):
+            if not (knows_beside(state, one, seat) or one.seat in caches):
                 one.pod = _another(state, one.seat, one.pod, dice, known, followed, _ordered(state.now, one))
-        if fleet.leader in (seat, NOBODY) or sees_cache(state, seat, fleet.leader):
+        if fleet.leader in (seat, NOBODY) or fleet.leader in caches:
             continue
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
             put_back(state, fleet.leader, fleet.kicker)
@@ -242,8 +243,9 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
 
 def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
     """Every other leader may have primed a kicker, if it holds one now."""
+    caches = seen_caches(state, seat)
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.leader in (seat, NOBODY) or sees_cache(state, seat, fleet.leader) or is_contact(state):
+        if fleet.leader in (seat, NOBODY) or fleet.leader in caches or is_contact(state):
             continue
         held = [pod for pod in at_hand(state, fleet.leader) if state.pods[pod].kind == "kicker"]
         held = unstopped(state.now.limits, fleet.leader, held, state.pods)

@@ -4,7 +4,7 @@ import msgspec
 
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.state import View
-from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, sees, sees_cache, source_of
+from cosmotui.rules.cosmic_encounter.facts.stores import is_bare, is_known, owner_of, seen_caches, sees, source_of
 from cosmotui.rules.cosmic_encounter.model.alien import Alien
 from cosmotui.rules.cosmic_encounter.model.card import Card
 from cosmotui.rules.cosmic_encounter.model.doing import Doing
@@ -39,7 +39,7 @@ HIDDEN = Pod("")
 """Stands where a pod is not known."""
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A power, legacy, voucher or technology in the nexus of a power."""
 
     kind: str
@@ -48,7 +48,7 @@ class CardView(msgspec.Struct, frozen=True):
     shown: bool
 
 
-class PowerView(msgspec.Struct, frozen=True):
+class PowerView(msgspec.Struct, frozen=True, gc=False):
     """A power in a nexus; without its name while it is hidden."""
 
     alien: str
@@ -89,7 +89,7 @@ class PowerView(msgspec.Struct, frozen=True):
         return not (self.zapped or self.off or self.disabled or self.asleep or self.option)
 
 
-class StoreView(msgspec.Struct, frozen=True):
+class StoreView(msgspec.Struct, frozen=True, gc=False):
     """A store of pods, as far as a seat knows it."""
 
     of: str
@@ -113,7 +113,7 @@ class StoreView(msgspec.Struct, frozen=True):
         return self.planet >= 0 or self.system >= 0
 
 
-class AlienView(msgspec.Struct, frozen=True):
+class AlienView(msgspec.Struct, frozen=True, gc=False):
     """An alien as a seat knows it."""
 
     powers: tuple[PowerView, ...]
@@ -202,7 +202,10 @@ class CosmicEncounterView(View, frozen=True):
 
 def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> CosmicEncounterView:
     """Return the view of `seat`."""
-    seen = visible_pods(state, seat)
+    caches = seen_caches(state, seat)
+    pods = [HIDDEN] * len(state.pods)
+    for id in visible_pods(state, seat):
+        pods[id] = state.pods[id]
     has_dark = rules_of(setup).dark_forge
     dark = (_dark(state, state.forge), _dark(state, state.spent_aur)) if has_dark else (0, 0)
     return CosmicEncounterView(
@@ -210,10 +213,10 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         seats=setup.seats,
         options=dict(options_of(setup)),
         at=state.at,
-        pods=tuple(pod if id in seen else HIDDEN for id, pod in enumerate(state.pods)),
+        pods=tuple(pods),
         ships=tuple(state.ships),
         planets=tuple(state.planets),
-        aliens=tuple(_alien(state, other, seat) for other in state.seats),
+        aliens=tuple(_alien(state, other, seat, other in caches) for other in state.seats),
         invasion=invasion_view(state, state.invasion, seat) if state.invasion is not None else None,
         forge=len(state.forge) - dark[0],
         spent_aur=len(state.spent_aur) - dark[1],
@@ -249,11 +252,12 @@ def _dark(state: CosmicEncounterState, aur: list[int]) -> int:
 def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     """Return the pods that `seat` may know, by number."""
     seen: set[int] = set()
+    caches = seen_caches(state, seat)
     for other, alien in enumerate(state.aliens):
         seen.update(alien.exhaust if other == seat else [pod for pod in alien.exhaust if pod not in state.shrouded])
         if alien.slime >= 0:
             seen.add(alien.slime)
-        if sees_cache(state, seat, other):
+        if other in caches:
             seen.update(alien.cache)
         if other == seat:
             seen.update(alien.known)
@@ -276,7 +280,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
 
 def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
     """Return the lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
-    if state.invasion is None or bribes_shown(state):
+    if state.invasion is None or not any(fleet.bribes for fleet in state.invasion.fleets) or bribes_shown(state):
         return 0
     return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
 
@@ -344,12 +348,13 @@ def _power(state: CosmicEncounterState, power: Power, own: bool, seat: int | Non
         power.lasts,
         power.tag,
         power.option,
-        tuple(
-            CardView(card.kind, card.id if knows_card(state, card, own, seat) else "", card.shown)
-            for card in power.cards
-        ),
-        {word: tuple(ids) for word, ids in power.ships.items()},
+        tuple(_card(state, card, own, seat) for card in power.cards) if power.cards else (),
+        {word: tuple(ids) for word, ids in power.ships.items()} if power.ships else {},
     )
+
+
+def _card(state: CosmicEncounterState, card: Card, own: bool, seat: int | None) -> CardView:
+    return CardView(card.kind, card.id if knows_card(state, card, own, seat) else "", card.shown)
 
 
 def knows_card(state: CosmicEncounterState, card: Card, own: bool, seat: int | None) -> bool:
@@ -357,11 +362,10 @@ def knows_card(state: CosmicEncounterState, card: Card, own: bool, seat: int | N
     return own or card.shown or state.ended is not None or (seat is not None and seat in card.known)
 
 
-def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
+def _alien(state: CosmicEncounterState, other: int, seat: int | None, is_seen: bool) -> AlienView:
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
-    is_seen = sees_cache(state, seat, other)
     held = alien.cache if is_seen else held_by(state, other)
     return AlienView(
         powers=tuple(_power(state, power, own, seat) for power in alien.powers),
