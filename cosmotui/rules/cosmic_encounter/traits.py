@@ -120,6 +120,10 @@ NO_REVIVAL: Final = Trait[Persists]("keeps ships from being revived")
 REINFORCED: Final = Trait[Reinforces]("might of reinforcements")
 PERSISTENT: Final = Trait[Persists]("makes powers persistent")
 SELF_INVITED: Final = Trait[Persists]("lets bystanders sponsor without commission")
+ANY_ENCOUNTER_PODS: Final = Trait[Persists]("lets aliens take a resupply whatever encounter pods they hold")
+ANY_PHASE: Final = Trait[Persists]("lets aliens discharge artifacts in any phase")
+TALKS_FREELY: Final = Trait[Persists]("lets aliens send public messages without a limit")
+ENABLES_PRAW: Final = Trait[bool]("enables the Praw")
 EXHAUSTED: Final = Trait[Becomes]("turns exhausted pods into others")
 GOAL: Final = Trait[Goal]("asks more of a winner")
 ELIMINATED_WIN: Final = Trait[bool]("lets aliens that would be eliminated win")
@@ -174,9 +178,14 @@ def anchored(board: Board) -> set[int]:
     return {id for source, anchors in having(board, ANCHORED) for id in anchors(board, source.owner)}
 
 
+def allows(board: Board, seat: int, what: Trait[Persists]) -> bool:
+    """Return whether something in force lets an alien do what a trait says."""
+    return any(holds(board, source.owner, seat) for source, holds in having(board, what))
+
+
 def is_lasting(board: Board, seat: int) -> bool:
     """Return whether something in force makes the powers of an alien persistent, whatever they say (CE-12.23)."""
-    return any(persists(board, source.owner, seat) for source, persists in having(board, PERSISTENT))
+    return allows(board, seat, PERSISTENT)
 
 
 def meets_goals(board: Board, seat: int) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.power import Power
@@ -24,7 +25,7 @@ def table(owner: str, public: bool = True, **options: str) -> Scene:
     scene.give(B, "attack 04")
     scene.warp(A, 3)
     scene.state.planets.append(Planet(A, 6))
-    if owner == "pirate":
+    if owner in ("gatekeeper", "pirate"):
         for id in [id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.place >= 0][-2:]:
             put(scene.state, id, HELD, holder=B)
     return scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
@@ -36,7 +37,7 @@ def talks(scene: Scene) -> Negotiation:
     return found
 
 
-NAMING: Final = ("merchant", "heart", "pirate")
+NAMING: Final = ("merchant", "heart", "pirate", "gatekeeper")
 """Owners of offers of which whoever asks names the number."""
 
 
@@ -49,7 +50,7 @@ def asking(scene: Scene, side: int, answer: str) -> Scene:
 
 
 def test_these_powers_list_an_offer() -> None:
-    assert OWNERS == ["diver", "heart", "masochist", "merchant", "patriot", "pirate", "trader", "zombie"]
+    assert OWNERS == ["diver", "gatekeeper", "heart", "masochist", "merchant", "patriot", "pirate", "trader", "zombie"]
 
 
 @pytest.mark.rule("CE-21.40", "CE-21.41", "CE-21.42", "CE-21.65")
@@ -59,12 +60,14 @@ def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None
     scene = table(owner)
     caches = [list(scene.state.aliens[seat].cache) for seat in (A, B)]
     asking(scene, side, "accept")
-    earned = {"merchant": 2, "heart": 2, "diver": 3, "patriot": 3, "pirate": 2}.get(owner, 1)
+    earned = {"merchant": 2, "heart": 2, "diver": 3, "patriot": 3, "pirate": 2, "gatekeeper": 2}.get(owner, 1)
     assert talks(scene).influence == [5, 5 + earned]
     assert talks(scene).offered
     match owner:
         case "merchant":
             assert [scene.state.aliens[seat].lucre for seat in (A, B)] == [4, 0]
+        case "gatekeeper":
+            assert not captives_of(scene.state, B)
         case "diver":
             assert len(scene.state.aliens[A].cache) == len(caches[0]) + 1
         case "pirate":

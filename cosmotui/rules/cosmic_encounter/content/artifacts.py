@@ -186,7 +186,7 @@ def _other_destiny(now: Situation) -> Aim:
 
 
 @hinted(Hint(aim=_other_destiny, worth=0.05))
-@effect("paradox", "any:destiny.window")
+@effect("paradox", "any:destiny.window", applies=lambda use: bool(use.now.charge) and use.now.defender < 0)
 def paradox(use: Use) -> Script[None]:
     """Scramble the destiny that was manifested, and once more if you like (CE-7.19, CE-15.10)."""
     do.manifest_destiny(use.table)
@@ -223,7 +223,7 @@ def plague(use: Use) -> Script[None]:
 @hinted(
     Hint(weighed(lambda now: now.unit * 0.15 if now.survey.leads else -1.0), worth=0.05, why="influence decides a deal")
 )
-@effect("grime", "any:negotiation.open")
+@effect("grime", "any:negotiation.open", applies=lambda use: use.now.negotiation is not None)
 def grime(use: Use) -> Script[None]:
     """A leader has 2 less influence, floor 0 (CE-7.21)."""
     now = use.now
@@ -326,7 +326,7 @@ def third_eye(use: Use) -> None:
 
 
 @hinted(Hint(gain(0.1)))
-@effect("prehensile-tail", "leader:arrival.window")
+@effect("prehensile-tail", "leader:arrival.window", applies=lambda use: use.opponent >= 0)
 def prehensile_tail(use: Use) -> Script[None]:
     """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
     victim = yield from do.touch(use.table, use.opponent, use, "snatch")
@@ -379,7 +379,7 @@ def snot_rocket(use: Use) -> Script[None]:
 
 
 @hinted(Hint(idle))
-@effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0)
+@effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0 and not use.now.revealed)
 def cloudy_mind(use: Use) -> None:
     """Your driver stays hidden until the result (CE-7.31)."""
     use.fleet.veiled = True

@@ -1,6 +1,6 @@
 """Powers that come and go in mid-match: from the Outer Realm, by transformation (CE-12.15, CE-12.16, CE-33)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import remaining
@@ -32,12 +32,13 @@ def _clause(use: Use) -> None:
     """What a power does when it arrives."""
 
 
-def manifest_power(table: CosmicTable) -> str:
-    """Return a random power from the Outer Realm, if possible one that the dimensions allow (CE-4.17).
+def manifest_power(table: CosmicTable, fits: Callable[[str], bool] | None = None) -> str:
+    """Return a random power from the Outer Realm, if possible one that the dimensions allow (CE-4.17), and one that
+    `fits`.
 
     It is neither in the match nor a legacy in force (CE-25.24, CE-36.29, CE-36.30).
     """
-    return manifest_powers(table, 1)[0]
+    return _next_power(table, (), fits)
 
 
 def manifest_powers(table: CosmicTable, count: int) -> list[str]:
@@ -62,10 +63,15 @@ def known_names(state: CosmicEncounterState) -> set[str]:
     return {*(power.alien for power in powers), *waiting, *state.legacies}
 
 
-def _next_power(table: CosmicTable, taken: Sequence[str]) -> str:
+def _next_power(table: CosmicTable, taken: Sequence[str], fits: Callable[[str], bool] | None = None) -> str:
     state = table.state
     there = {*known_names(state), *taken}
     allowed = roster(table.setup, state.galaxy)
+    if fits is not None:
+        some = [id for id in allowed if id not in there and fits(id)]
+        some = some or [id for id in ALIENS if id not in there and fits(id)]
+        if some:
+            return state.dice.choose(some)
     free = [id for id in allowed if id not in there] or [id for id in ALIENS if id not in there] or allowed
     return state.dice.choose(free)
 

@@ -207,12 +207,12 @@ def split(table: CosmicTable, id: int) -> list[int]:
 
 
 def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
-    """Give ships more might for the rest of the match (CE-37.5)."""
-    state = use.state
+    """Give ships more might for the rest of the match, or less (CE-37.5)."""
+    state, change = use.state, "more" if gain > 0 else "less"
     for id in ids:
         state.ships[id] = msgspec.structs.replace(state.ships[id], level=state.ships[id].level + gain)
     if ids:
-        use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} got {gain} more might"))
+        use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} got {abs(gain)} {change} might"))
 
 
 def anchor(use: Use, ids: Sequence[int]) -> None:

@@ -75,7 +75,7 @@ def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
     ship = state.ships[group[0]]
     there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
     count = "its base ends" if there == 1 else f"1 of {len(group)}"
-    more = f", {ship.level} more might" if ship.level else ""
+    more = f", {abs(ship.level)} {'more' if ship.level > 0 else 'less'} might" if ship.level else ""
     fights = ", defends" if ship.place >= 0 and ship.is_committed else ""
     return f"{count}{f', {ship.kind}' if ship.kind else ''}{more}{fights}"
 

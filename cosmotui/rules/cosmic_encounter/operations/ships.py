@@ -52,6 +52,7 @@ from cosmotui.rules.cosmic_encounter.timing.bound_powers import look_after_bound
 from cosmotui.rules.cosmic_encounter.timing.performing import perform
 from cosmotui.rules.cosmic_encounter.timing.uses import possible
 from cosmotui.rules.cosmic_encounter.timing.windows import after
+from cosmotui.rules.cosmic_encounter.traits import ENABLES_PRAW, having
 
 LOST = "lost"
 """Note of an invasion, with a ship: it was lost in it."""
@@ -359,13 +360,18 @@ def _stages(table: CosmicTable, seat: int, ids: Sequence[int], count: int) -> Sc
     return [*home[:most], *out, *home[most:]]
 
 
+def _has_praw(table: CosmicTable) -> bool:
+    """Return whether the Praw is in force, by an option or an effect (CE-31.30, CE-31.34)."""
+    return rules_of(table.setup).praw or any(True for _ in having(table.state, ENABLES_PRAW))
+
+
 def _revive(table: CosmicTable, about: GameEvent) -> Script[list[int]]:
     state, seat = table.state, about.seat
     own = [id for id in about.ships if state.ships[id].owner == seat]
     there = revivable(state, seat)
     more = [id for id in about.among if id in there and id not in own] if own else there
     ids = [*own, *sorted(more, key=lambda id: -state.ships[id].level)][: about.count]
-    to_praw = [id for id in ids if state.ships[id].place == WARP] if rules_of(table.setup).praw else []
+    to_praw = [id for id in ids if state.ships[id].place == WARP] if _has_praw(table) else []
     ids, places = [id for id in ids if id not in to_praw], refuges(state, seat)
     if to_praw:
         table.record(ShipsRevived(seat, len(to_praw), place_name(state, table.setup.names(), PRAW)))

@@ -26,7 +26,7 @@ from cosmotui.rules.cosmic_encounter.options.rules import rules_of
 from cosmotui.rules.cosmic_encounter.phases.calling_off import call_off, cut_short
 from cosmotui.rules.cosmic_encounter.timing.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.timing.windows import moment
-from cosmotui.rules.cosmic_encounter.traits import FREE_RESUPPLIES, RESUPPLY, extra
+from cosmotui.rules.cosmic_encounter.traits import ANY_ENCOUNTER_PODS, FREE_RESUPPLIES, RESUPPLY, allows, extra
 
 TAKE, DECLINE = "take", "no"
 RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")
@@ -113,7 +113,9 @@ def qualifies(table: CosmicTable, seat: int, anywhere: bool = False) -> bool:
     if is_stopped(state, seat, RESUPPLY_STOPPED):
         return False
     held = sum(state.pods[pod].is_encounter for pod in alien.cache)
-    if (held and held > spare_pods(table, seat)) or alien.shown or not can_draft(state):
+    if alien.shown or not can_draft(state):
+        return False
+    if held and held > spare_pods(table, seat) and not allows(state, seat, ANY_ENCOUNTER_PODS):
         return False
     if not (anywhere or is_in_own_system(state, seat)):
         return False
@@ -181,7 +183,7 @@ def _why_none(table: CosmicTable, seat: int) -> str:
     state = table.state
     if qualifies(table, seat):
         return ""
-    if holds_encounter(state, seat):
+    if holds_encounter(state, seat) and not allows(state, seat, ANY_ENCOUNTER_PODS):
         return "encounter pod held"
     return "" if is_in_own_system(state, seat) else "not at home"
 

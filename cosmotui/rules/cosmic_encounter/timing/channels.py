@@ -22,7 +22,7 @@ from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.model.status import TALK, VOICE
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
-from cosmotui.rules.cosmic_encounter.traits import CHANNEL, NEAR_CHANNELS, having
+from cosmotui.rules.cosmic_encounter.traits import CHANNEL, NEAR_CHANNELS, TALKS_FREELY, allows, having
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 
 MESSAGE: Final = "message"
@@ -52,8 +52,9 @@ def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, se
         return {}
     negotiates = state.at.startswith("negotiation.")
     found: dict[str, tuple[int, ...]] = {}
-    if not rules.garbled and (is_leader(state, seat) or not negotiates or rules.decrypted):
-        if rules.decrypted or state.aliens[seat].messages < A_FEW:
+    is_free = rules.decrypted or allows(state, seat, TALKS_FREELY)
+    if not rules.garbled and (is_leader(state, seat) or not negotiates or is_free):
+        if is_free or state.aliens[seat].messages < A_FEW:
             found[EVERYBODY] = ()
         if rules.decrypted:
             found |= {str(other): (other,) for other in remaining(state) if other != seat}

@@ -1,11 +1,21 @@
 """The effects usable or due at a moment, found by reading the sources: nothing subscribes (CE-13.4, CE-13.10)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Final, cast
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.effect import ACT, OPEN_FOR_ANY, CosmicTable, Effect, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.effect import (
+    ACT,
+    ANY_TIME,
+    OPEN_FOR_ANY,
+    WINDOWS,
+    CosmicTable,
+    Effect,
+    GameEvent,
+    Use,
+)
 from cosmotui.rules.cosmic_encounter.facts.statuses import is_stopped
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of as item_of_holding
@@ -35,7 +45,7 @@ from cosmotui.rules.cosmic_encounter.sources import (
     power_source,
     sources_of,
 )
-from cosmotui.rules.cosmic_encounter.traits import FLARES, ONLY_NAME, extra, trait_of_power
+from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, FLARES, ONLY_NAME, allows, extra, trait_of_power
 
 
 def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
@@ -157,10 +167,23 @@ def has_charge(state: CosmicEncounterState, seat: int) -> bool:
     return not used or used < 1 + extra(state, seat, FLARES)
 
 
+@cache
+def in_any_phase(clause: Effect) -> Effect:
+    """Return a clause as it is where its phase does not matter; one that answers events still waits for those."""
+    return replace(clause, when=tuple((role, "any") for role, moment in clause.when if moment in WINDOWS))
+
+
+def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> bool:
+    """Return whether an alien may discharge an artifact at a moment to which it is not keyed (CE-13.11)."""
+    return pod.kind == "artifact" and at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE)
+
+
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None, name: str = "") -> Use | None:
     """Return the effect of a held artifact or rift, if it may be discharged now; `name`: as another artifact."""
     pod = table.state.pods[id]
     clause = item(name or item_of(pod))
+    if clause is not None and not clause.is_at(at) and is_unbound(table.state, seat, pod, at):
+        clause = in_any_phase(clause)
     if clause is None or not clause.is_at(at):
         return None
     source = Source(ARTIFACT, name, seat) if name else pod_source(pod, seat)

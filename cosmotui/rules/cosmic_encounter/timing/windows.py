@@ -35,6 +35,7 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     flare_use,
     is_keyed,
     is_offered,
+    is_unbound,
     item_use,
     label_of,
     mark,
@@ -278,7 +279,7 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
         _offer(found, use, act, first)
     for id in at_hand(table.state, seat):
         pod = pods[id]
-        if pod.kind in DECLARED and is_keyed(pod.kind, pod.item, at):
+        if pod.kind in DECLARED and (is_keyed(pod.kind, pod.item, at) or is_unbound(table.state, seat, pod, at)):
             _offer(found, (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause), declare, first)
     for kind in sorted(set(own.vouchers)) if own.vouchers else ():
         _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
