@@ -178,6 +178,11 @@ def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> boo
     return pod.kind == "artifact" and at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE)
 
 
+def is_timely(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> bool:
+    """Return whether a pod of an alien is of a declared kind and may be discharged at a moment at all."""
+    return pod.kind in DECLARED and (is_keyed(pod.kind, pod.item, at) or is_unbound(state, seat, pod, at))
+
+
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None, name: str = "") -> Use | None:
     """Return the effect of a held artifact or rift, if it may be discharged now; `name`: as another artifact."""
     pod = table.state.pods[id]

@@ -29,13 +29,11 @@ from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answ
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.uses import (
-    DECLARED,
     acts_by_itself,
     common_uses,
     flare_use,
-    is_keyed,
     is_offered,
-    is_unbound,
+    is_timely,
     item_use,
     label_of,
     mark,
@@ -279,7 +277,7 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
         _offer(found, use, act, first)
     for id in at_hand(table.state, seat):
         pod = pods[id]
-        if pod.kind in DECLARED and (is_keyed(pod.kind, pod.item, at) or is_unbound(table.state, seat, pod, at)):
+        if is_timely(table.state, seat, pod, at):
             _offer(found, (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause), declare, first)
     for kind in sorted(set(own.vouchers)) if own.vouchers else ():
         _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
