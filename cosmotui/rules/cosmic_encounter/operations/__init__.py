@@ -1,13 +1,8 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
-from cosmotui.rules.cosmic_encounter.facts.captives import (
-    captives_of,
-    stacked,
-)
-from cosmotui.rules.cosmic_encounter.operations.ambush import (
-    ambush,
-)
+from cosmotui.rules.cosmic_encounter.facts.captives import captives_of, stacked
+from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
 from cosmotui.rules.cosmic_encounter.operations.arrivals import (
     choose_power,
     drop_power,
@@ -43,9 +38,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     redistribute,
     spawn,
 )
-from cosmotui.rules.cosmic_encounter.operations.boons import (
-    boons,
-)
+from cosmotui.rules.cosmic_encounter.operations.boons import boons
 from cosmotui.rules.cosmic_encounter.operations.caches import (
     abduct,
     claim,
@@ -70,19 +63,8 @@ from cosmotui.rules.cosmic_encounter.operations.campaigns import (
     repair_flagship,
     turn_rotation,
 )
-from cosmotui.rules.cosmic_encounter.operations.captives import (
-    abduct_ships,
-    capture,
-    keep_captives,
-    release,
-)
-from cosmotui.rules.cosmic_encounter.operations.cards import (
-    cards_of,
-    choose_card,
-    keep_card,
-    show_card,
-    take_card,
-)
+from cosmotui.rules.cosmic_encounter.operations.captives import abduct_ships, capture, keep_captives, release
+from cosmotui.rules.cosmic_encounter.operations.cards import cards_of, choose_card, keep_card, show_card, take_card
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -116,9 +98,7 @@ from cosmotui.rules.cosmic_encounter.operations.distress import (
     prime_as,
     prime_distress_now,
 )
-from cosmotui.rules.cosmic_encounter.operations.doom import (
-    doom,
-)
+from cosmotui.rules.cosmic_encounter.operations.doom import doom
 from cosmotui.rules.cosmic_encounter.operations.drawing import (
     EXHAUSTED,
     UNREFINED,
@@ -195,44 +175,15 @@ from cosmotui.rules.cosmic_encounter.operations.forge import (
     quake,
     refill,
 )
-from cosmotui.rules.cosmic_encounter.operations.free_deals import (
-    strike_deal,
-)
-from cosmotui.rules.cosmic_encounter.operations.haggle import (
-    haggle,
-)
-from cosmotui.rules.cosmic_encounter.operations.hazards import (
-    strike,
-)
-from cosmotui.rules.cosmic_encounter.operations.holdings import (
-    held,
-    remove,
-    ships_on,
-)
-from cosmotui.rules.cosmic_encounter.operations.items import (
-    bring,
-    name_of,
-    receive,
-    reveal_holding,
-    unseen,
-)
-from cosmotui.rules.cosmic_encounter.operations.lucre import (
-    gain_lucre,
-)
-from cosmotui.rules.cosmic_encounter.operations.marks import (
-    mark_alien,
-    mark_ships,
-    redirect,
-    set_marks,
-    unmark_ships,
-)
-from cosmotui.rules.cosmic_encounter.operations.moons import (
-    become_moon,
-)
-from cosmotui.rules.cosmic_encounter.operations.naming import (
-    name_pod,
-    pod_named,
-)
+from cosmotui.rules.cosmic_encounter.operations.free_deals import strike_deal
+from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
+from cosmotui.rules.cosmic_encounter.operations.hazards import strike
+from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
+from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
+from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, mark_ships, redirect, set_marks, unmark_ships
+from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
+from cosmotui.rules.cosmic_encounter.operations.naming import name_pod, pod_named
 from cosmotui.rules.cosmic_encounter.operations.planets import (
     choose_planet,
     choose_planets,
@@ -242,9 +193,7 @@ from cosmotui.rules.cosmic_encounter.operations.planets import (
     vaporize_planet,
     warp_planet,
 )
-from cosmotui.rules.cosmic_encounter.operations.pod_choices import (
-    choose_pods,
-)
+from cosmotui.rules.cosmic_encounter.operations.pod_choices import choose_pods
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     manifest_pod,
@@ -271,9 +220,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
     zap_cause,
     zap_use,
 )
-from cosmotui.rules.cosmic_encounter.operations.praw import (
-    enter_praw,
-)
+from cosmotui.rules.cosmic_encounter.operations.praw import enter_praw
 from cosmotui.rules.cosmic_encounter.operations.priming import (
     among,
     claim_driver,
@@ -300,36 +247,12 @@ from cosmotui.rules.cosmic_encounter.operations.rallying import (
     seal_ships,
     skip_rally,
 )
-from cosmotui.rules.cosmic_encounter.operations.reserves import (
-    gain_fuel,
-    gain_resupplies,
-)
-from cosmotui.rules.cosmic_encounter.operations.rewards import (
-    exchange_rewards,
-    forgo_rewards,
-)
-from cosmotui.rules.cosmic_encounter.operations.roles import (
-    aim,
-    close_planet,
-    make_defender,
-    make_invader,
-    trade_roles,
-)
-from cosmotui.rules.cosmic_encounter.operations.ruling import (
-    end_legacy,
-    enforce,
-    repeal,
-)
-from cosmotui.rules.cosmic_encounter.operations.seeing import (
-    display,
-    hide,
-    lock_pods,
-    open_cache,
-    show,
-)
-from cosmotui.rules.cosmic_encounter.operations.ship_choices import (
-    choose_ships,
-)
+from cosmotui.rules.cosmic_encounter.operations.reserves import gain_fuel, gain_resupplies
+from cosmotui.rules.cosmic_encounter.operations.rewards import exchange_rewards, forgo_rewards
+from cosmotui.rules.cosmic_encounter.operations.roles import aim, close_planet, make_defender, make_invader, trade_roles
+from cosmotui.rules.cosmic_encounter.operations.ruling import end_legacy, enforce, repeal
+from cosmotui.rules.cosmic_encounter.operations.seeing import display, hide, lock_pods, open_cache, show
+from cosmotui.rules.cosmic_encounter.operations.ship_choices import choose_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     lose,
     ravage,
@@ -340,18 +263,9 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.showcase import (
-    fill_showcase,
-)
-from cosmotui.rules.cosmic_encounter.operations.snapshots import (
-    is_saved,
-    restore,
-    save,
-)
-from cosmotui.rules.cosmic_encounter.operations.statuses import (
-    end_status,
-    put_status,
-)
+from cosmotui.rules.cosmic_encounter.operations.showcase import fill_showcase
+from cosmotui.rules.cosmic_encounter.operations.snapshots import is_saved, restore, save
+from cosmotui.rules.cosmic_encounter.operations.statuses import end_status, put_status
 from cosmotui.rules.cosmic_encounter.operations.stores import (
     close_store,
     expect,
@@ -362,9 +276,7 @@ from cosmotui.rules.cosmic_encounter.operations.stores import (
     stored,
     unpack,
 )
-from cosmotui.rules.cosmic_encounter.operations.switching import (
-    switch,
-)
+from cosmotui.rules.cosmic_encounter.operations.switching import switch
 from cosmotui.rules.cosmic_encounter.operations.talks import (
     close_talks,
     influence_left,
@@ -382,14 +294,8 @@ from cosmotui.rules.cosmic_encounter.operations.technologies import (
     shroud_again,
     zap_technology,
 )
-from cosmotui.rules.cosmic_encounter.operations.terms import (
-    carry_out,
-)
-from cosmotui.rules.cosmic_encounter.operations.together import (
-    name_together,
-    pick_together,
-    vote,
-)
+from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
+from cosmotui.rules.cosmic_encounter.operations.together import name_together, pick_together, vote
 from cosmotui.rules.cosmic_encounter.operations.tokens import (
     lay_token,
     move_token,
@@ -401,12 +307,8 @@ from cosmotui.rules.cosmic_encounter.operations.tokens import (
     tokens_of,
     tokens_on,
 )
-from cosmotui.rules.cosmic_encounter.operations.vouchers import (
-    gain_voucher,
-)
-from cosmotui.rules.cosmic_encounter.timing.burnout import (
-    burn_out,
-)
+from cosmotui.rules.cosmic_encounter.operations.vouchers import gain_voucher
+from cosmotui.rules.cosmic_encounter.timing.burnout import burn_out
 
 # fmt: off
 __all__ = [
