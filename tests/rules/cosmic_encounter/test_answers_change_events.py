@@ -152,6 +152,11 @@ def _board(use: Use) -> Script[object]:
     return do.board(use.table, free_ships(use.state, A)[:2], buses[0], use)
 
 
+def _strand(use: Use) -> Script[object]:
+    buses = [do.bring(use.table, Holding(TOKEN, "bus", A, public=True)) for _ in range(2)]
+    return do.lose(use.table, free_ships(use.state, B)[:2], use, onto=buses[0])
+
+
 def aboard(scene: Scene) -> list[int]:
     """How many ships are aboard each of two tokens."""
     return [len(do.ships_on(scene.state, number)) for number in range(2)]
@@ -268,6 +273,7 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:ships-would-be-lost", "captor", ""): Case(
         _ravage, changed("captor", E), lambda scene: len(do.captives_of(scene.state, E)), 2
     ),
+    ("on:ships-would-be-lost", "holding", ""): Case(_strand, changed("holding", 1), aboard, [0, 2]),
     ("on:ships-moving", "ships", "landing"): Case(_land, spare_one, where(A, 15), 1),
     ("on:ships-moving", "count", "landing"): Case(_land, changed("count", 1), where(A, 15), 1),
     ("on:ships-moving", "place", "landing"): Case(_land, changed("place", 16), where(A, 16), 2),
