@@ -65,6 +65,14 @@ def test_nobody_pays_who_breaks_no_law() -> None:
     assert "2 sheriff" not in scene.offers
 
 
+def test_whoever_mends_its_ways_in_answer_gets_no_ticket() -> None:
+    scene = fight(town("hoarding"), "attack 10", "attack 08")
+    scene.give(B, *["attack 01"] * 9)
+    (zap,) = scene.give(B, "Ship Zap")
+    scene.play(("D-window 2", "sheriff"), ("D-response 1", pod_id(zap)), stop=LATE)
+    assert cache(scene, B) == 9 and tickets(scene, B) == []
+
+
 @pytest.mark.parametrize(("driver", "fined"), [("attack 20", True), ("attack 15", False)])
 def test_excessive_force_is_a_large_driver(driver: str, fined: bool) -> None:
     scene = fight(town("excessive-force"), driver, "attack 14")

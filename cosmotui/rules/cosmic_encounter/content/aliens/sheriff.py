@@ -56,6 +56,8 @@ def ticket(use: Use) -> Script[None]:
     fine at once and display the ticket on its nexus. After a fine is paid you may seize it as gratuity: claim any of
     the pods paid, or revive as many of your ships as were paid; then the ticket is shrouded on that nexus."""
     cases = _cases(use)
+    if not cases:  # an answer has ended them
+        return
     seat = yield from do.choose_target(use, "Who gets a ticket?", list(dict.fromkeys(seat for _, seat in cases)))
     id = yield from do.choose_essence(use, "Which ticket?", [id for id, one in cases if one == seat])
     number = do.link_essence(use, id, seat, until_reset=True)
