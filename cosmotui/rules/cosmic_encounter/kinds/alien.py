@@ -46,6 +46,9 @@ class Power:
     says which it is: one of the ends in `model/power.py` (CE-33.2)."""
     stays_beside: bool = False
     """Whether it never takes the place of a main power, but comes beside it (CE-33.2)."""
+    price: Effect | None = None
+    """What is carried out with each use of the powers that it has given others for a price, at the moment of the use;
+    or when one of them ends, at one of the ends in `model/power.py`."""
     strength: Strength | None = None
     """Hint: what ships of its owner are worth in a fleet, where that is not just their number."""
 

@@ -38,3 +38,8 @@ def item(name: str) -> Effect | None:
     if name.startswith("voucher "):
         return VOUCHERS.get(name.removeprefix("voucher "))
     return ARTIFACTS.get(name) or RIFTS.get(name)
+
+
+def spent_voucher(kind: str) -> str:
+    """Return the name of a spent voucher in the log."""
+    return f"a voucher ({kind})"

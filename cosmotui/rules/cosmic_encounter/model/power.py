@@ -19,6 +19,8 @@ PASSED: Final = "power.passed"
 """It goes to another alien with all that is bound to it (CE-12.14)."""
 GONE: Final = "power.gone"
 """It leaves the match (CE-12.16)."""
+ENDS: Final = (ZAPPED, OFF, PASSED, GONE)
+"""What may become of a power."""
 
 
 class Power(msgspec.Struct, omit_defaults=True):
@@ -58,6 +60,8 @@ class Power(msgspec.Struct, omit_defaults=True):
     """Whether it is only one of those that its alien may choose as its power (CE-31.40)."""
     cards: list[Card] = []
     """What lies in its nexus besides pods and essences: powers, legacies, vouchers."""
+    price: Annotated[str, Of("alien", ("",))] = ""
+    """The alien whose power has given it and asks a price for each of its uses, all of which are optional."""
     ships: dict[str, list[ShipId]] = {}
     """Ships that it has marked, by the word of its text; everybody knows them."""
 

@@ -41,11 +41,12 @@ def manifest_power(table: CosmicTable, fits: Callable[[str], bool] | None = None
     return _next_power(table, (), fits)
 
 
-def manifest_powers(table: CosmicTable, count: int) -> list[str]:
-    """Return so many random powers from the Outer Realm, no two alike as long as there are others."""
+def manifest_powers(table: CosmicTable, count: int, fits: Callable[[str], bool] | None = None) -> list[str]:
+    """Return so many random powers from the Outer Realm, no two alike as long as there are others; `fits`: of a
+    kind."""
     found: list[str] = []
     for _ in range(count):
-        found.append(_next_power(table, found))
+        found.append(_next_power(table, found, fits))
     return found
 
 
@@ -139,17 +140,18 @@ def grant_power(
     giver: Power | None = None,
     public: bool = False,
     copied: Power | None = None,
+    price: str = "",
 ) -> Script[Power]:
     """Add a sub-power to the powers that an alien has, and return it (CE-12.1, CE-37.25).
 
     It stays for good, or leaves at the end of the `lasts`-th upkeep from now. `over`: it becomes a main power, and that
     one a sub-power. `holding`, `giver`: the holding or the power that it belongs to. `copied`: it is one more of a
     power that is in the match; it comes with what everybody sees of that, and does not arrive anew (CE-12.14,
-    CE-37.27).
+    CE-37.27). `price`: the alien whose power asks for something with each of its uses, which are all optional then.
     """
     powers = use.state.aliens[seat].powers
     is_main = over is not None or not any(power.is_main for power in powers)
-    power = Power(name, public=public, beside=not is_main, lasts=lasts, holding=holding)
+    power = Power(name, public=public, beside=not is_main, lasts=lasts, holding=holding, price=price)
     power.giver = giver.alien if giver is not None else ""
     if copied is not None:
         power.public, power.marks, power.tag = copied.public, dict(copied.marks), _free_tag(use.state, name)

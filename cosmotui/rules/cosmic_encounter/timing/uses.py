@@ -294,7 +294,8 @@ def _may(use: Use) -> bool:
             return False
         in_chain = key in cause.used_below or any(key in event.used for event in cause.above())
         return not in_chain or (use.power is None and use.source.number < 0)
-    return effect.repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
+    repeats = effect.repeats and not (use.power is not None and use.power.price)  # else what is left is asked for again
+    return repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
 
 
 def _is_stopped(use: Use) -> bool:

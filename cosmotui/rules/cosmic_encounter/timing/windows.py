@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerReveale
 from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.cards import spent_voucher
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY
@@ -26,6 +27,7 @@ from cosmotui.rules.cosmic_encounter.timing.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.timing.exhausts import settle_late
 from cosmotui.rules.cosmic_encounter.timing.lapse import lapse
 from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answers
+from cosmotui.rules.cosmic_encounter.timing.prices import agrees, pay_price
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
 from cosmotui.rules.cosmic_encounter.timing.uses import (
@@ -376,6 +378,8 @@ def use_power(use: Use) -> Script[None]:
     if use.effect in kind.extras:
         yield from _carry_out(use)
         return
+    if not (yield from agrees(use)):
+        return
     yield from reveal_power(table, use.seat, power)
     table.record(PowerUsed(use.seat, power.alien, use.effect.text))
     flare = yield from flare_with(use)
@@ -384,6 +388,7 @@ def use_power(use: Use) -> Script[None]:
     yield from use.effect.pay(use)
     event = GameEvent("on:power-used", use.seat, use, what=use.effect.name)
     if (yield from before(table, event)):
+        yield from pay_price(use)
         yield from _carry_out(use)
     elif kind.if_zapped is not None:
         script = kind.if_zapped(use)
@@ -394,11 +399,6 @@ def use_power(use: Use) -> Script[None]:
 def declare(use: Use) -> Script[None]:
     """Discharge a pod in a window."""
     yield from discharge(use)
-
-
-def spent_voucher(kind: str) -> str:
-    """Return the name of a spent voucher in the log."""
-    return f"a voucher ({kind})"
 
 
 def spend(use: Use) -> Script[None]:

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.facts.stores import at_hand, seen_caches, s
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien as alien_kind
-from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS
+from cosmotui.rules.cosmic_encounter.kinds.cards import VOUCHERS, spent_voucher
 from cosmotui.rules.cosmic_encounter.kinds.essence import essences_of
 from cosmotui.rules.cosmic_encounter.model.card import VOUCHER as CARD_VOUCHER
 from cosmotui.rules.cosmic_encounter.model.constraints import (
@@ -40,7 +40,6 @@ from cosmotui.rules.cosmic_encounter.operations.essences import deal_essences, l
 from cosmotui.rules.cosmic_encounter.sources import POWER
 from cosmotui.rules.cosmic_encounter.timing.moments import moments_of
 from cosmotui.rules.cosmic_encounter.timing.taking import prime, put_back
-from cosmotui.rules.cosmic_encounter.timing.windows import spent_voucher
 from cosmotui.rules.cosmic_encounter.traits import DISTRESS, having
 from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
 from cosmotui.rules.cosmic_encounter.views.sealing import bribes_shown, is_contact, knows_beside, knows_driver

@@ -82,6 +82,8 @@ class PowerView(msgspec.Struct, frozen=True, gc=False):
     """What lies in its nexus besides, in its order."""
     ships: dict[str, tuple[int, ...]] = {}
     """Ships that it has marked, by word."""
+    price: str = ""
+    """The alien whose power asks a price for each of its uses."""
 
     @property
     def is_active(self) -> bool:
@@ -350,6 +352,7 @@ def _power(state: CosmicEncounterState, power: Power, own: bool, seat: int | Non
         power.option,
         tuple(_card(state, card, own, seat) for card in power.cards) if power.cards else (),
         {word: tuple(ids) for word, ids in power.ships.items()} if power.ships else {},
+        power.price,
     )
 
 

@@ -145,6 +145,7 @@ def _alien(seen: AlienView, blank: int) -> Alien:
                 asleep=one.asleep,
                 tag=one.tag,
                 option=one.option,
+                price=one.price,
                 ships={word: list(ids) for word, ids in one.ships.items()},
             )
             for one in seen.powers

@@ -5,9 +5,11 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.facts.cards import name_of_card, text_of_card
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.model.card import KINDS, LEGACY, POWER, TECHNOLOGY, VOUCHER
 from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, TOKEN
+from cosmotui.rules.cosmic_encounter.model.pod import titled
 from cosmotui.rules.cosmic_encounter.views.view import CardView, CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import facts_of, holding_words, holdings_of, tokens_in
 
@@ -21,6 +23,9 @@ def nexus_words(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
             found.append(("essences", f"{held}; {power.left} in the pool"))
         found += [(label, view.seats[other].name) for label, other in power.secrets.items()]
         found += [(label, where_words(view, ids)) for label, ids in power.ships.items() if ids]
+        found += (
+            [(titled(power.alien), f"each use has the price that {titled(power.price)} asks")] if power.price else []
+        )
         found += [("in the nexus", cards_words(power.cards))] if power.cards else []
     if borne := [holding_words(view, number) for number in borne_by(view, seat)]:
         found.append(("bears", ", ".join(borne)))
@@ -58,6 +63,8 @@ def nexus_facts(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     own = [(f"{ESSENCES[id].name}: {ESSENCES[id].text}", "CE-26.5") for id in held]
     cards = [card for power in view.aliens[seat].powers for card in power.cards if card.id]
     own += [(f"{name_of_card(card).capitalize()}: {text_of_card(card)}", _RULES[card.kind]) for card in cards]
+    prices = [alien(power.price).power.price for power in view.aliens[seat].powers if power.price]
+    own += [(price.text, "CE-37.25") for price in prices if price is not None]
     return [*own, *facts_of(view, [*borne_by(view, seat), *tokens_in(view, seat)])]
 
 

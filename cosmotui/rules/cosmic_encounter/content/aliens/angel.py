@@ -46,7 +46,8 @@ def _ordained(now: Situation) -> int:
 
 def _bless(now: Situation) -> Aim:
     """Return the blessing at hand that helps the ordained alien most."""
-    seat, held = _ordained(now), next((one.essences for one in now.survey.alien.powers if one.essences), ())
+    powers = now.survey.alien.powers
+    seat, held = _ordained(now), next((one.essences for one in powers if ORDAINED in one.secrets), ())
     if seat < 0 or not held:
         return NOWHERE
     best = max(held, key=lambda id: _blessing(id).helps(now.survey, seat))
