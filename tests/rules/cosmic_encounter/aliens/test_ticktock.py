@@ -16,6 +16,8 @@ def ticking(seat: int = C, markers: int = 5, *, of: int = A) -> Scene:
     """Ticktock has its markers on the planets of others; one of those has only so many left."""
     scene = Scene(*[""] * seat, "ticktock")
     for other in range(5):
+        if other != seat:
+            scene.state.aliens[other].notes["marked by Ticktock"] = 1
         for planet in planets_of(scene.state, other)[: markers if other == of else 5] if other != seat else ():
             scene.token("countdown", planet, "power ticktock")
     return scene
@@ -84,6 +86,17 @@ def test_stolen_it_counts_for_whoever_has_it() -> None:
     scene.state.aliens[D].powers.append(scene.state.aliens[C].powers.pop())
     scene.play(stop=FOUGHT)
     assert left(scene, A) == 0 and (scene.dominion_of(C), scene.dominion_of(D)) == (0, 1)
+    scene.play(stop=("D-fuel", "D-continue"))
+    assert [alien.eliminated for alien in scene.state.aliens] == [True, False, False, False, False]
+
+
+def test_several_may_be_eliminated_at_once_and_later_ones_in_the_same_invasion() -> None:
+    scene = ticking(markers=1)
+    spent = [*planets_of(scene.state, D)[1:], *planets_of(scene.state, E)]
+    for token in scene.state.holdings:
+        token.gone = token.planet in spent
+    beaten(scene, {D: 1}).play(stop=FOUGHT)
+    assert scene.dominion_of(C) == 3  # E for its markers that are gone already, A and D for those they lose
 
 
 def test_below_three_authority_nobody_loses_a_marker() -> None:

@@ -132,6 +132,7 @@ def test_tributes_go_with_the_power() -> None:
     scene.state.aliens[E].powers.append(scene.state.aliens[B].powers.pop())
     scene.play(("D-window 4", "judgement of tyrant"), ("D-declare 4", "stop"))
     assert len(scene.state.aliens[C].cache) == 2 and len(scene.state.aliens[D].cache) == 1
+    assert not captives(scene, B) and (scene.in_warp(C), scene.in_warp(D)) == (4, 2)
 
 
 def test_its_wild_flare_robs_the_losers() -> None:

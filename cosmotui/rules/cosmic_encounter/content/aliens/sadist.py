@@ -101,7 +101,7 @@ def count_more(use: Use) -> None:
     _note(use)
 
 
-@effect("spoils of sadist", f"any:{RESOLVED}", applies=_has_declared)
+@effect("spoils of sadist", f"any:{RESOLVED}", applies=_has_declared, repeats=True)
 def spoils(use: Use) -> Script[None]:
     """The pods are drafted once the blow is over."""
     do.fulfil(use, "sadist")

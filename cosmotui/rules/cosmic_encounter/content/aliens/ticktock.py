@@ -15,11 +15,14 @@ from cosmotui.rules.cosmic_encounter.timing.windows import RESOLVED
 MARKER = "countdown"
 ALARM: Final = "a base for each reset of the forge"
 BASE_PODS = 3
+MARKED: Final = "marked by Ticktock"
+"""Note of an alien: there have been countdown markers in its system."""
 
 
 def setup(use: Use) -> None:
     """Place one of your marks as a countdown marker on every planet of every other system."""
     for seat in use.others:
+        use.state.aliens[seat].notes[MARKED] = 1
         for planet in planets_of(use.state, seat):
             do.place_token(use, MARKER, planet)
 
@@ -71,15 +74,15 @@ def shorten(use: Use) -> None:
 
 
 def _run_down(use: Use) -> list[int]:
-    """The aliens whose markers are gone; those of a copy of the power never were there."""
+    """The aliens whose markers are gone; who has had the power, or faces a copy of it, never had any."""
     now = use.state.invasion
     if now is None or use.power is None or use.power.tag or not use.has_power:
         return []
-    others = [seat for seat in use.others if not now.notes.get(f"{DOOMED} {seat}")]
-    return [seat for seat in others if not _markers(use, seat)]
+    marked = [seat for seat in use.others if use.state.aliens[seat].notes.get(MARKED)]
+    return [seat for seat in marked if not (now.notes.get(f"{DOOMED} {seat}") or _markers(use, seat))]
 
 
-@effect("hour of ticktock", f"any:{RESOLVED}", applies=lambda use: bool(_run_down(use)))
+@effect("hour of ticktock", f"any:{RESOLVED}", applies=lambda use: bool(_run_down(use)), repeats=True)
 def strike(use: Use) -> None:
     """When another alien has no countdown marker left in its system it is eliminated and you gain 1 dominion."""
     for seat in _run_down(use):

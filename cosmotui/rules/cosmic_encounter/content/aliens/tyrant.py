@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.stores import loose_pods
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, best, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import HELD, INVADERS
 from cosmotui.rules.cosmic_encounter.model.store import SEALED, Store
 from cosmotui.rules.cosmic_encounter.operations.caches import RETURNED
 from cosmotui.rules.cosmic_encounter.operations.ships import system_of
@@ -107,7 +107,8 @@ def _refuse(use: Use, one: Tribute) -> Script[None]:
 
 
 def _held(use: Use, one: Tribute) -> list[int]:
-    return [one.ship] if one.ship in do.captives_of(use.state, use.seat) else []
+    """Return the ID ship, as long as it is held: it goes with the tribute, whoever judges that."""
+    return [one.ship] if use.state.ships[one.ship].place == HELD else []
 
 
 def _forget(use: Use, one: Tribute) -> None:
