@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.timing.channels import channels
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, attack_of_a, fight
 
 FOUGHT = ("D-purchase",)
@@ -47,6 +48,17 @@ def test_ships_of_others_are_not_saved() -> None:
     scene = attack_of_a("attack 30", "attack 08", "", "", "scammer")
     scene.give(C, "attack 01")
     assert "2 scammer" not in scene.play(stop=FOUGHT).offers
+
+
+@pytest.mark.rule("CE-35.5")
+def test_meanwhile_it_may_talk_with_its_victim_alone() -> None:
+    scene = fight(Scene("", "scammer", options={"channels": "on"}).invade(3), "attack 30", "attack 08")
+    scene.give(B, "attack 01", "attack 04")
+    scene.play(("D-response 1", "scammer"), ("D-declare 1", "2"), stop=("D-declare",))
+    assert scene.match is not None
+    state = scene.match._table.state
+    assert channels(scene.setup, state, B)[str(C)] == (C,) and str(D) not in channels(scene.setup, state, B)
+    assert not scene.play(stop=FOUGHT).state.now.private
 
 
 def test_zapped_all_are_lost() -> None:

@@ -31,6 +31,7 @@ def scam(use: Use) -> Script[None]:
     are still destroyed."""
     assert use.cause is not None
     victim = yield from do.choose_target(use, "Whom do you scam?", _marks(use))
+    use.now.private.append((use.seat, victim))
     most = min(use.cause.count, len(use.state.aliens[use.seat].cache))
     title = f"How many pods do you snatch from {use.names[use.seat]}, for a ship each?"
     count = most if use.boosted else (yield from do.choose_number(use.table, victim, title, 1, most, 1))
@@ -40,6 +41,7 @@ def scam(use: Use) -> Script[None]:
     title = f"Which of your ships is spared? {{}} of {covered}"
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, use.cause.ships, covered)
     yield from do.rescue(use.table, use.cause, ids, "scam")
+    use.now.private.remove((use.seat, victim))
 
 
 def _falls_on_another(use: Use) -> bool:
