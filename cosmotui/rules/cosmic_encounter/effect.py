@@ -183,13 +183,8 @@ class GameEvent(PendingAction):
     @property
     def doing(self) -> Doing:
         """The event in the form that the state tells: with its effect, if it is a use or a discharge."""
-        named = self.by is not None and self.kind in _USES
-        return Doing(
-            self.kind,
-            self.seat,
-            self.by.effect.name if self.by is not None and named else "",
-            self.count,
-        )
+        named = self.by.effect.name if self.by is not None and self.kind in _USES else ""
+        return Doing(self.kind, self.seat, named, self.count)
 
     def spare(self, ids: Sequence[int]) -> list[int]:
         """Take ships out of it and return those that were in it; without any left it does not happen (CE-13.38)."""
