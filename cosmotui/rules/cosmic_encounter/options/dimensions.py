@@ -72,11 +72,12 @@ def _listed(text: str) -> tuple[str, ...]:
 
 def options_of(setup: Setup) -> Mapping[str, str]:
     """Return the options of a match with those that its dimensions set, and without their names."""
-    return _merged(tuple(setup.options.items()))
+    return merged(tuple(setup.options.items()))
 
 
 @lru_cache(maxsize=64)
-def _merged(options: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+def merged(options: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+    """Return the same for options as they are given, in pairs."""
     given = dict(options)
     found = [entry(id) for id in _listed(given.pop(OPTION, ""))]
     result = dict(given)

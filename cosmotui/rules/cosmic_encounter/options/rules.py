@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.options.dimensions import options_of
+from cosmotui.rules.cosmic_encounter.options.dimensions import merged
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 
 
@@ -67,12 +67,12 @@ class Rules(msgspec.Struct, frozen=True):
 
 def rules_of(setup: Setup) -> Rules:
     """Return the rules of a match whose set-up is known to be valid."""
-    return _rules(len(setup.seats), tuple(options_of(setup).items()))
+    return _rules(len(setup.seats), tuple(setup.options.items()))
 
 
 @lru_cache(maxsize=64)
 def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
-    value = {spec.name: spec.default for spec in OPTIONS} | dict(chosen)
+    value = {spec.name: spec.default for spec in OPTIONS} | dict(merged(chosen))
     on = {name for name, given in value.items() if given == "on"}
     generous, stingy = "generous" in on, "stingy" in on
     return Rules(
