@@ -99,10 +99,6 @@ def _draft(use: Use) -> Script[object]:
     return do.draft(use.table, A, 2, use)
 
 
-def _draft_attacks(use: Use) -> Script[object]:
-    return do.draft(use.table, A, 40, use, fits=lambda pod: pod.is_attack)
-
-
 def _snatch(use: Use) -> Script[object]:
     return do.snatch(use.table, A, B, 1, use)
 
@@ -170,10 +166,6 @@ def _zap(use: Use) -> Script[object]:
     return do.zap_alien(use, E)
 
 
-def _assimilate(use: Use) -> Script[object]:
-    return do.assimilate(use, E)
-
-
 def _ravage_pods(use: Use) -> Script[object]:
     return do.ravage_pods(use.table, B, 1, use)
 
@@ -217,7 +209,7 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:draft", "seat", ""): Case(_draft, changed("seat", D), caches(A, D), (3, 5)),
     ("on:draft", "count", ""): Case(_draft, changed("count", 5), cache(A), 8),
     ("on:draft", "count", "more than there is"): Case(
-        _draft_attacks,
+        lambda use: do.draft(use.table, A, 40, use, fits=lambda pod: pod.is_attack),
         changed("count", 99),
         lambda scene: sum(scene.state.pods[id].is_attack for id in scene.state.forge),
         0,
@@ -261,7 +253,9 @@ CASES: Final[dict[tuple[str, str, str], Case]] = {
     ("on:cache-targeted", "count", ""): Case(_ravage_pods, changed("count", 2), cache(B), 1),
     ("on:targeted", "seat", ""): Case(_snipe, changed("seat", D), warps(B, D), (2, 4)),
     ("on:targeted", "seat", "a cache"): Case(_snatch, changed("seat", D), caches(A, B, D), (4, 3, 2)),
-    ("on:targeted", "seat", "a nexus"): Case(_assimilate, changed("seat", A), held_by(A, E), [1, 1]),
+    ("on:targeted", "seat", "a nexus"): Case(
+        lambda use: do.assimilate(use, E), changed("seat", A), held_by(A, E), [1, 1]
+    ),
     ("on:targeted", "ships", ""): Case(_snipe, spare_one, warps(B), (3,)),
     ("on:targeted", "count", ""): Case(_snipe, changed("count", 3), warps(B), (5,)),
     ("on:ships-would-be-lost", "seat", ""): Case(_ravage, changed("seat", D), warps(B, D), (2, 4)),
