@@ -7,6 +7,8 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, GameEven
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE
 from cosmotui.rules.cosmic_encounter.model.power import PASSED, ZAPPED, Power
 from cosmotui.rules.cosmic_encounter.model.state import HELD, NEXUS
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
@@ -219,6 +221,9 @@ def _bring_along(table: CosmicTable, power: Power, giver: int, seat: int) -> Non
     for one in bound_to(table.state, giver, power):
         aliens[giver].powers.remove(one)
         aliens[seat].powers.append(one)
+    for one in table.state.holdings:  # whoever has the power knows the essences that it has linked
+        if one.kind == ESSENCE and ESSENCES[one.item].of == power.alien and giver in one.known:
+            one.known += [seat] if seat not in one.known else []
     look_after_bound_powers(table.state)
 
 

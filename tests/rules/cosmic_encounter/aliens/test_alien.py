@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import ABOARD, DEFENDERS, FLEET, HELD, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.arrivals import transform_power
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.operations.powers import swap_powers
 from cosmotui.rules.cosmic_encounter.timing.legacies import legacies_begin
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first, run_to_end, table_of
@@ -196,6 +197,18 @@ def test_stolen_it_works_for_its_new_owner() -> None:
     scene = saucer()
     scene.state.aliens[D].powers.append(scene.state.aliens[C].powers.pop())
     assert "3 alien" in at_orientation(scene).play(stop=NEXT).offers
+
+
+@pytest.mark.rule("CE-12.14")
+def test_stolen_its_captives_and_what_they_are_linked_to_go_along() -> None:
+    scene = saucer("amnesia")
+    ship = abducted(scene, D, "amnesia")
+    scene.state.aliens[B].powers = Scene("changeling").state.aliens[A].powers
+    use = Use(table_of(scene.invade(2)), B, alien("changeling").power.uses[0], "rally.open")
+    run_to_end(swap_powers(use, B, C))
+    assert scene.state.ships[ship].holder == B
+    seen = [view_of(scene.setup, scene.state, seat).holdings[0].item for seat in (A, B)]
+    assert seen == ["", "amnesia"]
 
 
 @pytest.mark.parametrize("off", ["zapped", "off"])
