@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from tests.bots.cosmic_encounter.playing import asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene, fight
@@ -30,3 +31,13 @@ def test_an_artifact_becomes_what_stops_another_power() -> None:
     scene.dominion(B, 3, there=E)
     fight(scene.invade(2, forewards={C: 2}), "attack 14", "attack 12")
     assert asked(scene, "D-response 2") == "mesmer"
+
+
+def test_an_ambusher_sends_none_but_the_ships_that_it_may() -> None:
+    scene = Scene().invade(0)
+    own = on_planet(scene.state, 2, A)[:2]
+    now = scene.state.now
+    now.is_ambush, now.only, now.staked = True, own, on_planet(scene.state, 3, A)
+    scene.give(A, "attack 10")
+    scene.state.phase, scene.state.at = "launch", "launch.open"
+    assert asked(scene, "D-beacon 0") in ({"2": 1}, {"2": 2})

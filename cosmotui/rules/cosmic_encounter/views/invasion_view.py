@@ -57,6 +57,10 @@ class InvasionView(msgspec.Struct, frozen=True, gc=False):
     form: str
     margin: int
     is_ambush: bool
+    only: tuple[int, ...]
+    """The only ships that an ambusher may send; empty: any (CE-32.8)."""
+    staked: tuple[int, ...]
+    """Ships that are wagered and may not be committed (CE-36.89)."""
     might: tuple[Tally, Tally] | None
     """As everybody knows it, once natures are fixed; None while a veil hides a part of it (CE-7.31)."""
     modifiers: tuple[Modifier, ...]
@@ -155,6 +159,8 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         form=now.form,
         margin=now.margin,
         is_ambush=now.is_ambush,
+        only=tuple(now.only),
+        staked=tuple(now.staked),
         might=(tally(state, 0, False, seat), tally(state, 1, False, seat)) if known else None,
         modifiers=tuple(now.modifiers),
         declared=tuple(now.declared),

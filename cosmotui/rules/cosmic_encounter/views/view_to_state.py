@@ -105,6 +105,8 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         anchored=list(seen.anchored),
         calls=list(seen.calls),
         is_ambush=seen.is_ambush,
+        only=list(seen.only),
+        staked=list(seen.staked),
     )
     if seen.all_lethal:
         now.notes[ALL_LETHAL] = 1
