@@ -64,7 +64,8 @@ def _status(name: str, one: Status) -> str:
     if one.most < ANY_SHIPS:
         stops.append(f"may commit {ships(one.most)} at most" if one.most else "may not commit ships")
     spares = f" It spares {titled(one.but)}." if one.but else ""
-    return f"{name} {begins} {ENDS[one.ends]}: {', '.join(stops)}.{spares}"
+    told = f": {', '.join(stops)}" if stops else ""
+    return f"{name} {begins} {ENDS[one.ends]}{told}.{spares}"
 
 
 def _bond(now: InvasionView, names: Sequence[str], bond: Bond) -> tuple[str, str]:

@@ -5,7 +5,8 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 STRONG, WEAK = "attack 20", "attack 04"
 
@@ -29,10 +30,11 @@ def test_whoever_was_asked_and_stayed_away_ravages_ships(own: str, other: str, l
 
 
 def test_the_marks_are_seen_until_the_end_of_upkeep() -> None:
-    scene = meets(Scene("grudge")).play(stop=("D-place", "D-contact"))
-    assert "grudge of A of D: 0 became 1" in scene.told()
+    scene = meets(Scene("grudge")).play(stop=("D-distress",))
+    told = [text for text, _ in order_words(GAME.view(scene.setup, scene.state, E))]
+    assert "D is marked by a grudge until the end of upkeep." in told
     scene.play()
-    assert scene.state.aliens[D].marks.get("grudge of A", 0) == 0
+    assert not scene.state.aliens[D].statuses
 
 
 def test_as_a_sponsor_it_resents_nobody() -> None:

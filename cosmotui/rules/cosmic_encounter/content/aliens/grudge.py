@@ -11,10 +11,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 LITTLE: Final = 1
 MUCH: Final = 4
-
-
-def _mark(use: Use) -> str:
-    return f"grudge of {use.names[use.seat]}"
+GRUDGE: Final = "marked by a grudge"
 
 
 def _refused(use: Use) -> list[int]:
@@ -28,11 +25,12 @@ def _refused(use: Use) -> list[int]:
 def resent(use: Use) -> None:
     """After approach as leader give a grudge mark to each alien you commissioned that did not sponsor you."""
     for seat in _refused(use):
-        do.mark_alien(use, seat, _mark(use), 1)
+        do.put_status(use, seat, GRUDGE, "upkeep.end")
 
 
 def _marked(use: Use) -> list[int]:
-    return [seat for seat in use.others if use.state.aliens[seat].marks.get(_mark(use))]
+    borne = {seat: [one.by for one in use.state.aliens[seat].statuses if one.name == GRUDGE] for seat in use.others}
+    return [seat for seat in use.others if use.seat in borne[seat]]
 
 
 @hinted(Hint(danger=0.4))
@@ -47,13 +45,6 @@ def avenge(use: Use) -> Script[None]:
     count = MUCH if use.boosted or use.fleet.result == "lose" else LITTLE
     for seat in _marked(use):
         yield from do.ravage(use.table, seat, count, use)
-
-
-@effect("peace of grudge", "any:upkeep.end", applies=lambda use: bool(_marked(use)), mandatory=True)
-def forgive(use: Use) -> None:
-    """Marks return at the end of upkeep."""
-    for seat in _marked(use):
-        do.mark_alien(use, seat, _mark(use), -use.state.aliens[seat].marks[_mark(use)])
 
 
 def _stays_away(use: Use) -> bool:
@@ -103,7 +94,7 @@ ITEM = Alien(
         "Commission everybody: whoever does not come pays for it, with a ship if you win and with four if you lose. So "
         "most of them come."
     ),
-    power=Power(name="Power of Revenge", uses=(resent, avenge), supplemental=(forgive,)),
+    power=Power(name="Power of Revenge", uses=(resent, avenge), supplement="Marks return at the end of upkeep."),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )
