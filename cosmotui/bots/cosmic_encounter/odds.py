@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from cosmotui.bots.cosmic_encounter.likely_drivers import Card
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change
 from cosmotui.rules.cosmic_encounter.hints import Crew
+from cosmotui.rules.cosmic_encounter.hints.hint import Outcome
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
@@ -92,6 +93,13 @@ def _might(survey: Survey, seat: int, count: int, leads: bool, fleet: Sequence[i
     crew = Crew(survey, seat, count, leads, fleet, survey.level(seat))
     strength = alien(power).power.strength if power else None
     return strength(crew) if strength is not None else count * crew.level
+
+
+def outcomes_of(survey: Survey) -> list[tuple[int, Outcome]]:
+    """Return the aliens to whom known powers of their own bring something at the end of an encounter."""
+    powers = [(seat, survey.power_of(seat)) for seat in survey.seats]
+    outcomes = [(seat, alien(power).power.outcome) for seat, power in powers if power]
+    return [(seat, outcome) for seat, outcome in outcomes if outcome is not None]
 
 
 # --- what follows ----------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+import msgspec
+
 from cosmotui.bots.cosmic_encounter.deals import deal
 from cosmotui.bots.cosmic_encounter.likely_drivers import STOOGE, Card, card_of, drivers, few, mean_attack
 from cosmotui.bots.cosmic_encounter.odds import (
@@ -16,6 +18,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
     if_defenders_win,
     if_invaders_win,
     meet,
+    outcomes_of,
     side_might,
 )
 from cosmotui.bots.cosmic_encounter.pod_values import worth
@@ -59,7 +62,11 @@ class Stakes:
         is due where winner and loser change places (CE-22.35)."""
         upset = self.survey.now.upset
         follows = if_invaders_win if (side == INVADERS) is not upset else if_defenders_win
-        return self._share(follows(self.survey, self.fleets, 0 if upset else paid), cost, (1 - side,))
+        changes = follows(self.survey, self.fleets, 0 if upset else paid)
+        for seat, outcome in outcomes_of(self.survey):
+            old = changes.get(seat, Change())
+            changes[seat] = msgspec.structs.replace(old, bases=old.bases + outcome(self.survey, seat, side))
+        return self._share(changes, cost, (1 - side,))
 
     def deal(self, cost: float = 0.0) -> float:
         """Return the worth of a deal."""

@@ -2,13 +2,17 @@
 
 import pytest
 
+from cosmotui.bots.cosmic_encounter import Mastermind
+from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.kinds.effects import hint_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from tests.bots.cosmic_encounter.playing import asked
 from tests.bots.cosmic_encounter.test_reasons import used
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 
 
 def answers(scene: Scene, seat: int) -> list[str]:
@@ -131,3 +135,27 @@ def test_an_envoy_becomes_a_reinforcement_where_it_may_turn_the_encounter(defenc
     scene.give(A, "negotiate")
     scene = fight(scene.invade(2), "attack 11", defence)
     assert (pod_id(flare) in answers(scene, A)) is turns
+
+
+@pytest.mark.parametrize(("power", "driver"), [("meek", "attack 04"), ("", "attack 40")])
+def test_the_meek_prime_to_lose(power: str, driver: str) -> None:
+    scene = Scene(power)
+    if power:
+        scene.state.aliens[A].powers[0].public = True
+    scene.give(A, "attack 40", "attack 04")
+    scene.give(B, "attack 12")
+    scene.state.aliens[B].shown = True
+    scene.dominion(A, 2)
+    reply = asked(scene.invade(1), f"D-driver {A}")
+    assert isinstance(reply, dict)
+    assert scene.state.pods[int(str(reply["driver"])[1:])].name == driver
+
+
+@pytest.mark.parametrize("has_flare", [True, False])
+def test_a_guest_that_was_asked_uses_its_power_for_its_flare(has_flare: bool) -> None:
+    scene = Scene("", "", "parasite").invade(2)
+    scene.give(C, *(["flare Parasite"] if has_flare else []))
+    weigh = hint_of("guise of parasite").weigh
+    assert weigh is not None
+    now = Window(Survey(GAME.view(scene.setup, scene.state, C), C), Mastermind.temper)
+    assert (weigh(now).gain > 0) is has_flare

@@ -37,6 +37,8 @@ class Crew(NamedTuple):
 
 Strength = Callable[[Crew], float]
 """What ships are worth, in might, with the power of their owner."""
+Outcome = Callable[[Survey, int, int], float]
+"""An alien and the fleet that wins an encounter: what that brings the alien by its own power, in bases."""
 
 
 class Preference(NamedTuple):

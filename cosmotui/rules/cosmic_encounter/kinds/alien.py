@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
-from cosmotui.rules.cosmic_encounter.hints.hint import Strength, Welcome
+from cosmotui.rules.cosmic_encounter.hints.hint import Outcome, Strength, Welcome
 from cosmotui.rules.cosmic_encounter.model.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.registry import Folder
 from cosmotui.rules.cosmic_encounter.traits import Answer
@@ -51,6 +51,8 @@ class Power:
     or when one of them ends, at one of the ends in `model/power.py`."""
     strength: Strength | None = None
     """Hint: what ships of its owner are worth in a fleet, where that is not just their number."""
+    outcome: Outcome | None = None
+    """Hint: what the end of an encounter brings its owner besides, where it is more than a chance."""
 
     @property
     def offered(self) -> tuple[Effect, ...]:

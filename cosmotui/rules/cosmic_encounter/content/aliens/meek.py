@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.ship_kinds import worth_of
-from cosmotui.rules.cosmic_encounter.hints import POD, Hint, gain
+from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.compensation import pay
 
@@ -35,6 +35,14 @@ def submit(use: Use) -> None:
 def legacy(use: Use) -> None:
     """Every alien that wins an encounter loses 1 dominion; every alien that loses one gains 1 dominion."""
     _submit(use, "legacy of Meek")
+
+
+def _outcome(survey: Survey, seat: int, winner: int) -> float:
+    """Return the dominion that the end of an encounter brings a leader, or costs it."""
+    side = survey.side_of(seat)
+    if side < 0 or survey.leader(side) != seat:
+        return 0.0
+    return 1.0 if side != winner else -1.0 if survey.dominion[seat] else 0.0
 
 
 def _worth(use: Use) -> int:
@@ -68,7 +76,7 @@ ITEM = Alien(
         "You gain dominion by losing, and a win costs you one: lose with a ship or two, and nobody can keep you from "
         "it but by talking."
     ),
-    power=Power(name="Power to Submit", uses=(submit,), is_persistent=True),
+    power=Power(name="Power to Submit", uses=(submit,), is_persistent=True, outcome=_outcome),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

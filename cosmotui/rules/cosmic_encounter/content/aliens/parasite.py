@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ship_might
-from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, gain
+from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, Ship
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -34,7 +34,12 @@ def infest(use: Use) -> None:
     use.now.notes[f"{USED} {use.seat}"] = 1
 
 
-@hinted(Hint(gain(0.01), why="it may be of use"))
+def _holds_flare(survey: Survey) -> float:
+    """Return what it brings to have used the power: something to whoever can go on from there."""
+    return 0.05 if any((pod.kind, pod.item) == ("flare", "parasite") for pod in survey.pods) else -1.0
+
+
+@hinted(Hint(gain(_holds_flare), why="it may be of use"))
 @effect(
     "guise of parasite",
     "bystander:arrival.reveal",
