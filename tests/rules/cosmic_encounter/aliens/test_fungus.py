@@ -4,6 +4,8 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
@@ -131,6 +133,22 @@ def test_below_three_authority_all_stacked_ships_rebound() -> None:
     scene.play()
     assert captives(scene) == {} and scene.in_warp(E) == 0
     assert scene.state.aliens[A].powers[0].off
+
+
+@pytest.mark.rule("CE-12.14", "CE-33.2")
+@pytest.mark.parametrize(("way", "freed"), [("swapped", True), ("transformed", True), ("zapped", False)])
+def test_lost_it_frees_them_and_zapped_it_does_not(way: str, freed: bool) -> None:
+    scene = Scene("fungus", "human").begin("launch")
+    stack(scene)
+    power = scene.state.aliens[A].powers[0]
+    use = Use(table_of(scene), A, alien("fungus").power.uses[0], "launch.window")
+    ways = {
+        "swapped": lambda: do.swap_powers(use, A, B),
+        "transformed": lambda: do.transform_power(use, A, "tide", power),
+        "zapped": lambda: do.zap_alien(use, A),
+    }
+    run_to_end(ways[way]())
+    assert (captives(scene) == {}) is freed and scene.in_warp(E) == 0
 
 
 def test_its_super_flare_keeps_the_captives_with_a_lost_carrier() -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
 
 
@@ -49,6 +50,16 @@ def test_in_upkeep_it_may_settle_on_any_planet_without_ships() -> None:
             scene.state.ships[id] = type(ship)(ship.owner, planets_of(scene.state, D)[0])
     scene = fought(scene).play(("D-window 2", "retreat of grump"), ("D-declare 2", first), ("D-declare 2", first))
     assert scene.on(C, empty) == 4
+
+
+def test_it_may_settle_in_the_system_of_an_eliminated_alien() -> None:
+    scene = fought(Scene("", "", "grump"))
+    scene.state.aliens[D].eliminated = True
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == D:
+            put(scene.state, id, VAPORIZED)
+    scene.play(("D-window 2", "retreat of grump"))
+    assert any(scene.on(C, planet) for planet in planets_of(scene.state, D))
 
 
 def test_it_may_not_settle_where_somebody_is() -> None:

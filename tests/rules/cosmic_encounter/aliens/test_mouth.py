@@ -4,7 +4,10 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, C, D, Scene
+from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, Scene
+from tests.rules.cosmic_encounter.test_powers_in_mid_match import play as transform
+from tests.rules.cosmic_encounter.test_powers_in_mid_match import transforms
 
 FOOD = "mouth"
 
@@ -76,6 +79,13 @@ def test_below_three_authority_it_takes_nothing() -> None:
     scene = Scene("", "", "mouth")
     scene.state.aliens[C].powers[0].off = True
     assert fought(scene).play().stored(FOOD) == []
+
+
+@pytest.mark.rule("CE-12.16")
+def test_lost_what_lies_there_is_scrapped(made_up: MadeUp) -> None:
+    scene = transforms(made_up, "human", old="mouth")
+    pods = scene.store("mouth", FOOD, "attack 12").pods
+    assert transform(scene).state.aliens[B].exhaust == pods
 
 
 @pytest.mark.parametrize(("side", "told"), [("1", "might 23 against 5"), ("0", "might 4 against 12")])

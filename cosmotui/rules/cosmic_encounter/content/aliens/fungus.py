@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.content.tokens.captors import FLARE
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import SHIP, Crew, Hint, Situation, Survey, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.model.power import GONE, OFF
+from cosmotui.rules.cosmic_encounter.model.power import ZAPPED
 from cosmotui.rules.cosmic_encounter.model.state import UNDER
 from cosmotui.rules.cosmic_encounter.operations.ships import KEEPS_CAPTIVES
 
@@ -68,7 +68,7 @@ def grow(use: Use) -> None:
 
 def wither(use: Use) -> Script[None]:
     """If the power is deactivated all stacked ships rebound."""
-    if use.at in (OFF, GONE):
+    if use.at != ZAPPED:
         yield from do.release(use.table, do.stacked(use.state, ships_of(use.state, use.seat)), use)
 
 
