@@ -28,6 +28,7 @@ def powers(scene: Scene) -> list[str]:
 
 
 @pytest.mark.rule("CE-31.50", "CE-24.8")
+@pytest.mark.usefixtures("same_aliens")
 def test_when_a_campaign_ends_every_power_becomes_another() -> None:
     scene = unstable()
     before = powers(scene)
