@@ -25,9 +25,7 @@ def pick(survey: Survey, side: int, count: int, deep: bool = False) -> dict[str,
 
     The last ship of a base is sent only when `deep`, or when there are no others.
     """
-    now = survey.now
-    only = now.only if survey.me == now.invader else ()
-    ways = commitment(survey.view, survey.me, side, now.invited.get(side), now.staked, only)
+    ways = commitment(survey.view, survey.me, side, survey.now.invited.get(side))
     return suggested(survey.view, survey.me, ways, count, count if deep else 1)
 
 

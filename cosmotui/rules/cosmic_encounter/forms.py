@@ -50,10 +50,7 @@ def form_problems(
 
 
 def problems_seen(view: CosmicEncounterView, question: Compose, form: Mapping[str, object]) -> list[Problem]:
-    """Return the problems of a form as far as the seat that fills it in can know them.
-
-    Ships that an effect has staked count as free: no view tells of them.
-    """
+    """Return the problems of a form as far as the seat that fills it in can know them."""
     seen = view.invasion
     if seen is None:
         return []

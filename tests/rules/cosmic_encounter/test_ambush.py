@@ -11,10 +11,13 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import is_in_own_system, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
+from cosmotui.rules.cosmic_encounter.facts.commitment import commitment
+from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Ambush
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from cosmotui.rules.cosmic_encounter.words.describe import describe
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, table_of
@@ -318,3 +321,16 @@ def test_a_fixed_planet_that_is_gone_by_then_is_aimed_anew() -> None:
     scene.state.planets[planet] = replace(scene.state.planets[planet], exists=False)
     scene.play(stop=("D-target",))
     assert scene.state.now.is_ambush
+
+
+@pytest.mark.rule("CE-32.8")
+def test_everybody_knows_the_only_ships_that_an_ambusher_may_send() -> None:
+    """Screens, bots and the check of forms reckon with the view as the rules do with the state."""
+    scene = fought(3)
+    ids = on_planet(scene.state, planets_of(scene.state, D)[0], D)[:2]
+    do.ambush(table_of(scene), D, B, ids)
+    scene.play(stop=("D-beacon",))
+    view = view_of(scene.setup, scene.state, D)
+    assert commitment(view, D, INVADERS) == choices(scene.state, D, INVADERS)
+    assert commitment(view, D, INVADERS).ships == ids
+    assert ("D may only send 2 ships by which the ambush was declared.", "CE-32.8") in order_words(view)

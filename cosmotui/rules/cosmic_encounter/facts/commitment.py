@@ -1,6 +1,6 @@
 """What an alien may commit to a fleet: from where, how few ships, and how many (CE-5.19 to CE-5.23, CE-5.27)."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -86,14 +86,14 @@ def idle_ships(board: Board, seat: int) -> list[int]:
     return movable(board, idle)
 
 
-def commitment(
-    board: Board, seat: int, side: int, cap: int | None = None, barred: Container[int] = (), only: Container[int] = ()
-) -> Commitment:
-    """Return what an alien may commit to a fleet.
+def commitment(board: Board, seat: int, side: int, cap: int | None = None) -> Commitment:
+    """Return what an alien may commit to a fleet; `cap`: of a commission, otherwise the alien's own capacity.
 
-    `cap`: of a commission, otherwise the alien's own capacity. `barred`: ships that stay. `only`: the ships that may
-    go, if there are any.
+    Wagered ships stay (CE-36.89), and an ambusher may only have those that an effect has fixed (CE-32.8).
     """
+    now = board.invasion
+    only = now.only if now is not None and seat == now.invader else ()
+    barred = now.staked if now is not None else ()
     terms = _terms(board, seat, side)
     kinds = {one.what for one in terms}
     ids = idle_ships(board, seat)

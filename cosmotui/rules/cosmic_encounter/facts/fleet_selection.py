@@ -15,15 +15,8 @@ FORM = "ships"
 
 
 def choices(state: CosmicEncounterState, seat: int, side: int) -> Commitment:
-    """Return what an alien may commit to a fleet, within the cap of its commission (CE-17.2).
-
-    An ambusher may only have those ships that an effect has fixed (CE-32.8). Wagered ships stay (CE-36.89).
-    """
-    now = state.invasion
-    if now is None:
-        return commitment(state, seat, side)
-    only = now.only if seat == now.invader else ()
-    return commitment(state, seat, side, _caps(state, seat).get(side), now.staked, only)
+    """Return what an alien may commit to a fleet, within the cap of its commission (CE-17.2)."""
+    return commitment(state, seat, side, _caps(state, seat).get(side) if state.invasion is not None else None)
 
 
 def _caps(state: CosmicEncounterState, seat: int) -> dict[int, int]:

@@ -30,6 +30,9 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
             found.append(("The sponsors' kinds of reward are exchanged.", "CE-22.32"))
         found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
+        if now.only:
+            sent = ships(len(now.only))
+            found.append((f"{names[now.invader]} may only send {sent} by which the ambush was declared.", "CE-32.8"))
         found += [(_term(view, now, names, term), "CE-5.27") for term in now.terms]
         found += [_limit(view, names, limit) for limit in now.limits]
         found += [(_stand_in(names, one), "CE-9.1") for one in now.stand_ins]

@@ -3,9 +3,10 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.content.aliens.boomerang import SENT
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
 
@@ -63,6 +64,18 @@ def test_some_of_them_may_stay_where_they_are() -> None:
     there = scene.on(A, planet)
     scene.play(("D-declare 0", str(planet)), ("D-declare 0", first), ("D-declare 0", "stop"), stop=NEXT)
     assert scene.on(A, planet) == there + 1 and scene.dominion_of(A) == 1
+
+
+def test_without_any_of_them_left_there_is_no_ambush() -> None:
+    scene = clash("boomerang")
+    planet = planets_of(scene.state, A)[2]
+    scene.play(("D-declare 0", str(planet)), stop=("D-purchase",))
+    for id in [id for id, ship in enumerate(scene.state.ships) if scene.state.now.notes.get(f"{SENT} {id}")]:
+        put(scene.state, id, WARP)
+    scene.match = None
+    scene.state.at, scene.state.phase = "upkeep.window", "upkeep"
+    scene.play(stop=NEXT)
+    assert "declared an ambush" not in scene.told() and scene.in_warp(A) == 3
 
 
 def test_as_defender_it_ambushes_the_invader() -> None:

@@ -64,12 +64,13 @@ def come_back(use: Use) -> Script[None]:
     """The ships that have won ambush whoever has a base on the planet, or land there."""
     do.fulfil(use, "boomerang")
     planet = use.now.notes.pop(f"{RETURN} {use.seat}") - 1
-    ids = [id for id in _survivors(use) if use.state.ships[id].place != planet]
+    left = _survivors(use)
+    ids = [id for id in left if use.state.ships[id].place != planet]
     strangers = _strangers(use, planet)
-    if strangers:
+    if left and strangers:
         title = "Whom do your ships ambush?"
         victim = yield from do.choose_alien(use.table, use.seat, title, strangers)
-        do.ambush(use.table, use.seat, victim, _survivors(use), planet)
+        do.ambush(use.table, use.seat, victim, left, planet)
     elif ids and use.state.planets[planet].exists:
         title = f"Which ship lands? {{}} of {len(ids)}"
         some = yield from do.choose_ships(use.table, use.seat, "D-declare", title, ids, len(ids), optional=True)
