@@ -91,7 +91,7 @@ def test_the_fullest_base_fights_against_the_emptiest() -> None:
     assert asked(scene, "D-declare 0", "mastermind", ("D-declare 0", str(own))) == str(planets_of(scene.state, B)[3])
 
 
-@pytest.mark.parametrize(("held", "reply"), [("attack 40", "no"), ("attack 01", "yes")])
+@pytest.mark.parametrize(("held", "reply"), [("attack 40", "stand"), ("attack 01", "surrender")])
 def test_whoever_would_lose_surrenders_to_a_mite(held: str, reply: str) -> None:
     scene = Scene("mite")
     scene.give(A, "attack 30", "attack 20")
@@ -99,7 +99,7 @@ def test_whoever_would_lose_surrenders_to_a_mite(held: str, reply: str) -> None:
     scene.state.aliens[A].shown = True
     scene.invade(4, forewards={C: 4})
     scene.state.phase, scene.state.at = "arrival", "arrival.window"
-    assert asked(scene, "D-power 1") == reply
+    assert asked(scene, "D-declare 1") == reply
 
 
 @pytest.mark.parametrize(("food", "side"), [("attack 40", INVADERS), ("attack 00", DEFENDERS)])

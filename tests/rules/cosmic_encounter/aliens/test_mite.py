@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
 
 PODS = ("attack 04", "attack 05", "attack 06", "attack 07", "attack 08", "attack 09")
-STAND = ("D-power 1", "no")
+STAND = ("D-declare 1", "stand")
 
 
 def arrived(scene: Scene, held: int = 6, forewards: int = 1, backwards: int = 3) -> Scene:
@@ -22,7 +22,7 @@ def arrived(scene: Scene, held: int = 6, forewards: int = 1, backwards: int = 3)
 
 @pytest.mark.rule("CE-20.27")
 def test_an_opponent_that_surrenders_saves_its_ships() -> None:
-    scene = arrived(Scene("mite")).play(("D-power 1", "yes"))
+    scene = arrived(Scene("mite")).play(("D-declare 1", "surrender"))
     assert (scene.on(A, planets_of(scene.state, B)[0]), scene.in_warp(B), scene.in_warp(D)) == (2, 0, 0)
     assert len(scene.state.aliens[B].cache) == 6 and "D-driver 0" not in scene.asked
 

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 
 LEFT: Final = 3
 LEFT_BY_LEGACY: Final = 5
-SURRENDER: Final = "surrender"
+STAND, SURRENDER = "stand", "surrender"
 
 
 def _ravage(use: Use, seat: int, left: int) -> Script[list[int]]:
@@ -24,9 +24,9 @@ def _ravage(use: Use, seat: int, left: int) -> Script[list[int]]:
 
 def _answer(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Surrender where the fight would be lost anyway."""
-    if "yes" not in values:
+    if SURRENDER not in values:
         return None
-    return ("yes", "the ships at least are saved") if now.win_chance() < 0.25 else ("no", "worth the fight")
+    return (SURRENDER, "the ships at least are saved") if now.win_chance() < 0.25 else (STAND, "worth the fight")
 
 
 @hinted(Hint(word=_answer, danger=0.5))
@@ -35,8 +35,8 @@ def bluster(use: Use) -> Script[None]:
     """After arrival as invader you bluster: the opponent may surrender, which gives your fleet a peaceful win at once;
     if it does not, its cache is ravaged down to 3 pods."""
     other = use.enemy.leader
-    title = f"{use.names[use.seat]} blusters: surrender?"
-    if (yield from do.agree(use.table, other, title, yes="surrender", no="stand")):
+    title, ways = f"{use.names[use.seat]} blusters: what do you do?", [(STAND, "stand firm"), (SURRENDER, SURRENDER)]
+    if (yield from do.choose_word(use.table, other, title, ways)) == SURRENDER:
         do.declare_result(use, use.side, SURRENDER, peaceful=True)
     elif len(use.state.aliens[other].cache) > LEFT:
         gone = yield from _ravage(use, other, LEFT)
