@@ -138,7 +138,8 @@ def test_who_may_join_without_commission_chooses_like_the_others_and_has_no_cap(
         lambda use: do.bind(use, "free", DEFENDERS, C),
     )
     scene.play(("D-commission 0", {"2": 1, "3": 1}), ("D-commission 1", {}), stop=("D-sponsor",))
-    assert "the invader (up to 4) and the defender (up to 4)" in question(scene, C).title
+    told = "Commissioned by the invader (up to 4). Free to join the defender (up to 4). Whom do you sponsor?"
+    assert question(scene, C).title == told
     assert question(scene, C).start == {"side": -1}, "it need not"
     assert refused(scene, D, {"side": INVADERS, "15": 2}) == "CE-5.19"
     scene.play(("D-sponsor 2", {"side": DEFENDERS, "11": 3}))
