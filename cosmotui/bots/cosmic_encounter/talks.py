@@ -9,6 +9,7 @@ from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.offers import offer_to_ask, reveals
 from cosmotui.bots.cosmic_encounter.pod_values import worth
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
+from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import GOODS, NEGATE
 from cosmotui.rules.cosmic_encounter.model.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, RESEARCH
@@ -25,7 +26,7 @@ CLEARLY: Final = 2.0
 
 def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tuple[str, str]:
     """Return the next demand with its reason, or to break off, if the demands so far are worse than that."""
-    if survey.me in survey.now.negotiators or survey.side < 0:
+    if survey.me in survey.now.negotiators or survey.side < 0 or survey.now.open_talks:
         return third(survey, values)
     talks = talks_of(survey)
     side = survey.side
@@ -82,13 +83,18 @@ def _researched(survey: Survey, number: int) -> int:
 
 
 def third(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Return the demand of a seat outside both fleets on the leader with less influence to negate it (CE-21.66)."""
-    talks = talks_of(survey)
-    to = survey.leader(INVADERS if talks.influence[INVADERS] <= talks.influence[DEFENDERS] else DEFENDERS)
+    """Return the demand of a seat outside both fleets, or of anybody where all negotiate, on whoever has least
+    influence to negate it (CE-21.66, CE-21.72)."""
+    talks, speakers = talks_of(survey), speakers_of(survey.view)
+    for value in values:
+        if value.startswith("victory "):
+            return value, "a base in peace"
+    asked = [seat for seat in (speakers if survey.now.open_talks else speakers[:2]) if seat != survey.me]
+    to = min(asked, key=lambda seat: talks.influence[speakers.index(seat)])
     wanted = ("revive", "draft") if survey.free[survey.me] < ENOUGH else ("draft", "revive")
     for what in wanted:
         if f"{what} {to}" in values:
-            return f"{what} {to}", f"{survey.name(to)} has less influence to negate it"
+            return f"{what} {to}", f"{survey.name(to)} has least influence to negate it"
         if what in values:
             return what, "influence to spend on small things"
     return "pass", "no influence for more"
@@ -136,7 +142,9 @@ def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tupl
     side = survey.side
     said = talks.said[-1] if talks.said else None
     what = said.what if said is not None else ""
-    if side < 0:  # it speaks for another
+    if survey.now.open_talks and what == "victory":
+        return ("negate", "a base is dear") if "negate" in values else ("stand", "no influence to negate it")
+    if side < 0 or survey.now.open_talks:  # it speaks for another, or for itself alone
         dear = said is not None and what == "pod" and "negate" in values and _holds_dear(survey, said.target)
         return ("negate", "pods go by value, not by 1 influence") if dear else ("stand", "fair enough")
     left, theirs = talks.influence[side], talks.influence[1 - side]

@@ -4,9 +4,10 @@ import pytest
 
 from cosmotui.engine.question import Reply
 from cosmotui.plain.cosmic_encounter.table_words import _terms
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
 from cosmotui.screens.cosmic_encounter.negotiation_scene import negotiation_note
-from tests.rules.cosmic_encounter.scenes import B, D, E
-from tests.screens.cosmic_encounter.negotiations import CosmicMatch, ofra_and_mira, talk
+from tests.rules.cosmic_encounter.scenes import B, D, E, Scene
+from tests.screens.cosmic_encounter.negotiations import NAMES, CosmicMatch, ofra_and_mira, talk
 from tests.screens.cosmic_encounter.test_negotiation import LARGE, SMALL, opened
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import rows, text
@@ -72,3 +73,20 @@ def test_why_and_plain_mode_tell_every_budget() -> None:
     lines = "\n".join(_terms(match.view(0), ""))
     assert "Ines: 4 influence left, of 5 authority" in lines
     assert "all have passed in a row" in lines
+
+
+@pytest.mark.rule("CE-21.72")
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_where_all_negotiate_everybody_is_seen_and_may_be_asked(size: tuple[int, int]) -> None:
+    scene = Scene()
+    scene.hold(HAZARD, "federation-intervention", public=True)
+    scene.begin("destiny").state.charges = [[0, 0], [1, 0], [0, 0], [0, 0], [0, 0]]
+    scene.state.wild = 0
+    app = app_with(opened(talk(scene, f"draft {D}", "stand", people=5)))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        shown = text(app)
+        plates = next(row for row in rows(app) if "Mira" in row and "Ofra" in row)
+        assert all(name[:3] in plates for name in NAMES)
+        assert "draft a pod, asked of Mira" in shown and "5 passes in a row" in shown
+        assert "break" not in shown.partition("ENDS WHEN")[0]

@@ -19,6 +19,10 @@ GOODS = (TECHNOLOGY, STATION)
 STATION_COST = 3
 NEGATE = 2
 """What it costs to negate a demand (CE-21.12)."""
+TARGETED = (*GOODS, "remove")
+"""Demands that name what they are about."""
+DEMANDS = (*TARGETED, "revive", "draft", "probe", "pod", "victory")
+"""The words of all demands; others name a pod."""
 ORDER = {"remove": 0, "victory": 2}
 """When terms are carried out: removals first, a peaceful victory last, all others between them (CE-21.61)."""
 
@@ -70,15 +74,15 @@ def _research_ships(board: Board, number: int) -> int:
     return sum(ship.holder == number for ship in board.ships if ship.place == RESEARCH)
 
 
-def addressee(side: int, value: str) -> int:
+def addressee(value: str) -> int:
     """Return the leader to whom a demand is made, if given: a negotiator without a fleet may ask either (CE-21.66)."""
-    return parts_of(side, value)[2]
+    return parts_of(value)[2]
 
 
-def parts_of(side: int, value: str) -> tuple[str, str, int]:
+def parts_of(value: str) -> tuple[str, str, int]:
     """Return what a value of an answer demands: its word, its target, and the leader to whom it is made, if given."""
     what, *rest = value.split(" ")
-    to = int(rest.pop()) if side > DEFENDERS else NOBODY
+    to = int(rest.pop()) if what in DEMANDS and len(rest) > (what in TARGETED) else NOBODY
     return what, rest[0] if rest else "", to
 
 
@@ -89,10 +93,12 @@ def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]
         return []
     seat = speakers_of(board)[side]
     standing = [demand for demand in talks.demands if demand.standing and demand.seat == seat]
-    if side > DEFENDERS:
-        found = [
+    if side > DEFENDERS or now.open_talks:
+        asked = [to for to in speakers_of(board) if to != seat] if now.open_talks else speakers_of(board)[:2]
+        found = [Demandable(f"victory {now.defender}", 0, _once(standing, "victory"))] if side == INVADERS else []
+        found += [
             one
-            for to in speakers_of(board)[:2]
+            for to in asked
             for one in (
                 Demandable(f"revive {to}", 0, _revival(board, standing, seat)),
                 Demandable(f"draft {to}", 0),
@@ -134,7 +140,7 @@ def _revival(board: Board, standing: Sequence[Demand], seat: int) -> str:
 
 
 def _priced(board: Board, talks: Negotiation, side: int, demand: Demandable) -> Demandable:
-    what, target, _ = parts_of(side, demand.value)
+    what, target, _ = parts_of(demand.value)
     cost = 0 if side in talks.free else demand_cost(board, what, target)
     left = talks.influence[side]
     return Demandable(demand.value, cost, demand.refusal or (f"costs {cost}, {left} left" if cost > left else ""))
@@ -150,7 +156,7 @@ def costs(amount: int) -> str:
 
 def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
     """Return the wording of a demand as an option: `revive a ship`, `probe the cache of Ofra`."""
-    what, target, to = parts_of(side, value)
+    what, target, to = parts_of(value)
     other = _other(board, names, side, to)
     of = f", asked of {other}" if to >= 0 else ""
     match what:
@@ -172,7 +178,7 @@ def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> 
 
 def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
     """Return the effect of a demand once the deal is done, in a few words."""
-    what, target, to = parts_of(side, value)
+    what, target, to = parts_of(value)
     other = _other(board, names, side, to)
     match what:
         case "revive":
@@ -274,4 +280,6 @@ def _other(board: Board, names: Sequence[str], side: int, to: int) -> str:
 
 def _target(board: Board, names: Sequence[str]) -> str:
     now = board.invasion
+    if now is not None and now.open_talks:
+        return f"a planet of {names[now.defender]}"
     return place_name(board, names, now.target if now is not None else -1)

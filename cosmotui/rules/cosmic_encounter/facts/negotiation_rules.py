@@ -49,7 +49,9 @@ FAILS: Final = {
 
 def may_quash(state: CosmicEncounterState, rules: Rules, side: int) -> bool:
     """Return whether a leader may break a negotiation off at all (CE-21.51, CE-21.53): no trojan may, nor who speaks
-    for another (CE-21.70)."""
+    for another (CE-21.70), and nobody where all negotiate (CE-21.72)."""
+    if state.now.open_talks:
+        return False
     fleet = state.now.fleets[side]
     is_able = fleet.nature != "trojan" and fleet.speaker < 0
     return rules.quash != "off" and is_able and state.now.notes.get(f"{QUASH} {fleet.leader}", 0) >= 0

@@ -250,6 +250,8 @@ class Invasion(msgspec.Struct, omit_defaults=True):
     negotiation: Negotiation | None = None
     negotiators: list[SeatNumber] = []
     """Aliens besides the leaders that take part in the negotiation (CE-21.66)."""
+    open_talks: bool = False
+    """Whether all aliens negotiate, each with all others, in place of an encounter (CE-21.72)."""
     is_ambush: bool = False
     only: list[ShipId] = []
     """The only ships that an ambusher may send; empty: any (CE-32.8)."""

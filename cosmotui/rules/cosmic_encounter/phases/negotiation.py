@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of
-from cosmotui.rules.cosmic_encounter.effect import ACT, CosmicTable, GameEvent
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, StepOver, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, remaining, right_of, speakers_of
+from cosmotui.rules.cosmic_encounter.effect import ACT, CosmicTable, GameEvent, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
 from cosmotui.rules.cosmic_encounter.facts.demands import (
@@ -51,11 +51,30 @@ def negotiation(table: CosmicTable) -> Script[None]:
         if now.form != "negotiation":
             break
         yield from _turn(table, side)
-        talks.turn = (side + 1) % len(talks.influence)
+        talks.turn = _next(table, side)
         over = (" negotiation.turn", f" {ACT}")  # each is one (CE-13.8)
         state.used = [mark for mark in state.used if not mark.endswith(over)]
     yield from moment(table, "negotiation.close", automatic=partial(_close, table))
     yield from end_encounter(table)
+
+
+def _next(table: CosmicTable, side: int) -> int:
+    """Return the place whose turn follows: in their order, or counter-clockwise where all negotiate (CE-21.72)."""
+    state, speakers = table.state, speakers_of(table.state)
+    if not state.now.open_talks:
+        return (side + 1) % len(speakers)
+    return speakers.index(right_of(state, speakers[side]))
+
+
+def hold_open_talks(use: Use) -> Script[None]:
+    """Let all aliens negotiate in place of the encounter, each with all others, at once; nobody commits ships, and
+    nothing in a script after this is carried out (CE-21.72)."""
+    state, now = use.state, use.now
+    now.open_talks, now.form, state.phase = True, "negotiation", "negotiation"
+    now.negotiators = [seat for seat in remaining(state) if seat not in (now.invader, now.defender)]
+    use.table.record(Told(now.invader, "all aliens negotiate"))
+    yield from ()
+    raise StepOver
 
 
 def _close(table: CosmicTable) -> None:
@@ -187,7 +206,7 @@ def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[Non
     talks, seat = _talks(table), speakers_of(state)[side]
     value = f"{word} {target}".strip()
     cost = next(one.cost for one in demandables(state, talks, side) if one.value == value)
-    word, target, to = parts_of(side, value)
+    word, target, to = parts_of(value)
     if word == "pod":
         other = names[to if to >= 0 else speakers_of(state)[1 - side]]
         target = yield from name_pod(table, seat, "D-demand", f"Which pod of {other}? First its kind")

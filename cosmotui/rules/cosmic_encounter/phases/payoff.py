@@ -139,7 +139,8 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
             yield from carry_out(table, demand.seat, other, demand.what, demand.target)
         case _:
             lands = [now.invader, *(backers_of(state, INVADERS) if rules_of(table.setup).fleet_lands else [])]
-            for seat in lands if state.planets[now.target].exists else []:  # CE-22.29
+            is_there = now.target >= 0 and state.planets[now.target].exists  # CE-22.29, CE-21.72
+            for seat in lands if is_there else []:
                 yield from _land_all(table, INVADERS, seat)  # CE-21.63
 
 

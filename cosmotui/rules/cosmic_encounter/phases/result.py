@@ -28,7 +28,7 @@ def _say(table: CosmicTable) -> Script[None]:
     now = state.now
     first, second = now.fleets
     results, peaceful = (first.result, second.result), first.peaceful or second.peaceful
-    where = place_name(state, table.setup.names(), now.target)
+    where = place_name(state, table.setup.names(), now.target) if now.target >= 0 else ""
     table.record(EncounterEnded(now.form, results, peaceful, (now.invader, now.defender), where))
     for side in (INVADERS, DEFENDERS):
         for seat in crews_of(state, side):

@@ -80,6 +80,8 @@ class InvasionView(msgspec.Struct, frozen=True, gc=False):
     """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     negotiators: tuple[int, ...]
     """Who takes part in the negotiation besides the leaders (CE-21.66)."""
+    open_talks: bool
+    """Whether all aliens negotiate, each with all others (CE-21.72)."""
     left_out: tuple[int, ...]
     """Aliens that effects leave out (CE-37.53)."""
 
@@ -171,6 +173,7 @@ def invasion_view(state: CosmicEncounterState, now: Invasion, seat: int | None) 
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
         order=tuple(now.order),
         negotiators=tuple(now.negotiators),
+        open_talks=now.open_talks,
         left_out=tuple(now.left_out),
     )
 

@@ -99,6 +99,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         modifiers=list(seen.modifiers),
         declared=list(seen.declared),
         negotiators=list(seen.negotiators),
+        open_talks=seen.open_talks,
         order=list(seen.order),
         left_out=list(seen.left_out),
         spared=list(seen.spared),

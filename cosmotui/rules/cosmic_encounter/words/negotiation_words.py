@@ -43,7 +43,7 @@ def head(view: CosmicEncounterView, names: Names, question: AnyQuestion | None, 
     if question.key == "D-demand" and isinstance(question, ChooseOne) and option.value != "reveal":
         place = place_of(view, question.seat)
         said = str(option.value)
-        answers = _asked(view, place, said) if place <= DEFENDERS or said[-1:].isdecimal() else -1
+        answers = _asked(view, place, said) if place <= DEFENDERS or addressee(said) >= 0 else -1
         return f"{names[answers]} could" if answers >= 0 else "what follows"
     return "what follows"
 
@@ -87,7 +87,7 @@ def _crooked(view: CosmicEncounterView, question: AnyQuestion, amount: int) -> l
 
 def _asked(view: CosmicEncounterView, place: int, value: str) -> int:
     """Return the seat to which a demand is made."""
-    to = addressee(place, value)
+    to = addressee(value)
     return to if to >= 0 else leader_of(view, 1 - place)
 
 
