@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.content.aliens.citadel import CITADELS
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.model.store import OPEN, Store
@@ -61,3 +62,43 @@ def test_citadels_are_activated_by_who_is_helped_by_them(owner: int, answer: str
     scene.prime(INVADERS, "attack 12").prime(DEFENDERS, "attack 08")
     scene.state.phase, scene.state.at, scene.state.now.revealed = "primed", "approach.after", False
     assert asked(scene, f"D-window {owner}") == answer
+
+
+@pytest.mark.parametrize(("pod", "answer"), [("attack 06", "crystal"), ("attack 08", "pass")])
+def test_a_crystal_squares_where_it_has_the_pod_for_it(pod: str, answer: str) -> None:
+    scene = Scene("crystal").invade(4, forewards={C: 1})
+    scene.give(A, pod)
+    scene.prime(INVADERS, "attack 06").prime(DEFENDERS, "attack 20")
+    scene.state.phase, scene.state.at = "combat", "combat.assassin"
+    scene.state.now.form = "clash"
+    for fleet, value in zip(scene.state.now.fleets, (6, 20), strict=True):
+        fleet.kind, fleet.value, fleet.nature = "attack", value, "brigade"
+    assert asked(scene, "D-window 0") == answer
+
+
+@pytest.mark.parametrize(("pod", "answer"), [("attack 40", "braggart"), ("attack 01", "pass")])
+def test_a_braggart_boasts_where_it_is_strong(pod: str, answer: str) -> None:
+    scene = met("braggart")
+    scene.state.aliens[A].cache = [scene.pod(pod)]
+    assert asked(scene, "D-window 0") == answer
+
+
+def test_a_gale_pushes_destiny_away_from_itself() -> None:
+    scene = Scene("", "", "gale")
+    scene.state.charges = [[int(one == C), 0] for one in range(5)]
+    scene.state.wild = 0
+    scene.begin("destiny").play(stop=("D-window",))
+    assert scene.match is not None
+    while scene.match.view(C).at != "destiny.defender":
+        scene.match.answer(scene.match.questions[0].seat, default_reply(scene.match.questions[0]))
+    assert asked(scene, "D-window 2") == "gale"
+
+
+@pytest.mark.parametrize(("rest", "used"), [((), True), (("negotiate",) * 8, False)])
+def test_a_full_cache_is_not_dumped_for_a_resupply(rest: tuple[str, ...], used: bool) -> None:
+    scene = Scene().invade(3)
+    (flare,) = scene.give(C, "flare Greenhorn")
+    scene.give(C, *rest)
+    scene.give(A, "attack 08")
+    scene.give(B, "attack 10")
+    assert (asked(scene, "D-window 2") == pod_id(flare)) is used
