@@ -11,7 +11,9 @@ def stuck(board: Board, ids: Sequence[int]) -> list[int]:
     """Return which of these ships cannot move: in this invasion, by a trait of something in force, or by their kind."""
     held = board.invasion.anchored if board.invasion is not None else ()
     kept = anchored(board)
-    return [id for id in ids if id in held or id in kept or not kind_of(board.ships[id]).moves]
+    ships = board.ships
+    fixed = [id for id in ids if ships[id].kind and not kind_of(ships[id]).moves]
+    return [id for id in ids if id in held or id in kept or id in fixed] if held or kept or fixed else []
 
 
 def movable(board: Board, ids: Sequence[int]) -> list[int]:

@@ -36,7 +36,7 @@ def kind_of(ship: Ship) -> Kind:
 
 def is_merged(ship: Ship) -> bool:
     """Return whether a ship has been merged with others, or by itself, and has not been split since (CE-37.50)."""
-    return ship.kind.partition(" ")[0] == MERGED_KIND
+    return ship.kind.startswith(MERGED_KIND) and ship.kind.partition(" ")[0] == MERGED_KIND
 
 
 def level_of(ship: Ship) -> int:

@@ -178,9 +178,21 @@ def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> boo
     return pod.kind == "artifact" and at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE)
 
 
-def is_timely(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> bool:
-    """Return whether a pod of an alien is of a declared kind and may be discharged at a moment at all."""
-    return pod.kind in DECLARED and (is_keyed(pod.kind, pod.item, at) or is_unbound(state, seat, pod, at))
+def timely_pods(state: CosmicEncounterState, seat: int, at: str) -> list[int]:
+    """Return the pods at hand of declared kinds that may be discharged at a moment at all."""
+    pods = state.pods
+    timely: list[int] = []
+    others: list[int] = []
+    for id in at_hand(state, seat):
+        pod = pods[id]
+        if pod.kind in DECLARED:
+            if is_keyed(pod.kind, pod.item, at):
+                timely.append(id)
+            elif pod.kind == ARTIFACT:
+                others.append(id)
+    if others and is_unbound(state, seat, pods[others[0]], at):
+        return [id for id in at_hand(state, seat) if id in timely or id in others]
+    return timely
 
 
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None, name: str = "") -> Use | None:

@@ -12,7 +12,6 @@ from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable,
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import ItemUsed, PowerRevealed, PowerUsed
-from cosmotui.rules.cosmic_encounter.facts.stores import at_hand
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.kinds.cards import spent_voucher
@@ -35,12 +34,12 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     common_uses,
     flare_use,
     is_offered,
-    is_timely,
     item_use,
     label_of,
     mark,
     own_uses,
     possible,
+    timely_pods,
     value_of,
     voucher_use,
 )
@@ -277,10 +276,9 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
     found: list[Ability] = []
     for use in own_uses(table, seat, at, cause, False):
         _offer(found, use, act, first)
-    for id in at_hand(table.state, seat):
-        pod = pods[id]
-        if is_timely(table.state, seat, pod, at):
-            _offer(found, (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause), declare, first)
+    for id in timely_pods(table.state, seat, at):
+        use = (flare_use if pods[id].kind == "flare" else item_use)(table, seat, id, at, cause)
+        _offer(found, use, declare, first)
     for kind in sorted(set(own.vouchers)) if own.vouchers else ():
         _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
     return found

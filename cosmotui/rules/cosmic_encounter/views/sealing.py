@@ -56,7 +56,7 @@ def sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.leader == seat and fleet.kicker >= 0 and not is_contact(state):
             extras.append(fleet.kicker)
-        if not distress_shown(state, fleet):
+        if fleet.distress and not distress_shown(state, fleet):
             extras += [pod for user, pod in fleet.distress if user == seat]
     return extras
 
