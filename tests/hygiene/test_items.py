@@ -27,7 +27,7 @@ WORDS: Final = {
     "invader": "cosmic_encounter: who leads the invading fleet (CE-1.8)",
     "poison": "cosmic_encounter: a kind of pod (CE-6.24)",
     "neighbor": "cosmoclysm: a hex beside another",
-    "reactor": "space_force: what drives a ship; screens: the same; plain: the same",
+    "reactor": "space_force: what drives a ship",
     "reserve": "space_force: gear that is not worn",
     "will": "space_force: an ability",
 }

@@ -227,8 +227,10 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     held = state.aliens[seat].known if seat is not None else []
     followed = {pod for store in state.stores for pod in (*store.pods, *store.primed) if pod in held}
     caches = seen_caches(state, seat)
+    spent = {pod for alien in state.aliens for pod in alien.exhaust}  # where a hidden driver lies once it is discharged
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or fleet.primer in caches):
+        is_seen = knows_driver(state, fleet, seat) or fleet.primer in caches or fleet.driver in spent
+        if fleet.driver >= 0 and not is_seen:
             fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known, followed)
         for one in fleet.beside:
             if not (knows_beside(state, one, seat) or one.seat in caches):

@@ -1,9 +1,13 @@
 """Gambler: Power to Bluff."""
 
+from copy import deepcopy
+
 import pytest
 
+from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.words.describe import fleet_lines
 from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, D, Scene, fight
 
@@ -126,3 +130,17 @@ def test_its_legacy_makes_the_loser_lose_what_the_winner_committed(ships: int, l
     scene.base(B, 5, 3)
     fight(scene.invade(ships), "attack 01", "attack 30").play()
     assert scene.in_warp(A) == lost
+
+
+@pytest.mark.rule("CE-37.20")
+def test_imagined_otherwise_its_hidden_driver_lies_in_one_place_once_it_is_discharged() -> None:
+    scene = primed("gambler")
+    scene.give(A, *["attack 08"] * 6)
+    scene.play(*says("attack 20"), stop=("D-distress",))
+    driver = scene.state.now.fleets[0].driver
+    scene.state.aliens[A].exhaust.append(driver)
+    scene.state.shrouded.append(driver)
+    for number in range(5):
+        state = deepcopy(scene.state)
+        GAME.resample(scene.setup, state, D, Dice(number), ())
+        assert state_problem(scene.setup, state) == ""
