@@ -79,8 +79,8 @@ class Emblem(LineWidget):
     radius: reactive[int] = drawn(18)
     """Dots from the middle to the rim."""
 
-    def __init__(self, *colours: int, radius: int = 18, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, *colours: int, radius: int = 18, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.set_reactive(Emblem.colours, colours)
         self.set_reactive(Emblem.radius, radius)
 

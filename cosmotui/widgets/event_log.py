@@ -78,10 +78,9 @@ class EventLog(Headed, can_focus=True):
         full: bool = False,
         at_end: bool = False,
         id: str | None = None,
-        classes: str | None = None,
     ) -> None:
         """Create the log from its entries; with `at_end`, a full log begins scrolled to its end."""
-        super().__init__(title, note, id=id, classes=classes)
+        super().__init__(title, note, id=id)
         self.can_focus = full
         self._whole = False
         """Whether there is room for all entries with unshortened names."""

@@ -32,16 +32,8 @@ class Facts(Headed):
     facts: reactive[tuple[Fact, ...]] = drawn(())
     """The facts shown."""
 
-    def __init__(
-        self,
-        facts: Sequence[Fact] = (),
-        *,
-        title: str = "",
-        note: str = "",
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        super().__init__(title, note, id=id, classes=classes)
+    def __init__(self, facts: Sequence[Fact] = (), *, title: str = "", note: str = "", id: str | None = None) -> None:
+        super().__init__(title, note, id=id)
         self.set_reactive(Facts.facts, tuple(facts))
 
     @property

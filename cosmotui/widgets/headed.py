@@ -14,8 +14,8 @@ class Headed(LineWidget):
     note: reactive[str] = drawn("")
     """The text at the right of the head."""
 
-    def __init__(self, title: str = "", note: str = "", *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, title: str = "", note: str = "", *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.set_reactive(Headed.title, title)
         self.set_reactive(Headed.note, note)
 

@@ -46,42 +46,21 @@ class HexMap(LineWidget, can_focus=True):
     class CursorMoved(Message):
         """The message that the player moved the cursor to another hex."""
 
-        map: "HexMap"
         label: str
-
-        @property
-        def control(self) -> "HexMap":
-            return self.map
 
     @dataclass
     class Chosen(Message):
         """The message that the player chose the hex under the cursor, whether or not it is lit."""
 
-        map: "HexMap"
         label: str
 
-        @property
-        def control(self) -> "HexMap":
-            return self.map
-
-    def __init__(
-        self,
-        scene: HexScene | None = None,
-        cursor: str = "",
-        *,
-        lean: bool = False,
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self._outlines: dict[bool, Outline] = {}
         self._outlines_of: tuple[object, ...] = ()
         self._corner = (0, 0)
         self._climb: tuple[str, int] | None = None
         """The hex that climbing led to last, and the column that climbing keeps to."""
-        self.set_reactive(HexMap.scene, scene or HexScene())
-        self.set_reactive(HexMap.cursor, cursor)
-        self.set_reactive(HexMap.lean, lean)
 
     def watch_scene(self, before: HexScene, after: HexScene) -> None:
         if self.styles.auto_dimensions and before.layout != after.layout:
@@ -146,7 +125,7 @@ class HexMap(LineWidget, can_focus=True):
     def _go(self, tile: Tile | None) -> None:
         if tile and tile.label != self.cursor:
             self.cursor = tile.label
-            self.post_message(self.CursorMoved(self, tile.label))
+            self.post_message(self.CursorMoved(tile.label))
 
     def action_beside(self, step: int) -> None:
         if start := self._here:
@@ -170,7 +149,7 @@ class HexMap(LineWidget, can_focus=True):
 
     def action_choose(self) -> None:
         if self.cursor in self.scene.at:
-            self.post_message(self.Chosen(self, self.cursor))
+            self.post_message(self.Chosen(self.cursor))
 
     def on_click(self, event: Click) -> None:
         label = self.label_at(event.x, event.y)

@@ -18,13 +18,6 @@ class KeyRow(LineWidget):
     message: reactive[str] = drawn("")
     """A text in place of all that."""
 
-    def __init__(
-        self, keys: Sequence[tuple[str, str]] = (), note: str = "", *, id: str | None = None, classes: str | None = None
-    ) -> None:
-        super().__init__(id=id, classes=classes)
-        self.set_reactive(KeyRow.keys, tuple(keys))
-        self.set_reactive(KeyRow.note, note)
-
     def lines(self, width: int, height: int) -> list[Line]:
         if self.message:
             return [cut_line([(" " + self.glyphs.adapt(visible(self.message)), "bright")], width)]

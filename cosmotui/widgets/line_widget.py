@@ -189,8 +189,8 @@ class LineWidget(Widget):
     BACKGROUND: ClassVar[str] = "text"
     """The ink of cells that no span covers."""
 
-    def __init__(self, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes, markup=False)
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id, markup=False)
         self._picture: list[Line] = []
         self._strips: dict[int, Strip] = {}
         self._holds = 0

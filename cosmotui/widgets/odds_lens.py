@@ -34,18 +34,9 @@ class OddsLens(LineWidget):
     lean: reactive[bool] = drawn(False)
     """Whether to leave the meter out."""
 
-    def __init__(
-        self,
-        odds: Odds | None = None,
-        *,
-        title: str = "odds",
-        lean: bool = False,
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, title: str = "odds", *, lean: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
         self._title = title
-        self.set_reactive(OddsLens.odds, odds)
         self.set_reactive(OddsLens.lean, lean)
 
     def lines(self, width: int, height: int) -> list[Line]:

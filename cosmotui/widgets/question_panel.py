@@ -45,39 +45,20 @@ class QuestionPanel(LineWidget, can_focus=True):
     class Answered(Message):
         """The message that a seat gave its answer, which the game may still refuse."""
 
-        panel: "QuestionPanel"
         question: AnyQuestion
         reply: Reply
-
-        @property
-        def control(self) -> "QuestionPanel":
-            return self.panel
 
     @dataclass
     class Pointed(Message):
         """The message that the player chose the row of another option."""
 
-        panel: "QuestionPanel"
         option: Option
 
-        @property
-        def control(self) -> "QuestionPanel":
-            return self.panel
-
-    @dataclass
     class Changed(Message):
         """The message that the player changed an amount, or ticked an option."""
 
-        panel: "QuestionPanel"
-
-        @property
-        def control(self) -> "QuestionPanel":
-            return self.panel
-
-    def __init__(
-        self, asked: Asked | None = None, *, lean: bool = False, id: str | None = None, classes: str | None = None
-    ) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, asked: Asked | None = None, *, lean: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.form: QuestionForm | None = None
         self._scolded = False
         self._top = 0
@@ -194,13 +175,13 @@ class QuestionPanel(LineWidget, can_focus=True):
             self.lit = True
             self.form.change(by)
             self._changed()
-            self.post_message(self.Changed(self))
+            self.post_message(self.Changed())
 
     def action_tick(self) -> None:
         if self.form:
             self.form.toggle()
             self._changed()
-            self.post_message(self.Changed(self))
+            self.post_message(self.Changed())
 
     def action_answer(self) -> None:
         if self.form is None or not self.lit:
@@ -209,7 +190,7 @@ class QuestionPanel(LineWidget, can_focus=True):
             self._scolded = True
             self.redraw()
         else:
-            self.post_message(self.Answered(self, self.form.question, self.form.reply()))
+            self.post_message(self.Answered(self.form.question, self.form.reply()))
 
     def _press_digit(self, form: QuestionForm, digit: str) -> bool:
         if isinstance(form.question, Compose):
@@ -241,7 +222,7 @@ class QuestionPanel(LineWidget, can_focus=True):
         else:
             return False
         self._changed()
-        self.post_message(self.Changed(self))
+        self.post_message(self.Changed())
         return True
 
     def _changed(self) -> None:
@@ -256,7 +237,7 @@ class QuestionPanel(LineWidget, can_focus=True):
             self._held = False
             self._changed()
             if self.form.option:
-                self.post_message(self.Pointed(self, self.form.option))
+                self.post_message(self.Pointed(self.form.option))
 
     def _point(self, wanted: Callable[[Option], bool]) -> Option | None:
         for row, option in enumerate(self.form.options if self.form else ()):

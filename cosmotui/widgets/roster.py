@@ -1,6 +1,5 @@
 """The seats and what each has left: shape, name, pieces by letter, and a number."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.reactive import reactive
@@ -30,17 +29,8 @@ class Roster(Headed):
     rows: reactive[tuple[RosterRow, ...]] = drawn(())
     """The seats in playing order."""
 
-    def __init__(
-        self,
-        rows: Sequence[RosterRow] = (),
-        *,
-        title: str = "fleets",
-        note: str = "",
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        super().__init__(title, note, id=id, classes=classes)
-        self.set_reactive(Roster.rows, tuple(rows))
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__("fleets", id=id)
 
     def lines(self, width: int, height: int) -> list[Line]:
         longest = max((len(row.pieces) for row in self.rows), default=0)

@@ -99,10 +99,6 @@ class SectionList(LineWidget, can_focus=True):
             self.list = list
             self.key = list.key
 
-        @property
-        def control(self) -> "SectionList":
-            return self.list
-
     class Moved(Told):
         """The message that the player chose another row."""
 

@@ -38,23 +38,13 @@ class SpotGrid(LineWidget, can_focus=True):
     class Moved(Message):
         """The message that the cursor moved to another spot."""
 
-        grid: "SpotGrid"
         key: str
-
-        @property
-        def control(self) -> "SpotGrid":
-            return self.grid
 
     @dataclass
     class Taken(Message):
         """The message that the player took the spot under the cursor."""
 
-        grid: "SpotGrid"
         key: str
-
-        @property
-        def control(self) -> "SpotGrid":
-            return self.grid
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -125,13 +115,13 @@ class SpotGrid(LineWidget, can_focus=True):
 
     def action_take(self) -> None:
         if self._canvas.spot(self.key):
-            self.post_message(self.Taken(self, self.key))
+            self.post_message(self.Taken(self.key))
 
     def _go(self, spot: Spot | None) -> None:
         if spot is not None and spot.key != self.key:
             self.key = spot.key
             self.redraw()
-            self.post_message(self.Moved(self, self.key))
+            self.post_message(self.Moved(self.key))
 
     # The picture
 

@@ -27,10 +27,8 @@ class TimeChart(LineWidget):
     caption: reactive[str] = drawn("")
     """The text that says what the lines mean."""
 
-    def __init__(
-        self, series: Sequence[Series] = (), caption: str = "", *, id: str | None = None, classes: str | None = None
-    ) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, series: Sequence[Series] = (), caption: str = "", *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.set_reactive(TimeChart.series, tuple(series))
         self.set_reactive(TimeChart.caption, caption)
 

@@ -38,10 +38,6 @@ class TitleBar(LineWidget):
     title: reactive[Title] = drawn(Title(""))
     """The content shown."""
 
-    def __init__(self, title: Title | None = None, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
-        self.set_reactive(TitleBar.title, title or Title(""))
-
     def lines(self, width: int, height: int) -> list[Line]:
         title = self.title
         game = ("WHAT IF  " if title.what_if else "") + visible(title.game).upper()

@@ -54,7 +54,7 @@ async def give_any(pilot: Pilot[str], session: Session, rng: Random) -> None:
     question = screen.question
     assert question is not None
     panel = screen.panel
-    panel.post_message(QuestionPanel.Answered(panel, question, random_reply(question, rng)))
+    panel.post_message(QuestionPanel.Answered(question, random_reply(question, rng)))
     await settled(pilot)
 
 

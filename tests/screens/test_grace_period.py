@@ -128,7 +128,7 @@ async def test_what_is_refused_begins_none(clock: Clock, monkeypatch: pytest.Mon
         clock.now += 0.31
         panel = screen_of(pilot).panel
         assert screen_of(pilot).question is not None
-        panel.post_message(QuestionPanel.Answered(panel, screen_of(pilot).question, "no such thing"))
+        panel.post_message(QuestionPanel.Answered(screen_of(pilot).question, "no such thing"))
         await settled(pilot)
         assert "not among the choices" in text(pilot.app)
         count = session.match.answer_count

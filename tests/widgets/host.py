@@ -1,6 +1,7 @@
 """A tiny app to show widgets in, and what the tests look at: text, fills and inks cell by cell, runs, bytes."""
 
 from io import StringIO
+from typing import TypeVar
 
 from rich.console import Console
 from textual._compositor import CompositorUpdate
@@ -9,12 +10,27 @@ from textual.message import Message
 from textual.widget import Widget
 
 from cosmotui.widgets.glyphs import SAFE, Glyphs
+from cosmotui.widgets.hex_map import HexMap
+from cosmotui.widgets.hex_scene import HexScene
 from cosmotui.widgets.line_widget import LineWidget, fill_of
 from cosmotui.widgets.screen_diff import ScreenDiff
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import THEMES, default_variables
 
+W = TypeVar("W", bound=LineWidget)
 _LETTERS = {"lit": "L", "chosen": "C", "signal": "S", "plate": "P", "pod": "O", "": "."}
+
+
+def showing(widget: W, **shown: object) -> W:
+    """The widget, which shows some things from its first drawing on."""
+    for name, value in shown.items():
+        widget.set_reactive(getattr(type(widget), name), value)
+    return widget
+
+
+def hex_map(scene: HexScene, cursor: str = "", lean: bool = False) -> HexMap:
+    """A map of a scene."""
+    return showing(HexMap(), scene=scene, cursor=cursor, lean=lean)
 
 
 class Host(App[None]):

@@ -13,6 +13,7 @@ from cosmotui.widgets.roster import Roster, RosterRow
 from cosmotui.widgets.title_bar import Title, TitleBar
 from cosmotui.widgets.words import Ship, Who
 
+from .host import showing
 from .scenes import turn_14
 
 ATROPOS, LACHESIS, CLOTHO = Who(0, "Atropos"), Who(1, "Lachesis"), Who(2, "Clotho")
@@ -42,25 +43,26 @@ def asked() -> Asked:
 def parts() -> dict[str, Widget]:
     """The widgets of the screen by name."""
     return {
-        "title": TitleBar(
-            Title("Cosmoclysm", "turn 14", ATROPOS, undo=0, wall="d4", seal="7F3A91C2-5D0EAA17"), id="title"
+        "title": showing(
+            TitleBar(id="title"),
+            title=Title("Cosmoclysm", "turn 14", ATROPOS, undo=0, wall="d4", seal="7F3A91C2-5D0EAA17"),
         ),
-        "map": HexMap(turn_14(), "D5", id="map"),
-        "roster": Roster(
-            [
+        "map": showing(HexMap(id="map"), scene=turn_14(), cursor="D5"),
+        "roster": showing(
+            Roster(id="roster"),
+            rows=(
                 RosterRow(ATROPOS, "CDEF  T", "5", acting=True),
                 RosterRow(LACHESIS, " DEFFJ ", "5"),
                 RosterRow(CLOTHO, " DEFFJT", "6"),
-            ],
-            id="roster",
+            ),
         ),
-        "odds": OddsLens(
-            Odds(
+        "odds": showing(
+            OddsLens(id="odds"),
+            odds=Odds(
                 (Ship(0, "T"), " E3 ▸ E4 ▸ ", Ship(1, "F"), " D5"),
                 (("capture", 0.309),),
                 ("1d20 v 2d20, ties to Lachesis",),
             ),
-            id="odds",
         ),
         "log": EventLog(
             [
@@ -71,7 +73,7 @@ def parts() -> dict[str, Widget]:
             id="log",
         ),
         "question": QuestionPanel(asked(), id="question"),
-        "keys": KeyRow(KEYS, id="keys"),
+        "keys": showing(KeyRow(id="keys"), keys=KEYS),
     }
 
 

@@ -8,7 +8,7 @@ from cosmotui.widgets.glyphs import ASCII
 from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
 
-from .host import Host, block, drawn, fills, inks, runs
+from .host import Host, block, drawn, fills, hex_map, inks, runs
 from .scenes import islands, turn_14, wide
 
 SMALL = """
@@ -104,7 +104,7 @@ def board(app: Host) -> HexMap:
 
 
 async def test_small_hexes_are_drawn_as_designed():
-    app = Host(HexMap(turn_14(), "D5"))
+    app = Host(hex_map(turn_14(), "D5"))
     async with app.run_test(size=(43, 24)):
         assert drawn(board(app)) == block(SMALL)
         assert fills(board(app)) == block(SMALL_FILLS)
@@ -112,13 +112,13 @@ async def test_small_hexes_are_drawn_as_designed():
 
 
 async def test_ascii_hexes_are_drawn_as_designed():
-    app = Host(HexMap(turn_14(), "D5"), glyphs=ASCII)
+    app = Host(hex_map(turn_14(), "D5"), glyphs=ASCII)
     async with app.run_test(size=(43, 24)):
         assert drawn(board(app)) == block(SMALL_ASCII)
 
 
 async def test_large_hexes_are_used_where_the_whole_layout_fits():
-    app = Host(HexMap(turn_14(), "D5"))
+    app = Host(hex_map(turn_14(), "D5"))
     async with app.run_test(size=(85, 37)) as pilot:
         assert drawn(board(app))[16:25] == block(LARGE_MIDDLE)
         assert "✗ own" in drawn(board(app))[14]
@@ -128,7 +128,7 @@ async def test_large_hexes_are_used_where_the_whole_layout_fits():
 
 
 async def test_a_ship_keeps_its_ink_on_the_ground_of_a_lit_hex():
-    app = Host(HexMap(turn_14(), ""))
+    app = Host(hex_map(turn_14(), ""))
     async with app.run_test(size=(43, 24)):
         assert inks(board(app), "◉D") == {"seat-b"}
         assert inks(board(app), "✦F") == {"seat-y"}
@@ -138,13 +138,13 @@ async def test_a_ship_keeps_its_ink_on_the_ground_of_a_lit_hex():
 
 
 async def test_on_the_cursor_the_shape_alone_tells_the_owner():
-    app = Host(HexMap(turn_14(), "D4"))
+    app = Host(hex_map(turn_14(), "D4"))
     async with app.run_test(size=(43, 24)):
         assert inks(board(app), "◉D") == {"signal-strong"}
 
 
 async def test_the_route_is_dotted_from_centre_to_centre_and_its_steps_are_counted():
-    app = Host(HexMap(replace(turn_14(), lit={"D5": "31"}), "D5"))
+    app = Host(hex_map(replace(turn_14(), lit={"D5": "31"}), "D5"))
     async with app.run_test(size=(43, 24)):
         assert inks(board(app), "⡏") == {"path"}
         assert "E4 1" in drawn(board(app))[14]
@@ -152,7 +152,7 @@ async def test_the_route_is_dotted_from_centre_to_centre_and_its_steps_are_count
 
 
 async def test_lean_leaves_out_the_dots_and_half_the_cursor():
-    app = Host(HexMap(turn_14(), "D5", lean=True))
+    app = Host(hex_map(turn_14(), "D5", lean=True))
     async with app.run_test(size=(43, 24)):
         assert not inks(board(app), "⡏")
         assert "E4 1" in drawn(board(app))[14]
@@ -163,7 +163,7 @@ async def test_lean_leaves_out_the_dots_and_half_the_cursor():
 
 @pytest.mark.parametrize("theme", ["cosmo-mono", "cosmo-16", "cosmo-linux"])
 async def test_without_fills_legal_targets_stand_in_brackets(theme):
-    app = Host(HexMap(turn_14(), "D5"), theme=theme)
+    app = Host(hex_map(turn_14(), "D5"), theme=theme)
     async with app.run_test(size=(43, 24)):
         text = "\n".join(drawn(board(app)))
         assert "⡇(D2) ⡇(D3) ⡇D4 31⡇" in text
@@ -174,7 +174,7 @@ async def test_without_fills_legal_targets_stand_in_brackets(theme):
 
 async def test_both_wormholes_of_a_hex_are_shown_beside_its_ship():
     tile = Tile(0, 0, "A1")
-    app = Host(HexMap(HexScene((tile,), {"A1": Piece(1, "J", "Jumper")}, {"A1": "rb"})))
+    app = Host(hex_map(HexScene((tile,), {"A1": Piece(1, "J", "Jumper")}, {"A1": "rb"})))
     async with app.run_test(size=(43, 24)):
         board(app).large = False
         assert drawn(board(app))[:4] == ["⢀⡠⠒⠑⠢⣀", "⡇◉J◌rb⡇", "⡇ A1  ⡇", "⠉⠢⠤⡠⠤⠊⠁"]
@@ -182,7 +182,7 @@ async def test_both_wormholes_of_a_hex_are_shown_beside_its_ship():
 
 async def test_labels_without_a_tile_are_ignored():
     scene = HexScene((Tile(0, 0, "A1"),), lit={"Z9": "5"}, route=("A1", "Z9"), source="Z8")
-    app = Host(HexMap(scene, "Z7"))
+    app = Host(hex_map(scene, "Z7"))
     async with app.run_test(size=(43, 24)) as pilot:
         board(app).focus()
         board(app).large = False
@@ -219,7 +219,7 @@ ISLANDS = """
 
 
 async def test_a_layout_may_have_holes_and_islands_and_every_tile_all_its_edges():
-    app = Host(HexMap(islands(), "A2"))
+    app = Host(hex_map(islands(), "A2"))
     async with app.run_test(size=(60, 40)) as pilot:
         board(app).focus()
         board(app).large = False
@@ -267,7 +267,7 @@ WALKS = {
 
 
 async def test_arrows_and_diagonals_lead_to_neighbours():
-    app = Host(HexMap(turn_14(), "D4"))
+    app = Host(hex_map(turn_14(), "D4"))
     async with app.run_test(size=(43, 24)) as pilot:
         board(app).focus()
         for keys, end in WALKS.items():
@@ -278,7 +278,7 @@ async def test_arrows_and_diagonals_lead_to_neighbours():
 
 async def test_tab_goes_round_the_legal_targets_in_their_order():
     targets = list(turn_14().lit)
-    app = Host(HexMap(turn_14(), "E3"))
+    app = Host(hex_map(turn_14(), "E3"))
     async with app.run_test(size=(43, 24)) as pilot:
         board(app).focus()
         await pilot.press("shift+tab")
@@ -295,7 +295,7 @@ async def test_tab_goes_round_the_legal_targets_in_their_order():
 
 @pytest.mark.parametrize("scene", [turn_14(), islands(), wide(6, 5)], ids=["standard", "islands", "field"])
 async def test_the_arrows_reach_every_hex(scene):
-    app = Host(HexMap(scene, scene.tiles[0].label))
+    app = Host(hex_map(scene, scene.tiles[0].label))
     async with app.run_test(size=(43, 24)) as pilot:
         widget = board(app)
         reached, waiting = {widget.cursor}, [widget.cursor]
@@ -313,7 +313,7 @@ async def test_the_arrows_reach_every_hex(scene):
 
 async def test_a_large_map_scrolls_with_the_cursor():
     scene = wide()
-    app = Host(HexMap(scene, "00"))
+    app = Host(hex_map(scene, "00"))
     async with app.run_test(size=(43, 24)) as pilot:
         board(app).focus()
         before = drawn(board(app))[2]
@@ -327,7 +327,7 @@ async def test_a_large_map_scrolls_with_the_cursor():
 
 
 async def test_moving_and_choosing_are_told():
-    app = Host(HexMap(turn_14(), "D4"))
+    app = Host(hex_map(turn_14(), "D4"))
     async with app.run_test(size=(43, 24)) as pilot:
         board(app).focus()
         await pilot.press("right", "enter")
@@ -337,7 +337,7 @@ async def test_moving_and_choosing_are_told():
 
 
 async def test_setting_the_cursor_from_outside_is_not_told():
-    app = Host(HexMap(turn_14(), "D4"))
+    app = Host(hex_map(turn_14(), "D4"))
     async with app.run_test(size=(43, 24)) as pilot:
         board(app).cursor = "E5"
         await pilot.pause()
@@ -346,7 +346,7 @@ async def test_setting_the_cursor_from_outside_is_not_told():
 
 
 async def test_a_click_moves_and_a_second_one_chooses():
-    app = Host(HexMap(turn_14(), "A1"))
+    app = Host(hex_map(turn_14(), "A1"))
     async with app.run_test(size=(43, 24)) as pilot:
         await pilot.click(HexMap, offset=(27, 11))
         assert board(app).cursor == "D5"
@@ -360,7 +360,7 @@ async def test_a_click_moves_and_a_second_one_chooses():
 
 
 async def bytes_of_moves(lean: bool, theme: str, colours: str) -> int:
-    app = Host(HexMap(turn_14(), "D5", lean=lean), theme=theme, colours=colours)
+    app = Host(hex_map(turn_14(), "D5", lean=lean), theme=theme, colours=colours)
     async with app.run_test(size=(80, 24)) as pilot:
         board(app).focus()
         await pilot.pause()
@@ -379,7 +379,7 @@ async def test_a_move_of_the_cursor_sends_little():
 
 
 async def test_nothing_is_sent_while_nothing_happens():
-    app = Host(HexMap(turn_14(), "D5"))
+    app = Host(hex_map(turn_14(), "D5"))
     async with app.run_test(size=(80, 24)) as pilot:
         board(app).focus()
         await pilot.pause()

@@ -19,7 +19,7 @@ from cosmotui.widgets.title_bar import Title, TitleBar
 from cosmotui.widgets.too_small import TooSmall
 from cosmotui.widgets.words import Ship, Who
 
-from .host import Host, block, drawn, inks
+from .host import Host, block, drawn, inks, showing
 from .match_page import KEYS, parts
 
 MIRA = Who(0, "Mira")
@@ -59,14 +59,14 @@ SEAL = "7F3A91C2-5D0EAA17"
     ],
 )
 async def test_the_title_tells_where_the_game_is(title, width, line):
-    text = (await shown(TitleBar(title), width, 1))[0]
+    text = (await shown(showing(TitleBar(), title=title), width, 1))[0]
     assert line in text
     assert len(text) <= width
 
 
 async def test_without_room_the_wall_goes_before_the_seal_and_the_seat_stays():
     title = Title("Cosmic Encounter", "cycle 3", MIRA, ", 1st", 0, "rally", SEAL)
-    texts = [(await shown(TitleBar(title), width, 1))[0] for width in (85, 80, 65, 50, 40, 30)]
+    texts = [(await shown(showing(TitleBar(), title=title), width, 1))[0] for width in (85, 80, 65, 50, 40, 30)]
     assert all("✚R Mira, 1st" in text for text in texts[:5])
     assert ["seal" in text for text in texts] == [True, False, False, False, False, False]
     assert [SEAL in text for text in texts] == [True, True, False, False, False, False]
@@ -74,15 +74,15 @@ async def test_without_room_the_wall_goes_before_the_seal_and_the_seat_stays():
 
 
 async def test_a_fork_says_what_if_and_how_to_return():
-    text = (await shown(TitleBar(Title("Cosmoclysm", undo=3, what_if=True)), 60, 1))[0]
+    text = (await shown(showing(TitleBar(), title=Title("Cosmoclysm", undo=3, what_if=True)), 60, 1))[0]
     assert text.startswith(" WHAT IF  COSMOCLYSM")
     assert text.endswith("b returns")
 
 
 async def test_a_long_name_takes_what_the_title_leaves_and_at_least_twelve_cells():
     title = Title("X", "turn 14", who=Who(0, "Bartholomew Roberts"), undo=2, wall="turn 13", seal="7F3A91C2-5D0EAA17")
-    assert "✚R Bartholomew Roberts " in (await shown(TitleBar(title), 80, 1))[0]
-    assert "✚R Bartholome.. " in (await shown(TitleBar(title), 36, 1))[0]
+    assert "✚R Bartholomew Roberts " in (await shown(showing(TitleBar(), title=title), 80, 1))[0]
+    assert "✚R Bartholome.. " in (await shown(showing(TitleBar(), title=title), 36, 1))[0]
 
 
 # Key row and head
@@ -90,12 +90,14 @@ async def test_a_long_name_takes_what_the_title_leaves_and_at_least_twelve_cells
 
 async def test_the_key_row_is_drawn_as_designed():
     line = " arrows hex  tab target  enter go  u undo  w why  b what if  ? rules"
-    assert (await shown(KeyRow(KEYS), 80, 1))[0] == line
+    assert (await shown(showing(KeyRow(), keys=KEYS), 80, 1))[0] == line
 
 
 async def test_keys_that_do_not_fit_are_left_out_but_never_help():
-    assert (await shown(KeyRow(KEYS), 45, 1))[0] == " arrows hex  tab target  enter go  ? rules"
-    assert (await shown(KeyRow(KEYS, "saved"), 45, 1))[0] == " arrows hex  tab target  ? rules       saved"
+    assert (await shown(showing(KeyRow(), keys=KEYS), 45, 1))[0] == " arrows hex  tab target  enter go  ? rules"
+    assert (await shown(showing(KeyRow(), keys=KEYS, note="saved"), 45, 1))[
+        0
+    ] == " arrows hex  tab target  ? rules       saved"
 
 
 async def test_a_head_fills_its_line():
@@ -121,7 +123,7 @@ FLEETS ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒�
 
 async def test_who_acts_is_bright_and_who_is_out_is_faint():
     rows = [RosterRow(MIRA, "C", "1", acting=True), RosterRow(Who(1, "Ofra"), " ", "0", out=True)]
-    widget = Roster(rows)
+    widget = showing(Roster(), rows=rows)
     await shown(widget)
     assert inks(widget, "Mira") == {"bright"}
     assert inks(widget, "Ofra") == {"chart"}
@@ -129,7 +131,7 @@ async def test_who_acts_is_bright_and_who_is_out_is_faint():
 
 async def test_long_and_wide_names_keep_the_columns():
     rows = [RosterRow(Who(0, "李李李李李李李李"), "CDEF  T", "5"), RosterRow(Who(1, "Bartholomew R"), "CDEFFJT", "7")]
-    lines = (await shown(Roster(rows)))[1:3]
+    lines = (await shown(showing(Roster(), rows=rows)))[1:3]
     assert lines[0].endswith("C D E F ∙ ∙ T   5") and lines[1].endswith("C D E F F J T   7")
     assert "李李李李李.." in lines[0] and "Bartholome.." in lines[1]
 
@@ -147,8 +149,8 @@ capture  ▰▰▰▱▱▱▱▱▱▱ 30.9 in 100
 
 async def test_lean_odds_have_no_meter_and_sampled_ones_say_about():
     odds = Odds("win", (("win", 0.4399),), exact=False)
-    assert (await shown(OddsLens(odds, lean=True)))[2] == "win      about 44.0 in 100"
-    assert "▰▰▰▱▱▱▱ about 44.0 in 100" in (await shown(OddsLens(odds)))[2]
+    assert (await shown(showing(OddsLens(lean=True), odds=odds)))[2] == "win      about 44.0 in 100"
+    assert "▰▰▰▱▱▱▱ about 44.0 in 100" in (await shown(showing(OddsLens(), odds=odds)))[2]
 
 
 async def test_the_newest_event_stands_last_and_loudest():
@@ -359,5 +361,5 @@ async def test_odds_that_have_no_row_of_their_own_share_one():
         5: ["0-3 hits", "4  37.8   5  25.8 in 100", "6+  13.0   destroys  5.0 in 100"],
     }
     for height, rows in told.items():
-        lines = await shown(OddsLens(Odds("Railgun 7 8 at Bastion", chances)), 34, height)
+        lines = await shown(showing(OddsLens(), odds=Odds("Railgun 7 8 at Bastion", chances)), 34, height)
         assert [re.sub("  +▰.*|  +▱.*", "", line) for line in lines[2:]] == rows

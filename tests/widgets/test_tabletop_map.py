@@ -6,13 +6,13 @@ from cosmotui.screens.cosmic_conflict.tabletop_dots import dot_of
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.cosmic_conflict.tabletop_scene import Area, Label, Mark, PlotScene, Round, Stroke
 from cosmotui.widgets.glyphs import ASCII, SAFE, Glyphs
-from tests.widgets.host import Host, drawn, fills, inks, runs
+from tests.widgets.host import Host, drawn, fills, inks, runs, showing
 
 SIZE = "Plot { width: 57; height: 16; }"
 
 
 def plot_of(scene: PlotScene, glyphs: Glyphs = SAFE, css: str = SIZE) -> tuple[Plot, Host]:
-    plot = Plot(scene)
+    plot = showing(Plot(), scene=scene)
     return plot, Host(plot, glyphs=glyphs, css=css)
 
 

@@ -11,7 +11,7 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import SEATS, THEMES, default_variables, pick_theme
 
 from .colour import SIGHT, contrast, difference, lab, linear, seen
-from .host import Host
+from .host import Host, hex_map
 from .match_page import LAYOUT, page
 from .scenes import turn_14
 
@@ -94,7 +94,7 @@ async def test_every_theme_shows_the_match(theme):
 
 
 async def test_a_theme_may_be_changed_while_playing():
-    app = Host(HexMap(turn_14(), "D5"))
+    app = Host(hex_map(turn_14(), "D5"))
     async with app.run_test(size=(80, 24)) as pilot:
         board = app.query_one(HexMap)
         grounds = []

@@ -46,17 +46,11 @@ class Plot(LineWidget):
     class Clicked(Message):
         """The message that a point of the table was clicked."""
 
-        plot: "Plot"
         at: XY
 
-        @property
-        def control(self) -> "Plot":
-            return self.plot
-
-    def __init__(self, scene: PlotScene | None = None, *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self._corner = (0, 0)
-        self.set_reactive(Plot.scene, scene or PlotScene())
 
     def watch_scene(self, before: PlotScene, after: PlotScene) -> None:
         if self.styles.auto_dimensions and (before.width, before.height) != (after.width, after.height):
@@ -146,7 +140,7 @@ class Plot(LineWidget):
     def on_click(self, event: Click) -> None:
         at = self.point_at(event.x, event.y)
         if at is not None:
-            self.post_message(self.Clicked(self, at))
+            self.post_message(self.Clicked(at))
 
     def point_at(self, x: int, y: int) -> XY | None:
         """Return the point in the middle of a cell of the widget, if the table is there."""

@@ -64,12 +64,7 @@ class PodRack(LineWidget):
     class Pointed(Message):
         """The message that a plate was clicked."""
 
-        rack: "PodRack"
         key: str
-
-        @property
-        def control(self) -> "PodRack":
-            return self.rack
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -201,4 +196,4 @@ class PodRack(LineWidget):
         airy = self._is_airy(*self.size)
         for place in self._places(self.size.width, airy):
             if place.row == row and place.left <= event.x < place.right:
-                self.post_message(self.Pointed(self, place.key))
+                self.post_message(self.Pointed(place.key))

@@ -36,12 +36,7 @@ class StarTable(LineWidget):
     class Pointed(Message):
         """The message that a place was clicked."""
 
-        table: "StarTable"
         place: str
-
-        @property
-        def control(self) -> "StarTable":
-            return self.table
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width - RAIL
@@ -103,4 +98,4 @@ class StarTable(LineWidget):
 
     def on_click(self, event: Click) -> None:
         if place := self.place_at(event.x, event.y):
-            self.post_message(self.Pointed(self, place))
+            self.post_message(self.Pointed(place))

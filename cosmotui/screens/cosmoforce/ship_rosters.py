@@ -107,12 +107,7 @@ class ShipRosters(LineWidget):
     class Pointed(Message):
         """The message that a place was clicked."""
 
-        rosters: "ShipRosters"
         place: str
-
-        @property
-        def control(self) -> "ShipRosters":
-            return self.rosters
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width - RAIL
@@ -310,7 +305,7 @@ class ShipRosters(LineWidget):
 
     def on_click(self, event: Click) -> None:
         if place := self.place_at(event.x, event.y):
-            self.post_message(self.Pointed(self, place))
+            self.post_message(self.Pointed(place))
 
 
 def _beside(parts: tuple[Line, ...]) -> Line:

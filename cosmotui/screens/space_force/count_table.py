@@ -37,8 +37,8 @@ class CountTable(LineWidget):
 
     rows: reactive[tuple[CountRow, ...]] = drawn(())
 
-    def __init__(self, rows: Sequence[CountRow] = (), *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, rows: Sequence[CountRow] = (), *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.set_reactive(CountTable.rows, tuple(rows))
 
     @property

@@ -39,8 +39,8 @@ class RangePlot(LineWidget):
     aim: reactive[tuple[tuple[int, int], tuple[int, int]] | None] = drawn(None)
     """The line of an attack or a move from one place to another."""
 
-    def __init__(self, tokens: Sequence[Token] = (), *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
+    def __init__(self, tokens: Sequence[Token] = (), *, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.set_reactive(RangePlot.tokens, tuple(tokens))
 
     def lines(self, width: int, height: int) -> list[Line]:
