@@ -9,13 +9,7 @@ from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft
-from cosmotui.screens.cosmic_conflict.battle_points import (
-    POINT_FORMS,
-    TABS,
-    WAYS,
-    beyond,
-    stepped,
-)
+from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, TABS, WAYS, beyond, stepped
 from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
 from cosmotui.screens.cosmic_conflict.table import show_form, table_of
 from cosmotui.screens.game_area import GameArea

@@ -10,15 +10,7 @@ from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, Now
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.rules.cosmoforce.turn import ACTIONS
-from cosmotui.rules.cosmoforce.turn_steps import (
-    STEPS,
-    actions_left,
-    by_pace,
-    judged_after,
-    minutes,
-    step,
-    still_to_act,
-)
+from cosmotui.rules.cosmoforce.turn_steps import STEPS, actions_left, by_pace, judged_after, minutes, step, still_to_act
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
 from cosmotui.screens.cosmoforce.turn_order import Turn

@@ -7,15 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.cast import Cast
 from cosmotui.rules.cosmoforce.design import POINT, Design, most_crew, most_mass
-from cosmotui.rules.cosmoforce.design_words import (
-    SYSTEM_TOLD,
-    advice,
-    arms,
-    in_turn_order,
-    passed,
-    shown_speed,
-    why,
-)
+from cosmotui.rules.cosmoforce.design_words import SYSTEM_TOLD, advice, arms, in_turn_order, passed, shown_speed, why
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, column
