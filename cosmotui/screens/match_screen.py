@@ -49,11 +49,7 @@ class MatchScreen(Page[None]):
     ]
 
     def __init__(
-        self,
-        session: Session,
-        area: type[GameArea] = GameArea,
-        settings: Settings | None = None,
-        lean: bool = False,
+        self, session: Session, area: type[GameArea] = GameArea, settings: Settings | None = None, lean: bool = False
     ) -> None:
         """Show a session in the `area` of its game; `lean` is for a slow connection."""
         super().__init__()

@@ -229,10 +229,7 @@ class ReplayScreen(Page[None]):
         playing = "playing, " if self._timer else ""
         where = match.game.where(self.replay.view())
         return Title(
-            "replay",
-            f"{match.game.title}, {where}",
-            note=f"{playing}seen by {seen}",
-            seal=seal_chip(match.setup.seed),
+            "replay", f"{match.game.title}, {where}", note=f"{playing}seen by {seen}", seal=seal_chip(match.setup.seed)
         )
 
     # --- keys --------------------------------------------------------------------------------------------------------

@@ -34,9 +34,7 @@ class WholeLog(Page[None]):
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "the log"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,l,q", "back", "back", key_display="esc"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,l,q", "back", "back", key_display="esc")]
 
     def __init__(self, match: AnyMatch, look: Look[View], seat: int | None, remarks: Sequence[Remark] = ()) -> None:
         super().__init__()
@@ -56,11 +54,7 @@ class WholeLog(Page[None]):
         ]
         if account:
             yield Facts(account, title=self._look.ledger_title(), id="account")
-        yield Facts(
-            [Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed))],
-            title="seal",
-            id="seal",
-        )
+        yield Facts([Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed))], title="seal", id="seal")
         lines = told(self._look, match, self._seat, self._remarks, details=True)
         yield _Scrolled(lines, note=f"{len(events)} events", full=True, at_end=True, id="all")
 

@@ -23,9 +23,7 @@ class HiddenOrders(Page[None]):
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "face-down Orders"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape,o,q", "back", "put them away", key_display="enter"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,o,q", "back", "put them away", key_display="enter")]
 
     def __init__(self, view: CosmicConflictView, game: str) -> None:
         """Show the Orders that the seat of a view knows."""

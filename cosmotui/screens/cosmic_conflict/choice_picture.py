@@ -150,14 +150,7 @@ def attack_shown(view: CosmicConflictView, lens: AttackLens) -> ChoicePicture:
     brief += [ruler, *between, *more, band]
     lead = (first, second, *(("a token now: its dice fall in R3",) if shot.launches else ()))
     return ChoicePicture(
-        title,
-        lead,
-        facts,
-        (line,),
-        targets=(target.id,),
-        brief=tuple(brief),
-        unit=shot.attacker,
-        mount=shot.mount,
+        title, lead, facts, (line,), targets=(target.id,), brief=tuple(brief), unit=shot.attacker, mount=shot.mount
     )
 
 

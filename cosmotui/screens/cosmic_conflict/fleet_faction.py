@@ -37,10 +37,7 @@ def faction_rows(fleet: Fleet) -> list[Row]:
     rows = [row("faction", [column("faction", 9, "text"), (name, "strong")])]
     if isinstance(fleet.faction, Faction):
         good, bad = balance(fleet.faction)
-        left: Line = [
-            column("traits", 9, "text"),
-            (visible(trait_names(fleet.faction)) or "none yet", "text"),
-        ]
+        left: Line = [column("traits", 9, "text"), (visible(trait_names(fleet.faction)) or "none yet", "text")]
         rows.append(row("traits", left, [(f"+{good} -{bad}", "dim")]))
     return rows
 

@@ -51,10 +51,7 @@ _WAYS: Final = (
     Option("library", "Another fleet to begin from"),
     Option("name", "Give it another name"),
 )
-_JOINING: Final = (
-    Option("library", "A stock card or one of yours"),
-    Option("new", "A new card"),
-)
+_JOINING: Final = (Option("library", "A stock card or one of yours"), Option("new", "A new card"))
 
 
 class BegunCard(msgspec.Struct, frozen=True):

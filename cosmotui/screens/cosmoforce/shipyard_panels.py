@@ -47,10 +47,7 @@ def why_rows(design: Design, slot: int, cells: int, note: str = "") -> list[Row]
     system = design.systems[slot]
     if system in SYSTEM_TOLD:
         told.append(SYSTEM_TOLD[system])
-    return [
-        heading("why", note),
-        *(said(text, cells, "dim", rule=rule) for text, rule in told),
-    ]
+    return [heading("why", note), *(said(text, cells, "dim", rule=rule) for text, rule in told)]
 
 
 def check_rows(

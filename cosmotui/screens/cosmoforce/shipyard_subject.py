@@ -19,11 +19,7 @@ GAME: Final = "cosmoforce"
 NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
 LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was confirmed."
 SURE: Final = (Option("yes", "Confirm", number="all ships are revealed"), Option("no", "Go on designing"))
-WAYS: Final = (
-    Option("confirm", "Confirm"),
-    Option("crew", "Choose the crew"),
-    Option("name", "Name the ship"),
-)
+WAYS: Final = (Option("confirm", "Confirm"), Option("crew", "Choose the crew"), Option("name", "Name the ship"))
 """The options that are left for a ship that everybody flies."""
 
 
