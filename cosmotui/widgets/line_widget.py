@@ -27,17 +27,6 @@ Line: TypeAlias = list[Span]
 FILLS: Final = ("lit", "chosen", "signal", "plate", "pod")
 """The backgrounds. An ink is named after the fill it lies on, `plate-dim`; without one it lies on the ground, `dim`."""
 
-INKS: Final = (
-    "text", "bright", "strong", "dim", "head", "head-focus", "chart", "rule", "path",
-    *(f"seat-{letter}" for letter in SEATS),
-    "lit", "lit-strong", "lit-path",
-    "chosen", "chosen-strong",
-    "signal", "signal-strong",
-    "plate", "plate-strong", "plate-dim", *(f"plate-seat-{letter}" for letter in SEATS),
-    "pod", "pod-dim",
-)  # fmt: skip
-"""All inks; `ink_styles.py` gives each its colours."""
-
 
 @cache
 def fill_of(ink: str) -> str:

@@ -12,8 +12,7 @@ from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.line_widget import Line, LineWidget, cut_line, drawn, justify, width_of
 from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.plain_text import clip, visible, wrap
-from cosmotui.widgets.prompt import Done
-from cosmotui.widgets.prompt_header import PromptHeader
+from cosmotui.widgets.prompt import Done, PromptHeader
 
 MOVES = {"down": 1, "up": -1, "tab": 1, "shift+tab": -1}
 

@@ -46,10 +46,6 @@ class QuestionForm:
             digits.append(str(number) if number < 10 else "")
         return digits
 
-    def move(self, step: int) -> bool:
-        """Go to another row, and return whether that changed anything."""
-        return self.go_to(min(max(0, self.row + step), max(0, len(self.options) - 1)))
-
     def go_to(self, row: int) -> bool:
         """Choose a row, and return whether that changed anything."""
         changed = row != self.row

@@ -5,7 +5,8 @@ import unicodedata
 import pytest
 
 from cosmotui.widgets.glyphs import ASCII, RICH, SAFE
-from cosmotui.widgets.line_widget import INKS, LineWidget, fill_of, repaint, seat_ink
+from cosmotui.widgets.ink_styles import INK_TOKENS
+from cosmotui.widgets.line_widget import LineWidget, fill_of, repaint, seat_ink
 from cosmotui.widgets.themes import THEMES
 
 from .host import Host, fills, runs
@@ -59,7 +60,7 @@ async def test_seat_ink_lies_on_the_ground_or_on_plates_alone(theme):
     app = Host(*page(), theme=theme, css=LAYOUT)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        styles = [app.query_one("#map").ink(ink) for ink in INKS if fill_of(ink) in NO_SEATS]
+        styles = [app.query_one("#map").ink(ink) for ink in INK_TOKENS if fill_of(ink) in NO_SEATS]
         allowed = {(style.bgcolor, style.color) for style in styles}
         filled = {style.bgcolor for style in styles}
         for strip in rows(app):
@@ -69,7 +70,7 @@ async def test_seat_ink_lies_on_the_ground_or_on_plates_alone(theme):
 
 
 def test_the_inks_of_these_fills_name_no_seat():
-    assert not [ink for ink in INKS if fill_of(ink) in NO_SEATS and "seat" in ink]
+    assert not [ink for ink in INK_TOKENS if fill_of(ink) in NO_SEATS and "seat" in ink]
     assert {fill_of(seat_ink(colour, fill)) for colour in range(8) for fill in NO_SEATS} == set(NO_SEATS)
 
 
