@@ -3,27 +3,7 @@
 from typing import Final
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.cosmic_conflict.events import (
-    AreaStrike,
-    AttackResolved,
-    AttackRolled,
-    CommandUsed,
-    ConditionRolled,
-    ConditionWon,
-    DamageTaken,
-    Deployed,
-    Destroyed,
-    DieRerolled,
-    ExchangeRolled,
-    FirstRolled,
-    Fled,
-    FleetShown,
-    MissileLaunched,
-    Moved,
-    ObjectivePlaced,
-    OrderRevealed,
-    OrdersGiven,
-)
+from cosmotui.rules.cosmic_conflict import events
 from cosmotui.rules.cosmic_conflict.geometry import place_name
 from cosmotui.rules.cosmic_conflict.log_lines import Attack, Movement, Shooting
 from cosmotui.rules.cosmic_conflict.victory_words import sides, title
@@ -40,50 +20,50 @@ def brief(event: Event) -> str:
             return f"{_shooting(event.rolled)}: {_result(event)}" if _result(event) else _shooting(event.rolled)
         case Movement(moved=moved):
             return f"{mark(moved.label)} to {place_name(moved.end)}"
-        case AttackRolled(label=label, weapon=weapon, target_label=target, accuracy=accuracy, damage=damage):
+        case events.AttackRolled(label=label, weapon=weapon, target_label=target, accuracy=accuracy, damage=damage):
             dice = " ".join(str(face) for face in damage)
             return f"{mark(label)} {weapon[:1]} at {mark(target)}: {accuracy}, {dice}"
-        case AttackResolved(target_label=target, number=number, result=result, dealt=dealt):
+        case events.AttackResolved(target_label=target, number=number, result=result, dealt=dealt):
             return (result if number is None else f"acc {number} {result}") + (
                 f" {mark(target)} -{dealt}" if result != "miss" else ""
             )
-        case DieRerolled(die=die, old=old, new=new):
+        case events.DieRerolled(die=die, old=old, new=new):
             return f"{DICE[die]} {old} to {new}"
-        case DamageTaken(label=label):
+        case events.DamageTaken(label=label):
             parts = (("shield", event.shields), ("armor", event.armor), ("hull", event.health))
             told = " ".join(f"{name} -{count}" for name, count in parts if count)
             return f"{mark(label)} {told or 'unhurt'}"
-        case ConditionRolled(label=label, dice=dice, condition=condition):
+        case events.ConditionRolled(label=label, dice=dice, condition=condition):
             return f"{mark(label)} {' '.join(str(die) for die in dice)}: {condition}"
-        case Destroyed(label=label):
+        case events.Destroyed(label=label):
             return f"{mark(label)} is destroyed"
-        case Fled(label=label):
+        case events.Fled(label=label):
             return f"{mark(label)} has fled"
-        case Moved(label=label, how=how, end=end):
+        case events.Moved(label=label, how=how, end=end):
             return f"{mark(label)} {how.removeprefix('was ')} {place_name(end)}"
-        case OrdersGiven(hidden=hidden, shown=shown, tokens=tokens):
+        case events.OrdersGiven(hidden=hidden, shown=shown, tokens=tokens):
             orders = hidden + len(shown)
             told = [f"{orders} {'Order' if orders == 1 else 'Orders'}"] * bool(orders)
             told += [f"{tokens} {'token' if tokens == 1 else 'tokens'}"] * bool(tokens)
             return ", ".join(told) or "no Orders"
-        case OrderRevealed(label=label, order=order):
+        case events.OrderRevealed(label=label, order=order):
             return f"{mark(label)}: {order}"
-        case CommandUsed(label=label, command=command):
+        case events.CommandUsed(label=label, command=command):
             return f"{mark(label)} {command}"
-        case ExchangeRolled(label=label, other_label=other):
+        case events.ExchangeRolled(label=label, other_label=other):
             return f"{mark(label)} {mark(other)} PWS {sum(event.dice)} {sum(event.other_dice)}"
-        case MissileLaunched(label=label, target_label=target):
+        case events.MissileLaunched(label=label, target_label=target):
             return f"{mark(label)} Missiles at {mark(target)}"
-        case Deployed(label=label, at=at):
+        case events.Deployed(label=label, at=at):
             return f"{mark(label)} aboard" if at is None else f"{mark(label)} at {place_name(at)}"
-        case ObjectivePlaced(at=at):
+        case events.ObjectivePlaced(at=at):
             return f"objective at {place_name(at)}"
-        case FleetShown(name=name):
+        case events.FleetShown(name=name):
             return visible(name)
-        case ConditionWon(name=name, told=told):
+        case events.ConditionWon(name=name, told=told):
             first, second, what = sides(told)
             return f"{title(name, what)} {first} to {second}" if second else title(name, what)
-        case FirstRolled(dice=dice):
+        case events.FirstRolled(dice=dice):
             return f"first: {dice[0]} against {dice[1]}"
         case _:
             return ""
@@ -92,11 +72,11 @@ def brief(event: Event) -> str:
 def _shooting(rolled: Shooting) -> str:
     """Return who attacks whom, and with what."""
     match rolled:
-        case AttackRolled(label=label, weapon=weapon, target_label=target):
+        case events.AttackRolled(label=label, weapon=weapon, target_label=target):
             return f"{mark(label)} {weapon.partition(' ')[0]} at {mark(target)}"
-        case ExchangeRolled(label=label, other_label=other):
+        case events.ExchangeRolled(label=label, other_label=other):
             return f"{mark(label)} and {mark(other)} PWS"
-        case AreaStrike(label=label, what=what):
+        case events.AreaStrike(label=label, what=what):
             return f"{mark(label)} AWS at {mark(what)}"
 
 

@@ -5,39 +5,8 @@ from typing import Final
 
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.cosmoforce.events import (
-    ActionTaken,
-    Adjudicated,
-    AttackRolled,
-    Burned,
-    CollisionRolled,
-    Cooled,
-    CrewHarmed,
-    CrewHealed,
-    CrewLost,
-    CrewMoved,
-    DamageTaken,
-    DamageWasted,
-    Doubled,
-    HeatRolled,
-    HeatTaken,
-    ManeuverRolled,
-    MarksCleared,
-    MissilesSpent,
-    OvertimeBegan,
-    RamDeclared,
-    RamRolled,
-    Revealed,
-    Rolled,
-    RoundBegan,
-    SeatEvent,
-    ShipLost,
-    TieBroken,
-    TurnBegan,
-    TurnEnded,
-    plural,
-    points,
-)
+from cosmotui.rules.cosmoforce import events
+from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.log_lines import Blow
 from cosmotui.rules.cosmoforce.match_summary import fate_words
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
@@ -53,94 +22,91 @@ BROAD: Final = 46
 TIMES: Final = {1: "once", 2: "twice"}
 
 
-def short(name: str) -> str:
-    """Return a name as it reads in a line of the log."""
-    return visible(name)
-
-
 def entries(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
     """Return an event as lines of the log; what sums up several is one line, which may take more than one row."""
     match event:
-        case RoundBegan() | TieBroken() | ActionTaken() | RamDeclared():
+        case events.RoundBegan() | events.TieBroken() | events.ActionTaken() | events.RamDeclared():
             return []  # the next lines say it
-        case TurnBegan():
+        case events.TurnBegan():
             return [LogEntry(f"round {event.round}  {visible(seats[event.seat].name)}", mark=True)]
-        case OvertimeBegan():
+        case events.OvertimeBegan():
             return [LogEntry("overtime: attack, burn, ram", mark=True)]
         case Blow():
             return [LogEntry(_blow(event, seats), seats[event.seat].colour)]
-        case SeatEvent():
+        case events.SeatEvent():
             colour = seats[event.seat].colour
             return [LogEntry(line, colour) for line in _told(event, seats)]
         case _:
-            told = visible(event.describe([short(seat.name) for seat in seats]))
-            parts = told.replace(": ", "; ", 1).split("; ") if isinstance(event, Adjudicated) else [told]
+            told = visible(event.describe([visible(seat.name) for seat in seats]))
+            parts = told.replace(": ", "; ", 1).split("; ") if isinstance(event, events.Adjudicated) else [told]
             return [LogEntry(line, mark=bool(event.mark)) for part in parts for line in wrap(part, BROAD)]
 
 
-def _told(event: SeatEvent, seats: Sequence[Seat]) -> list[str]:
+def _told(event: events.SeatEvent, seats: Sequence[Seat]) -> list[str]:
     match event:
-        case Rolled():
+        case events.Rolled():
             return _rolled(event, seats)
-        case Revealed():
+        case events.Revealed():
             count = sum(system != EMPTY for system in event.systems)
             aboard = ", ".join(family(name) for name in event.people)
             flies = f"flies {visible(event.name)}, {event.hull} of {count}"
             return [flies, *(wrap(f"aboard: {aboard}", BROAD) if aboard else [])]
-        case Doubled():
-            return [f"{family(event.name)} flies with {short(seats[event.other].name)}, a token here"]
-        case MarksCleared():
+        case events.Doubled():
+            return [f"{family(event.name)} flies with {visible(seats[event.other].name)}, a token here"]
+        case events.MarksCleared():
             rest = f", {event.left} left" if event.left else ""
             return [f"crew cleared {_system(event.system, event.slot)}{rest}"]
-        case CrewMoved():
+        case events.CrewMoved():
             where = _system(event.system, event.slot) if event.slot >= 0 else "Standby"
             return [f"{_crew(event.name)} to {where}"]
-        case Cooled():
+        case events.Cooled():
             return [f"{'conserved, ' if event.conserving else ''}cooled {event.count}, heat {event.heat}"]
-        case CrewHarmed():
+        case events.CrewHarmed():
             rest = f", {event.note}" if event.note else f", {event.left} left" if event.killed else ""
             return [f"{_crew(event.name)} {'died' if event.killed else 'hurt'}{rest}"]
-        case CrewLost():
+        case events.CrewLost():
             return [f"{_crew(event.name)} {'lost with a Habitat' if event.killed else 'has no quarters'}"]
-        case CrewHealed():
+        case events.CrewHealed():
             return [f"{_crew(event.name)} {event.note or 'ready again'}"]
-        case DamageTaken():
+        case events.DamageTaken():
             return [_marks(event)]
-        case DamageWasted():
+        case events.DamageWasted():
             return [f"{event.count} damage found no box"]
-        case HeatTaken():
+        case events.HeatTaken():
             return [f"{_HEAT.get(event.why, '')}heat +{event.count} to {event.heat}"]
-        case MissilesSpent():
+        case events.MissilesSpent():
             numbers = " ".join(str(slot + 1) for slot in event.slots)
             return [f"{plural(len(event.slots), MISSILE)} {numbers} ran empty"]
-        case Burned():
+        case events.Burned():
             return [f"{'burned to' if event.change else 'kept'} {points(event.speed)}"]
-        case TurnEnded():
+        case events.TurnEnded():
             return ["ended the turn"]
-        case ShipLost():
+        case events.ShipLost():
             return [fate_words(event)]
         case _ if lines := people_lines(event):
             return lines
         case _:
             name = visible(seats[event.seat].name)
-            told = visible(event.describe([short(seat.name) for seat in seats]))
-            return wrap(told.removeprefix(f"{short(name)} ").removeprefix(f"{short(name)}: "), BROAD)
+            told = visible(event.describe([visible(seat.name) for seat in seats]))
+            return wrap(told.removeprefix(f"{visible(name)} ").removeprefix(f"{visible(name)}: "), BROAD)
 
 
-def _rolled(event: Rolled, seats: Sequence[Seat]) -> list[str]:
+def _rolled(event: events.Rolled, seats: Sequence[Seat]) -> list[str]:
     """Return the dice and what came of them, in one line only where both fit."""
-    dice = " ".join(dice_words(event.dice, event.first, event.discarded if isinstance(event, AttackRolled) else ()))
+    dice = " ".join(
+        dice_words(event.dice, event.first, event.discarded if isinstance(event, events.AttackRolled) else ())
+    )
     match event:
-        case HeatRolled():
+        case events.HeatRolled():
             return _lines("heat roll", dice, f"{event.harms} harmed" if event.harms else "")
-        case CollisionRolled():
+        case events.CollisionRolled():
             return _lines("collision", dice, f"{event.damage} damage")
-        case ManeuverRolled():
+        case events.ManeuverRolled():
             return _lines("maneuver", dice, f"+{points(event.gain)}")
-        case AttackRolled():
+        case events.AttackRolled():
             count = len(event.slots)
             fired = f"{count} {plural(count, event.weapon)}"
-            target = short(seats[event.target].name)
+            target = visible(seats[event.target].name)
             times = TIMES.get(event.hits, f"{event.hits} times")
             over = f"✗ over mass {event.limit}" if event.discarded else ""
             told = f"hit {target} {times}, {fired}" if event.hits else f"missed {target}, {fired}"
@@ -150,8 +116,8 @@ def _rolled(event: Rolled, seats: Sequence[Seat]) -> list[str]:
             if len(told) > CELLS:
                 rolled, told = _lines(fired, dice, ""), told.removesuffix(f", {fired}")
             return [*rolled, *([aside] if aside else []), told]
-        case RamRolled():
-            target = short(seats[event.target].name)
+        case events.RamRolled():
+            target = visible(seats[event.target].name)
             if not event.dice:
                 return [f"{target} evaded the ram"]
             return [*wrap(dice, CELLS), f"rammed {target} for {event.damage}, {event.back} back"]
@@ -163,23 +129,23 @@ def _blow(event: Blow, seats: Sequence[Seat]) -> str:
     """Return a roll and what it did: with what, to whom, and the result."""
     harmed = dict(event.harmed)
     match event.rolled:
-        case AttackRolled(target=target, weapon=weapon, slots=slots, hits=hits, damage=damage):
-            fired, whom = f"{len(slots)} {plural(len(slots), weapon)}", short(seats[target].name)
+        case events.AttackRolled(target=target, weapon=weapon, slots=slots, hits=hits, damage=damage):
+            fired, whom = f"{len(slots)} {plural(len(slots), weapon)}", visible(seats[target].name)
             first = f"{fired} at {whom}, {hits} {plural(hits, 'hit')}" if hits else f"{fired} missed {whom}"
             result = harmed.pop(target, [])
             first += f", {damage} damage" if damage and not result else ""
-        case RamRolled(target=target, dice=dice, damage=damage, back=back):
-            whom = short(seats[target].name)
+        case events.RamRolled(target=target, dice=dice, damage=damage, back=back):
+            whom = visible(seats[target].name)
             first = f"rammed {whom} for {damage}, {back} back" if dice else f"{whom} evaded the ram"
             result = harmed.pop(target, [])
-        case CollisionRolled(damage=damage):
+        case events.CollisionRolled(damage=damage):
             first, result = f"collision, {damage} damage", harmed.pop(event.seat, [])
-        case HeatRolled(harms=harms):
+        case events.HeatRolled(harms=harms):
             first = f"heat roll, {harms} harmed" if harms else "heat roll, nobody harmed"
             result = harmed.pop(event.seat, [])
         case _:
             first, result = "", harmed.pop(event.seat, [])
-    others = [f"{short(seats[seat].name)} {', '.join(words)}" for seat, words in harmed.items()]
+    others = [f"{visible(seats[seat].name)} {', '.join(words)}" for seat, words in harmed.items()]
     told = "; ".join(text for text in (", ".join(result), *others, *event.spent) if text)
     return visible(": ".join(text for text in (first, told) if text))
 
@@ -193,7 +159,7 @@ def _lines(head: str, dice: str, result: str) -> list[str]:
     return [*rolled[:-1], end] if len(end) <= CELLS else [*rolled, result]
 
 
-def _marks(event: DamageTaken) -> str:
+def _marks(event: events.DamageTaken) -> str:
     """Return a system and its boxes: `Laser 5 ✗▢`."""
     blast = f" blast +{event.explodes}" if event.explodes else ""
     return f"{_system(event.system, event.slot)} {'✗' * event.marks}{'▢' * (event.boxes - event.marks)}{blast}"
