@@ -2,35 +2,22 @@
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
-from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, RosterSlot, ShipRosters
+from cosmotui.rules.cosmoforce.crew import Crew
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, ShipRosters
 from cosmotui.widgets.words import Who
 from tests.widgets.host import Host, drawn
 
-SLOTS = (
-    RosterSlot("Engine", "thrust +1", "1", 1, 2),
-    RosterSlot("Missile", "3 dice", "", 2, 2, spent=True),
-    *(RosterSlot() for _ in range(8)),
-)
+SYSTEMS = ("Engine", "Missile", *[""] * 8)
+CREW = (Crew(), Crew(), Crew(hurt=True))
 
 
-def one(number: int, **changed: object) -> RosterShip:
-    ship = RosterShip(
-        who=Who(number, f"Player{number}"),
-        name=f"Ship{number}",
-        hull="Fighter",
-        mass=2,
-        speed="3.02",
-        heat=3,
-        sinks=1,
-        ready=2,
-        hurt=1,
-        left=1,
-        boxes=4,
-        slots=SLOTS,
-    )
-    return replace(ship, **changed)
+def one(number: int, who: str = "", **changed: object) -> RosterShip:
+    ship = Ship(f"Ship{number}", "Fighter", SYSTEMS, CREW, 302, 3, (1, 2, *[0] * 8), depleted=(1,))
+    return RosterShip(Who(number, who or f"Player{number}"), msgspec.structs.replace(ship, **changed))
 
 
 def host(shown: Fleet) -> Host:
@@ -55,7 +42,9 @@ async def test_every_place_drawn_is_found_under_its_cell(size: tuple[int, int], 
 
 
 async def test_lines_are_never_wider_than_the_widget() -> None:
-    names = tuple(one(number, who=Who(number, "W" * 40), name="V" * 24, mass=30, heat=123) for number in range(3))
+    names = tuple(
+        one(number, "W" * 40, name="V" * 24, hull="Capital", systems=("Laser",) * 10, heat=123) for number in range(3)
+    )
     for width in (44, 49, 60, 119):
         async with host(Fleet(names, (0, 1, 2))).run_test(size=(width, 22)) as pilot:
             board = pilot.app.query_one(ShipRosters)
@@ -81,7 +70,7 @@ async def test_ships_without_room_are_counted() -> None:
 
 
 async def test_a_lost_ship_says_so() -> None:
-    ships = Fleet((one(0), one(1, out=True), one(2, out=True)), (0, 1, 2), first=(0, 1))
+    ships = Fleet((one(0), one(1, lost=True), one(2, lost=True)), (0, 1, 2), first=(0, 1))
     async with host(ships).run_test(size=(49, 22)) as pilot:
         lines = ["".join(text for text, _ in line) for line in pilot.app.query_one(ShipRosters).lines(49, 22)]
         assert "lost" in lines[1]
@@ -90,7 +79,7 @@ async def test_a_lost_ship_says_so() -> None:
 
 async def test_a_name_takes_the_room_that_the_rest_of_its_line_leaves() -> None:
     name = "Quartermaster Evangelista"
-    ships = tuple(one(number, who=Who(number, name), name="") for number in range(3))
+    ships = tuple(one(number, name, name="") for number in range(3))
     async with host(Fleet(ships, (0, 1, 2))).run_test(size=(79, 22)) as pilot:
         lines = drawn(pilot.app.query_one(ShipRosters))
         assert lines[0].count(name) == 2

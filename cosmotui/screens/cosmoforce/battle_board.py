@@ -5,14 +5,13 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmoforce.dice import WORST
-from cosmotui.rules.cosmoforce.events import plural, points
-from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.events import plural
 from cosmotui.rules.cosmoforce.state import Acting, Now
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.rules.cosmoforce.turn import ACTIONS
 from cosmotui.rules.cosmoforce.turn_steps import STEPS, actions_left, by_pace, judged_after, minutes, step, still_to_act
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
+from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, place_of
 from cosmotui.screens.cosmoforce.turn_order import Turn
 from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible
@@ -32,43 +31,13 @@ def fleet(
     """Return all rosters; those of `asked` (or the acting ship) and of `second` before the others."""
     first = asked if asked is not None else view.active
     return Fleet(
-        ships=tuple(_ship(view, seat) for seat in range(len(view.ships))),
+        ships=tuple(RosterShip(who(view.seats[seat]), ship, view.team(seat)) for seat, ship in enumerate(view.ships)),
         order=tuple(by_pace(view)),
         first=(first,) if second is None else (first, second),
         asked=asked,
         lit=lit or {},
         cursor=cursor,
     )
-
-
-def _ship(view: CosmoforceView, seat: int) -> RosterShip:
-    ship = view.ships[seat]
-    return RosterShip(
-        who=who(view.seats[seat]),
-        name=ship.name,
-        hull=ship.hull,
-        mass=ship.mass,
-        speed=points(ship.speed),
-        heat=ship.heat,
-        sinks=ship.sinks,
-        ready=ship.ready,
-        hurt=ship.hurt,
-        left=ship.empty_boxes,
-        boxes=sum(ship.boxes(slot) for slot in range(len(ship.systems))),
-        slots=tuple(_slot(ship, slot) for slot in range(len(ship.systems))),
-        team=view.team(seat),
-        out=ship.lost,
-    )
-
-
-def _slot(ship: Ship, slot: int) -> RosterSlot:
-    name = ship.systems[slot]
-    there = [ship.crew[number] for number in ship.working_on(slot)]
-    ready = sum(one.can_work for one in there)
-    hurt = len(there) - ready
-    crew = f"{ready}+{hurt}" if hurt else str(ready) if ready else ""
-    effect = SYSTEMS[name].effect if name else ""
-    return RosterSlot(name, effect, crew, ship.marks[slot], ship.boxes(slot), slot in ship.depleted)
 
 
 # --- what is asked -----------------------------------------------------------------------------------------------

@@ -10,6 +10,9 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
+from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.widgets.columns import longest
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.line_widget import ALL_ROWS, Line, LineWidget, column, drawn, justify, width_of
@@ -36,39 +39,12 @@ CREW: Final = "crew"
 
 
 @dataclass(frozen=True)
-class RosterSlot:
-    """One slot of a roster."""
-
-    system: str = ""
-    """The name of the system, or "" for an empty slot."""
-    effect: str = ""
-    crew: str = ""
-    """The crew that works there: `1`, or `1+1` with one of them hurt."""
-    marks: int = 0
-    boxes: int = 0
-    spent: bool = False
-
-
-@dataclass(frozen=True)
 class RosterShip:
-    """A ship as its roster shows it."""
+    """A ship of which a roster is drawn, and whose it is."""
 
     who: Who
-    name: str
-    hull: str
-    mass: int
-    speed: str
-    heat: int
-    sinks: int
-    ready: int
-    hurt: int
-    left: int
-    """The number of empty boxes."""
-    boxes: int
-    """The number of all boxes."""
-    slots: tuple[RosterSlot, ...]
+    ship: Ship
     team: str = ""
-    out: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,6 +69,14 @@ class Fleet:
 def place_of(ship: int, slot: int) -> str:
     """Return the name of a system on the board, from ship and slot counted from 0."""
     return f"{ship + 1}.{slot + 1}"
+
+
+def crew_at(ship: Ship, slot: int) -> str:
+    """Return the crew that works in a slot: `1`, or `1+1` with one of them hurt."""
+    there = [ship.crew[number] for number in ship.working_on(slot)]
+    ready = sum(one.can_work for one in there)
+    hurt = len(there) - ready
+    return f"{ready}+{hurt}" if hurt else str(ready) if ready else ""
 
 
 class ShipRosters(LineWidget):
@@ -182,46 +166,46 @@ class ShipRosters(LineWidget):
         return lines if self.fleet.sealed else []
 
     def _roster(self, number: int, width: int) -> list[Line]:
-        ship = self.fleet.ships[number]
-        ink = "chart" if ship.out else "text"
-        plain = "chart" if ship.out else "dim"
+        ship = self.fleet.ships[number].ship
+        ink, plain = ("chart", "chart") if ship.lost else ("text", "dim")
         wordy = width >= WORDY
         hull = f"{ship.hull} " if wordy else ""
-        speed: Line = [("speed " if wordy or width > 22 else "sp ", ink), (f"{ship.speed} ", "text")]
-        if ship.out:
+        speed: Line = [("speed " if wordy or width > 22 else "sp ", ink), (f"{points(ship.speed)} ", "text")]
+        if ship.lost:
             speed = [("lost ", "text")]
         return [
-            self._plate(number, ship, width),
+            self._plate(number, width),
             justify([(f" {hull}mass {ship.mass}", plain)], speed, width),
             self._heat(ship, width, plain),
             self._crew(number, ship, width, plain),
-            *(self._slot(number, slot, width) for slot in range(len(ship.slots))),
+            *(self._slot(number, slot, width) for slot in range(len(ship.systems))),
         ]
 
-    def _plate(self, number: int, ship: RosterShip, width: int) -> Line:
+    def _plate(self, number: int, width: int) -> Line:
+        one = self.fleet.ships[number]
         asked, aimed = self.fleet.asked == number, self.fleet.lit.get(str(number + 1))
         fill = "signal" if asked else "chosen" if aimed else "lit" if aimed is not None else "plate"
         strong, plain = f"{fill}-strong", fill if fill != "plate" else "plate-dim"
         mark = self.glyphs.chosen if aimed or self.fleet.cursor == str(number + 1) else " "
-        kind = ship.name if width >= WORDY else ship.hull
-        team = f"{ship.team} " if ship.team else ""
+        kind = one.ship.name if width >= WORDY else one.ship.hull
+        team = f"{one.team} " if one.team else ""
         room = width - 7 - len(team)
         least = min(12 if width < WORDY else 20, room)
         kinds = cell_len(visible(kind)) if room - least > 2 else 0
         name_cells = max(least, room - kinds)
-        name = name_line(ship.who, self.glyphs, strong, fill, name_cells)
+        name = name_line(one.who, self.glyphs, strong, fill, name_cells)
         left: Line = [(mark, plain), *name]
         rest = width - width_of(left) - 2 - len(team)
         right = f"{team}{clip(visible(kind), rest)} " if rest > 3 else f"{team} "
         return justify(left, [(right, plain)], width, fill)
 
-    def _heat(self, ship: RosterShip, width: int, ink: str) -> Line:
+    def _heat(self, ship: Ship, width: int, ink: str) -> Line:
         cells = 6 if width > 22 else 4
-        loud = "strong" if ship.heat > ship.sinks and not ship.out else ink
+        loud = "strong" if ship.heat > ship.sinks and not ship.lost else ink
         left: Line = [(f" heat {self.glyphs.meter(ship.heat, 6, cells)} ", ink), (str(ship.heat), loud)]
         return justify(left, [(f"sinks {ship.sinks} ", ink)], width)
 
-    def _crew(self, number: int, ship: RosterShip, width: int, ink: str) -> Line:
+    def _crew(self, number: int, ship: Ship, width: int, ink: str) -> Line:
         wordy = width >= WORDY
         told = f"{ship.ready} ready {ship.hurt} hurt " if wordy else f"{ship.ready}+{ship.hurt} "
         room = width - 7 - len(told)
@@ -230,20 +214,23 @@ class ShipRosters(LineWidget):
         return self._lighted(f"{number + 1}.{CREW}", [(f" crew {tokens}", ink)], [(told, ink)], width)
 
     def _slot(self, number: int, slot: int, width: int) -> Line:
-        ship = self.fleet.ships[number]
-        one = ship.slots[slot]
-        destroyed = bool(one.system) and one.marks >= one.boxes
-        ink = "chart" if ship.out or destroyed or not one.system else "text"
-        name = one.system or self.glyphs.none
-        left: Line = [(f"{slot + 1:>3} ", "chart" if ink == "chart" else "dim"), (name, ink)]
-        if width >= TELLING and one.effect and not destroyed:
-            left = [*left[:1], column(name, 13, ink), (one.effect, "chart")]
-        crew = f"{'crew ' if width >= WORDY else 'c'}{one.crew} " if one.crew else ""
-        note = "empty " if one.spent else crew
-        hits, empty = self.glyphs.hit * one.marks, self.glyphs.box * (one.boxes - one.marks)
-        gap = " " * max(0, 4 - one.boxes) if note and width >= WORDY else ""
-        marked = "chart" if ship.out else "bright"
-        right: Line = [(note + gap, "dim"), (hits, marked), (empty + " ", "chart")]
+        ship = self.fleet.ships[number].ship
+        system, marks, boxes, destroyed = (
+            ship.systems[slot],
+            ship.marks[slot],
+            ship.boxes(slot),
+            ship.is_destroyed(slot),
+        )
+        ink = "chart" if ship.lost or destroyed or not system else "text"
+        left: Line = [(f"{slot + 1:>3} ", "chart" if ink == "chart" else "dim"), (system or self.glyphs.none, ink)]
+        if width >= TELLING and system and not destroyed:
+            left = [*left[:1], column(system, 13, ink), (SYSTEMS[system].effect, "chart")]
+        working = crew_at(ship, slot)
+        crew = f"{'crew ' if width >= WORDY else 'c'}{working} " if working else ""
+        note = "empty " if slot in ship.depleted else crew
+        gap = " " * max(0, 4 - boxes) if note and width >= WORDY else ""
+        hits, empty = self.glyphs.hit * marks, self.glyphs.box * (boxes - marks)
+        right: Line = [(note + gap, "dim"), (hits, "chart" if ship.lost else "bright"), (empty + " ", "chart")]
         return self._lighted(place_of(number, slot), left, right, width)
 
     def _lighted(self, place: str, left: Line, right: Line, width: int) -> Line:
@@ -282,23 +269,25 @@ class ShipRosters(LineWidget):
         return f"{ship.who.name} {ship.team}".rstrip()
 
     def _other(self, number: int, width: int) -> Line:
-        ship = self.fleet.ships[number]
+        one = self.fleet.ships[number]
+        ship = one.ship
         aimed = self.fleet.lit.get(str(number + 1))
         fill = "" if aimed is None else "chosen" if aimed else "lit"
-        ink = fill or ("chart" if ship.out else "text")
+        ink = fill or ("chart" if ship.lost else "text")
         mark = self.glyphs.chosen if aimed or self.fleet.cursor == str(number + 1) else " "
-        tag, _ = name_line(ship.who, self.glyphs, ink, fill)
-        team = f" {ship.team}" if ship.team else ""
+        tag, _ = name_line(one.who, self.glyphs, ink, fill)
+        team = f" {one.team}" if one.team else ""
         metered = width >= METERED
         cells = max(7, width - (OTHER if metered else 35))
-        label = fit(clip(visible(ship.who.name), cells - len(team)) + team, cells)
+        label = fit(clip(visible(one.who.name), cells - len(team)) + team, cells)
         crew = f"{ship.ready}+{ship.hurt}"
-        numbers = f"{ship.speed:>5} {ship.mass:>4} {ship.heat:>4} {crew:>4} {' ' * metered}"
-        if ship.out:
+        numbers = f"{points(ship.speed):>5} {ship.mass:>4} {ship.heat:>4} {crew:>4} {' ' * metered}"
+        if ship.lost:
             numbers = f"{'lost':>5}{'':{16 + metered}}"
-        meter = self.glyphs.meter(0 if ship.out else ship.left, ship.boxes, 5) if metered else ""
+        boxes = sum(ship.boxes(slot) for slot in range(len(ship.systems)))
+        empty = 0 if ship.lost else ship.empty_boxes
         left: Line = [(mark, ink), tag, (f" {label} {ship.hull[:3]}", ink)]
-        right: Line = [(f"{numbers}{meter}{0 if ship.out else ship.left:>3} ", ink)]
+        right: Line = [(f"{numbers}{self.glyphs.meter(empty, boxes, 5) if metered else ''}{empty:>3} ", ink)]
         return justify(left, right, width, ink)
 
     # --- mouse ---------------------------------------------------------------------------------------------------
