@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 from textual.containers import Container, Horizontal, Vertical
 from textual.events import Key
@@ -15,14 +15,17 @@ from cosmotui.engine.state import View
 from cosmotui.screens.log_lines import told
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.match_keys import Keys
-from cosmotui.screens.match_log import show_log
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.session import Session
-from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.title_bar import Title
+
+Keys: TypeAlias = tuple[tuple[str, str], ...]
+"""The caps and what each does, most useful first."""
+LOG_EVENTS = 60
+"""The number of latest events that the log beside the board shows; the whole log has them all."""
 
 
 class GameArea(Container):
@@ -135,7 +138,22 @@ class GameArea(Container):
 
     def show_log(self) -> None:
         """Show the newest events; in a fork, those of the match above them."""
-        show_log(self.query_one("#log", EventLog), self.controller, self.log_look)
+        controller, session, question = self.controller, self.session, self.question
+        lines: list[LogEntry] = []
+        if controller.fork is not None:  # whoever is asked in the fork: the match is shown as to whoever opened it
+            main = controller.main
+            lines += [
+                *_newest(self.log_look, main, main.viewer(main.person_question())),
+                LogEntry("what if", mark=True),
+            ]
+        actor = question.seat if question else None
+        since = session.seen_until(actor) if actor is not None else None
+        log = self.query_one("#log", EventLog)
+        with log.held():
+            log.since = f"since {session.match.setup.seats[actor].name} acted" if actor is not None else ""
+            lines += _newest(self.log_look, session, controller.viewer, since or None)
+            trouble = session.trouble
+            log.entries = (*lines, *([LogEntry(f"not saved: {trouble}", new=True)] if trouble else []))
 
     @property
     def log_look(self) -> Look[View]:
@@ -266,3 +284,28 @@ class GameArea(Container):
         if question is None or not self.panel.is_cut:
             return note
         return replace(note, facts=((question.title, ""), *note.facts))
+
+
+def usual_keys(controller: MatchController, arrows: str) -> Keys:
+    """Return the keys that do something now in a match of any game; `arrows` is what the arrows move."""
+    over = controller.is_over
+    what_if = (("b", "back"),) if controller.fork else () if over else (("b", "what if"),)
+    return (
+        ("arrows", arrows),
+        ("tab", "target"),
+        ("enter", "go"),
+        *(() if over else (("u", "undo"), ("w", "why"))),
+        *what_if,
+        ("?", "rules"),
+        ("q", "leave"),
+        (":", "commands"),
+        ("i", "inspect"),
+        ("g", "go to"),
+        ("l", "log"),
+    )
+
+
+def _newest(look: Look[View], session: Session, viewer: int | None, since: int | None = None) -> list[LogEntry]:
+    """Return the end of the log; events from `since` on are new, and no event before a first answer is."""
+    first = max(0, session.match.event_count - LOG_EVENTS)
+    return told(look, session.match, viewer, session.remarks, first, since=since)

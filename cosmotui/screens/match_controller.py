@@ -2,22 +2,27 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
-from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable
+from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable, Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.engine.state import View
+from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.bot_turns import BotTurns
 from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
-from cosmotui.screens.hand_over import HandOver
 from cosmotui.screens.look import Look
 from cosmotui.screens.match_front import Ending, GameCourse, MatchFront
 from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.widgets.plain_text import visible
 
 if TYPE_CHECKING:
     from cosmotui.screens.form_screen import Filled
 
+THINKING_SHOWS: Final = 0.15
+"""The seconds after which the screen says that a bot thinks; quicker bots are not worth two repaints."""
+_QUIET: Final = (PASS.value, "no", "none")
+"""The answers after which nothing happens."""
 _YES = Option("yes", "yes")
 _NO = Option("no", "no, go back")
 
@@ -36,7 +41,6 @@ class MatchController:
         self.game = GameCourse()
         """The additions of the game to the course."""
         self.course: Course = Idle()
-        self.bots, self.handing = BotTurns(self), HandOver(self)
         self.local: LocalQuestion | None = None
         """The open question of the screen's own, if there is one."""
         self.seconds = SECONDS_A_MOVE
@@ -119,7 +123,7 @@ class MatchController:
 
     def _go_on(self) -> None:
         session, building = self.session, self.game.building
-        self.bots.stop()
+        self.stop_thinking()
         if building is not None and building.is_building:
             building.advance()
             return
@@ -130,7 +134,7 @@ class MatchController:
         elif (bot_question := session.bot_question()) is not None:
             if not session.needs_handover(bot_question):
                 session.open_up()  # also where it answers too fast for the screen to change
-            self.bots.think(bot_question)
+            self.think(bot_question)
         elif (question := session.person_question()) is not None:
             self._ask_person(question)
         else:
@@ -140,9 +144,9 @@ class MatchController:
         session = self.session
         if self.fork is None and session.needs_curtain(question.seat):
             if session.has_news:
-                self.handing.show_all(question.seat)
+                self.show_to_all(question.seat)
             else:
-                self.handing.begin(question.seat)
+                self.hand_over(question.seat)
             return
         self.course = Asking()
         self._note_next(question)
@@ -179,6 +183,123 @@ class MatchController:
         handed = before is not None and before != question.seat and len(self.session.people) > 1
         name = self.session.match.setup.seats[question.seat].name
         self.front.set_next(f"next: {name}" if handed and self.game.is_for_one(question) else "")
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def think(self, question: AnyQuestion) -> None:
+        """Let a bot think in a thread of its own, which dies with the program."""
+        thinking = self.course = BotThinking(question)
+        job = self.session.bot_job(question, self.seconds)
+
+        def run() -> None:
+            reply: Reply | None = None
+            try:
+                reply = job()
+            finally:
+                self.front.call_later(lambda: self.bot_replied(thinking, reply))
+
+        Thread(target=run, name="bot", daemon=True).start()
+        if not self._is_aside(question):
+            self.front.set_timer(THINKING_SHOWS, lambda: self._show_thinking(thinking))
+
+    def _show_thinking(self, thinking: BotThinking) -> None:
+        if thinking is self.course and not thinking.shows:
+            thinking.shows = True
+            self.front.show()
+
+    def _is_aside(self, question: AnyQuestion) -> bool:
+        """Return whether a bot is asked in private what others in its place might not be asked or might pass at
+        once: that the bot thinks, or waits before it declines, must not show (PP-6)."""
+        return isinstance(question, ChooseOne) and self.session.needs_handover(question)
+
+    def stop_thinking(self) -> None:
+        """Discard the thinking of the bot that thinks, if one does."""
+        if isinstance(self.course, BotThinking):
+            self.course = Idle()
+
+    def bot_replied(self, thinking: BotThinking, reply: Reply | None) -> None:
+        """Take the answer of a bot, once people have seen for long enough what came before."""
+        rest = self.changed_at + self.settings.pace_ms / 1000 - time.monotonic()
+        declines = self._is_aside(thinking.question) and reply in _QUIET
+        if rest > 0 and not declines and thinking is self.course:
+            self.front.set_timer(rest, lambda: self.take_bot_reply(thinking, reply))
+        else:
+            self.take_bot_reply(thinking, reply)
+
+    def take_bot_reply(self, thinking: BotThinking, reply: Reply | None) -> None:
+        """Give the answer of a bot; an answer that the game refuses becomes the rulebook's default."""
+        if thinking is not self.course or not self.front.is_open:
+            return
+        if not self.front.is_in_front:
+            self.course = HeldUp()
+            return
+        self.stop_thinking()
+        session, question = self.session, thinking.question
+        try:
+            if reply is None:
+                raise IllegalReply([Problem("The bot gave no answer.")])
+            session.answer(question.seat, reply)
+        except EngineError:
+            match = session.match
+            session.answer(question.seat, match.game.default(match.view(question.seat), question))
+        if session.bot_question() is not None or session.match.result is not None:
+            self.front.show()
+        self.changed()
+
+    # --- hand-overs --------------------------------------------------------------------------------------------------
+
+    def show_to_all(self, seat: int) -> None:
+        """Show everybody what came of the last answer in the open, then hand over the screen."""
+        self.session.watch()
+        self.course = HandingOver()
+        self.front.set_next("")
+        name = visible(self.session.match.setup.seats[seat].name)
+        options = (Option("on", f"hand over to {name}"),)
+        title = self.game.news() or "What follows is secret"
+        self.ask(ChooseOne(-1, "", title, options), lambda _: self.hand_over(seat))
+        self.appeared(None)
+
+    def hand_over(self, seat: int) -> None:
+        """Cover the screen, then show it to the next person."""
+        from cosmotui.screens.curtain import Curtain
+
+        match = self.session.match
+        curtain = Curtain(match.game.title, match.setup.seats[seat], self.cover)
+        self.front.app.push_screen(curtain, lambda came: self._meanwhile(seat) if came else self.leave())
+
+    def cover(self) -> None:
+        """Forget what the last person saw, once the curtain covers the screen."""
+        self.session.at_keyboard = None
+        self.front.close_explanation()
+        self.course = HandingOver()
+        self.front.show()
+
+    def uncover(self) -> None:
+        """Go on after the screen was covered for another person."""
+        self.course = Idle()
+        self.advance()
+
+    def _meanwhile(self, seat: int) -> None:
+        """Show the person who has come what happened in the meantime."""
+        from cosmotui.screens.meanwhile import Meanwhile
+
+        self.game.has_come(seat)
+        self.session.at_keyboard = seat
+        self.course = Idle()
+        if self.session.meanwhile(seat):
+            screen = Meanwhile(self.session.match, self.look, seat, self.session.seen_until(seat))
+            self.front.app.push_screen(screen, lambda choice: self._informed(seat, choice or ""))
+        else:
+            self.advance()
+
+    def _informed(self, seat: int, choice: str) -> None:
+        if choice == "leave":
+            self.leave()
+        elif choice == "step":
+            self.course = HeldUp()
+            self.watch(self.session.seen_until(seat))
+        else:
+            self.advance()
 
     # --- forms -------------------------------------------------------------------------------------------------------
 
@@ -264,7 +385,7 @@ class MatchController:
     def _take_back(self, change: Callable[[], None]) -> None:
         if self.game.building is not None:
             self.game.building.drop()
-        self.bots.stop()
+        self.stop_thinking()
         try:
             change()
         except NotUndoable as error:

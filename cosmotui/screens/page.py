@@ -15,7 +15,6 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from cosmotui.screens.key_list import KeyList
-from cosmotui.screens.stale_size import pass_over_stale
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.title_bar import Title, TitleBar
 
@@ -117,3 +116,13 @@ class Page(Screen[T], inherit_bindings=False):
     def say(self, text: str) -> None:
         """Show a message in place of the keys until the next key is pressed; "" takes it away."""
         self._key_row.message = text
+
+
+def pass_over_stale(screen: Screen[T], event: Resize) -> None:
+    """Keep Textual from laying out a screen for a size that the terminal no longer has.
+
+    Laying out a screen tells the screen its size again. While two sizes are on their way, each layout would send the
+    other size round once more, and the program would never come to rest.
+    """
+    if event.size != screen.app.size:
+        event.prevent_default()

@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key
+from textual.reactive import reactive
 from textual.timer import Timer
 from textual.widget import Widget
 
@@ -31,8 +32,8 @@ from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.hex_map import HexMap
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import clip
-from cosmotui.widgets.scrub_meter import ScrubMeter
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Ship, Words
@@ -44,6 +45,18 @@ LEAVE = ("escape", "q")
 """The keys for which a match need not be known."""
 NAME = 12
 """The most letters of a name beside what its player plays as."""
+
+
+class ScrubMeter(LineWidget):
+    """A meter as wide as its space, which shows how far a replay has got."""
+
+    position: reactive[int] = drawn(0)
+    """The number of steps done."""
+    of: reactive[int] = drawn(1)
+    """The number of all steps."""
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        return [[(self.glyphs.meter(self.position, self.of, width), "bright")]]
 
 
 def no_replay(error: SaveError) -> str:

@@ -70,7 +70,7 @@ class SecretBuilding:
             self._controller.front.show()
         elif self._controller.fork is None and session.needs_curtain(seat):
             self.drop()
-            self._controller.handing.begin(seat)
+            self._controller.hand_over(seat)
         else:
             self.build(seat)
 

@@ -9,7 +9,7 @@ from textual.events import Resize
 from textual.screen import Screen
 
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.stale_size import pass_over_stale
+from cosmotui.screens.page import pass_over_stale
 from cosmotui.widgets.too_small import TooSmall
 
 

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
 from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import PACES
-from cosmotui.screens import bot_turns
+from cosmotui.screens import match_controller
 from cosmotui.screens.course import BotThinking
 from cosmotui.screens.match_screen import MatchScreen
 from tests.at_rest import PATIENCE, until
@@ -42,9 +42,9 @@ async def waited(
     with pytest.MonkeyPatch.context() as patch:
         controller = screen.controller
         thinking = controller.course = BotThinking(question)
-        patch.setattr(controller.bots, "take", lambda *answer: taken.append(answer))
+        patch.setattr(controller, "take_bot_reply", lambda *answer: taken.append(answer))
         controller.changed_at = time.monotonic()
-        controller.bots.replied(thinking, reply)
+        controller.bot_replied(thinking, reply)
         await settled(pilot)
     return not taken
 
@@ -69,18 +69,18 @@ async def test_nobody_sees_that_a_bot_thinks_about_a_window(monkeypatch: pytest.
     session = session_of(new_match(("", "")))
     app = app_with(session)
     done = Event()
-    monkeypatch.setattr(bot_turns, "THINKING_SHOWS", 0.001)
+    monkeypatch.setattr(match_controller, "THINKING_SHOWS", 0.001)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
         monkeypatch.setattr(session, "needs_handover", at_window)
         monkeypatch.setattr(session, "bot_job", never_done(done))
-        screen.controller.bots.think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
+        screen.controller.think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
         await until(pilot, lambda: screen.controller.told_thinking)
-        screen.controller.bots.stop()
-        screen.controller.bots.think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
+        screen.controller.stop_thinking()
+        screen.controller.think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
         await settled(pilot)
         await settled(pilot)
         assert not screen.controller.told_thinking
-        screen.controller.bots.stop()
+        screen.controller.stop_thinking()
         done.set()

@@ -113,13 +113,13 @@ async def test_the_covered_screen_is_dropped_only_after_the_curtain_was_painted(
         screen = await begin(pilot, session)
         await come(pilot)
         seen: list[bool] = []
-        cover = screen.controller.handing.cover
+        cover = screen.controller.cover
 
         def seen_cover() -> None:
             seen.append(isinstance(app.screen, Curtain) and app.screen.is_mounted)
             cover()
 
-        monkeypatch.setattr(screen.controller.handing, "cover", seen_cover)
+        monkeypatch.setattr(screen.controller, "cover", seen_cover)
         rng = Random(5)
         while not isinstance(app.screen, Curtain):
             await give_any(pilot, session, rng)

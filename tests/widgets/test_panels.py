@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cosmotui.screens.replay import ScrubMeter
 from cosmotui.widgets.emblem import SHAPES, Emblem, emblem_rows
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.glyphs import ASCII
@@ -12,7 +13,6 @@ from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.line_widget import LineWidget
 from cosmotui.widgets.odds_lens import Odds, OddsLens
 from cosmotui.widgets.roster import Roster, RosterRow
-from cosmotui.widgets.scrub_meter import ScrubMeter
 from cosmotui.widgets.size_needed import fits
 from cosmotui.widgets.time_chart import Series, TimeChart
 from cosmotui.widgets.title_bar import Title, TitleBar

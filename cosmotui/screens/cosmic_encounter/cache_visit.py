@@ -42,20 +42,20 @@ class CacheVisit:
         """Hand the screen over to a person who wants to look."""
         controller = self._controller
         if value == "none":
-            controller.handing.uncover()  # the match may be over: then it is asked again what follows
+            controller.uncover()  # the match may be over: then it is asked again what follows
             return
         seat, match = int(value), controller.session.match
-        curtain = Curtain(match.game.title, match.setup.seats[seat], controller.handing.cover)
+        curtain = Curtain(match.game.title, match.setup.seats[seat], controller.cover)
         controller.front.app.push_screen(curtain, lambda came: self._called(seat, came is True))
 
     def _called(self, seat: int, came: bool) -> None:
         if came:
             self._open(seat, lambda: self._hand_back(seat))
         else:
-            self._controller.handing.uncover()
+            self._controller.uncover()
 
     def _hand_back(self, seat: int) -> None:
         """Show the card after the look: the table comes back when everybody may see it."""
         match = self._controller.session.match
         card = BackToTable(match.game.title, match.setup.seats[seat], lambda: None)
-        self._controller.front.app.push_screen(card, lambda _: self._controller.handing.uncover())
+        self._controller.front.app.push_screen(card, lambda _: self._controller.uncover())

@@ -30,10 +30,9 @@ from cosmotui.screens.cosmoforce.battle_rail import BattleRail
 from cosmotui.screens.cosmoforce.battle_rooms import rooms
 from cosmotui.screens.cosmoforce.battle_sights import BattleSights, first_of, others_of, places, places_called
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, ShipRosters, place_of
-from cosmotui.screens.game_area import GameArea
+from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import of_any_game, who
 from cosmotui.screens.match_controller import MatchController
-from cosmotui.screens.match_keys import Keys
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.question_panel import Asked, QuestionPanel

@@ -14,10 +14,9 @@ from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.preview import Lens, lens
 from cosmotui.rules.space_force.combat.standing import brief_state
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.screens.game_area import GameArea
+from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.match_controller import MatchController, options_of
-from cosmotui.screens.match_keys import Keys
 from cosmotui.screens.notes import Note
 from cosmotui.screens.space_force.fight_board import FightBoard
 from cosmotui.screens.space_force.tracker_course import TrackerCourse
