@@ -5,7 +5,7 @@ from abc import abstractmethod
 from textual.containers import Horizontal
 
 from cosmotui.engine.question import ChooseSeveral
-from cosmotui.screens.key_caps import digits
+from cosmotui.screens.key_list import digits
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.prompt import Prompt

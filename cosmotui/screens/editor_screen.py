@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from cosmotui.screens.editor_area import EditorArea
 from cosmotui.screens.editor_subject import Subject
-from cosmotui.screens.key_caps import shown_cap
+from cosmotui.screens.key_list import shown_cap
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.problem_list import ProblemList

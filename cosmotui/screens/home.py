@@ -17,7 +17,7 @@ from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.home_rows import about_rows, action_rows, game_of, game_rows, match_rows
 from cosmotui.screens.kept import Kept
-from cosmotui.screens.key_caps import digits
+from cosmotui.screens.key_list import digits
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.title_bar import Title

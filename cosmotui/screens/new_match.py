@@ -20,9 +20,16 @@ from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.setup_draft import SetupDraft
 from cosmotui.screens.navigator import Navigator
-from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said
-from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
+from cosmotui.screens.new_match_rows import (
+    MOST_UNUSUAL,
+    about_row,
+    checks,
+    is_typed,
+    not_standard,
+    option_rows,
+    seat_rows,
+)
 from cosmotui.screens.page import Page
 from cosmotui.screens.paragraphs import Paragraphs
 from cosmotui.screens.scoring_page import ScoringPage

@@ -15,8 +15,8 @@ from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
-from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.cosmic_conflict.card_subject import CardYard
+from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.cosmoclysm.layout_draft import BegunLayout
 from cosmotui.screens.cosmoclysm.layout_editor import OWNER, LayoutEditor

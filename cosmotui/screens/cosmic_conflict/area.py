@@ -11,24 +11,28 @@ from textual.widget import Widget
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.engine.state import View
+from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
-from cosmotui.screens.cosmic_conflict.battle_course import CosmicConflictCourse
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.battle_keys import battle_keys, turned
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
-from cosmotui.screens.cosmic_conflict.battle_notes import about_hand, about_unit
+from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS
 from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY
 from cosmotui.screens.cosmic_conflict.choice_picture import fitting, option_details
 from cosmotui.screens.cosmic_conflict.face_down import FaceDownOrders
-from cosmotui.screens.cosmic_conflict.hand import Hand
+from cosmotui.screens.cosmic_conflict.hand import Hand, about_hand, about_unit
 from cosmotui.screens.cosmic_conflict.panels import BattlePanels
 from cosmotui.screens.cosmic_conflict.table import table_of
 from cosmotui.screens.cosmic_conflict.tabletop_map import Plot
 from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import Look, of_any_game
 from cosmotui.screens.match_controller import MatchController
+from cosmotui.screens.match_front import GameCourse
 from cosmotui.screens.notes import Note
+from cosmotui.screens.page import Page
+from cosmotui.screens.secret_building import BuildWords, SecretBuilding
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
@@ -219,3 +223,27 @@ class CosmicConflictArea(GameArea):
 
     def inspected(self) -> Note | None:
         return about_unit(self.table, self.hand.unit())
+
+
+class CosmicConflictCourse(GameCourse):
+    """A course in which both sides bring a fleet in secret (CX-D02, CX-17.1); points and Orders are set on the
+    board."""
+
+    def __init__(self, controller: MatchController, hand: Hand) -> None:
+        self._controller, self._hand = controller, hand
+        words = BuildWords("Who brings a fleet now?", "brings a fleet", "changes a fleet")
+        self.building = SecretBuilding(controller, "CX-D02", words, _yard)
+
+    def open_form(self, question: Compose) -> bool:
+        if question.form not in (*POINT_FORMS, ORDERS):
+            return False
+        self._hand.drop()
+        self._controller.front.show()
+        return True
+
+
+def _yard(job: BuildJob) -> Page[dict[str, object]]:
+    """Return the screen on which a fleet is put together."""
+    from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
+
+    return FleetYard(job)

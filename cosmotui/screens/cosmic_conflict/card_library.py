@@ -12,8 +12,7 @@ from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.saves.cards import Cards
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
-from cosmotui.screens.library_rows import LibraryRows
-from cosmotui.screens.text_library import TextLibrary
+from cosmotui.screens.text_library import LibraryRows, TextLibrary
 from cosmotui.widgets.columns import lent, longest
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import fit

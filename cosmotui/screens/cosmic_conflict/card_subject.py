@@ -1,8 +1,10 @@
-"""A ship card on its drawing board: rows, facts, questions, and what keys do with the item under the cursor."""
+"""The shipyard for ship cards: rows, facts, questions, and what keys do with the item under the cursor (CX-2, CX-3)."""
 
 import re
 from collections.abc import Sequence
-from typing import Final, get_args
+from typing import ClassVar, Final, get_args
+
+from textual.binding import Binding, BindingType
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Reply
@@ -29,7 +31,8 @@ from cosmotui.screens.cosmic_conflict.card_rows import (
     sheet_rows,
     trait_rows,
 )
-from cosmotui.screens.rows_area import RowsSubject
+from cosmotui.screens.editor_screen import EditorScreen
+from cosmotui.screens.rows_area import RowsArea, RowsSubject
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, gap
 from cosmotui.widgets.title_bar import Title
@@ -245,3 +248,19 @@ def _detailed(card: Card, place: int, detail: Detail, reply: Reply) -> Card:
         return draft.with_weapon_size(card, place, int(str(reply)))
     wanted: Variant = next((code for code in get_args(Variant) if code == reply), "")
     return draft.with_variant(card, place, wanted)
+
+
+class CardYard(EditorScreen[Card, Card]):
+    """A page that returns the card once it is confirmed."""
+
+    NAME = "the ship card"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "arcs", "arcs", show=False),
+        Binding("v", "variant", "variant", show=False),
+        Binding("m", "slot", "other slot", show=False),
+    ]
+
+    def __init__(self, card: CardSubject) -> None:
+        super().__init__(card, RowsArea(card))
+        self.card = card
+        self.action_arcs, self.action_variant, self.action_slot = card.ask_arcs, card.ask_variant, card.change_slot

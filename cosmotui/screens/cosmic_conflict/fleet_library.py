@@ -12,8 +12,7 @@ from cosmotui.rules.cosmic_conflict.faction import faction_words
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.saves.fleets import ANY_POINTS, Fleets
-from cosmotui.screens.library_rows import LibraryRows
-from cosmotui.screens.text_library import TextLibrary
+from cosmotui.screens.text_library import LibraryRows, TextLibrary
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible

@@ -1,4 +1,4 @@
-"""A fleet on its drawing board: cards, carriers, faction, points of the limit (CX-D02, CX-3.14)."""
+"""The yard where a side puts its fleet together: cards, carriers, faction, points of the limit (CX-D02, CX-3.14)."""
 
 import re
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
-from cosmotui.screens.cosmic_conflict.card_subject import CardSubject
+from cosmotui.screens.cosmic_conflict.card_subject import CardSubject, CardYard
 from cosmotui.screens.cosmic_conflict.fleet_faction import (
     NAMELESS_FACTION,
     NONE,
@@ -34,7 +34,8 @@ from cosmotui.screens.cosmic_conflict.fleet_faction import (
     faction_rows,
     trait_facts,
 )
-from cosmotui.screens.rows_area import RowsSubject
+from cosmotui.screens.editor_screen import EditorScreen
+from cosmotui.screens.rows_area import RowsArea, RowsSubject
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
@@ -281,8 +282,6 @@ class FleetSubject(RowsSubject[Fleet, dict[str, object]]):
 
     def _open(self, card: Card, place: int | None, begun: Card | None = None) -> None:
         """Change a card of the fleet, or make a new one that joins it; `begun` is the state in which it was left."""
-        from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-
         rules, job = self.rules, self.job
         made = CardSubject(card, rules.modules, self.now.faction, rules.paid, job.person, job.is_shared, begun)
         made.steps.watch = lambda now: self._keep_card(now, place)
@@ -327,3 +326,16 @@ def _whole(start: dict[str, object]) -> Fleet:
         return read_fleet(start)
     except msgspec.ValidationError:
         return draft.BLANK
+
+
+class FleetYard(EditorScreen[Fleet, dict[str, object]]):
+    """A page that returns the filled-in form of CX-D02 once it is confirmed, nothing if the person leaves.
+
+    A draft that was left is found again by this seat of this match, and so is a card that was being made for it.
+    """
+
+    NAME = "the fleet"
+
+    def __init__(self, job: BuildJob) -> None:
+        self.fleet = FleetSubject(job)
+        super().__init__(self.fleet, RowsArea(self.fleet))

@@ -7,9 +7,13 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.circle import origin_of
+from cosmotui.rules.cosmic_conflict.preview.ground import underfoot
+from cosmotui.rules.cosmic_conflict.preview.moves import move
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
+from cosmotui.screens.cosmic_conflict.battle_orders import order_facts
 from cosmotui.screens.cosmic_conflict.battle_plan import PlanDraft, about_plan
 from cosmotui.screens.cosmic_conflict.battle_points import read_typed
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler
@@ -19,6 +23,8 @@ from cosmotui.screens.cosmic_conflict.measuring import Measuring
 from cosmotui.screens.cosmic_conflict.orders_form import OrdersForm
 from cosmotui.screens.cosmic_conflict.point_form import PointForm
 from cosmotui.screens.game_area import GameArea
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.plain_text import visible
 
 UNTIL_BOTH: Final = Fact("Until both are confirmed each can be changed.", "CX-17.1")
 
@@ -173,3 +179,31 @@ class Hand:
             return self.shown.unit
         acting = acting_unit(view, question)
         return acting if acting >= 0 or not isinstance(view.frame, Activating) else view.frame.unit
+
+
+def about_hand(view: CosmicConflictView, hand: Hand) -> Note | None:
+    """Return what the choice in hand leads to, with its rules; None where there is nothing special to say."""
+    orders, shown = hand.orders.draft, hand.shown
+    if orders is not None and hand.measuring.cursor is None:
+        unit = orders.unit
+        return Note(visible(unit.label) if unit else "orders", tuple(order_facts(orders, view.rules)))
+    if not shown.facts and not shown.lead:
+        return None
+    lead = tuple((text, "") for text in shown.lead)
+    return Note(visible(shown.title), (*lead, *((fact.text, fact.rule) for fact in shown.facts)))
+
+
+def about_unit(view: CosmicConflictView, unit: int) -> Note | None:
+    """Return what every viewer may know of a unit; None if there is no such unit."""
+    if not 0 <= unit < len(view.units):
+        return None
+    there = view.units[unit]
+    facts: list[tuple[str, str]] = []
+    if orders_word(there):
+        facts.append((orders_word(there), "CX-12.7"))
+    if there.on_table:
+        facts += [(f"in {fact.text}", fact.rule) for fact in underfoot(view.features, there.pos)]
+    if there.on_table and not there.is_fighter and there.revealed:
+        facts += [(fact.text, fact.rule) for fact in move(view, view.rules, there).facts]
+    facts += [(f"Condition: {condition.kind}", "CX-8.3") for condition in there.conditions]
+    return Note(visible(there.label), (*facts, *component_facts(there)))

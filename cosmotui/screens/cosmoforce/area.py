@@ -14,6 +14,7 @@ from cosmotui.engine.question import Amount, AnyQuestion, Option
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmoforce.battle_asks import (
     asked_more,
     enter_word,
@@ -22,9 +23,7 @@ from cosmotui.screens.cosmoforce.battle_asks import (
     refused_here,
     rolled,
 )
-from cosmotui.screens.cosmoforce.battle_board import doing, fleet, lit_places, ship_at
-from cosmotui.screens.cosmoforce.battle_course import CosmoforceCourse, ship_building
-from cosmotui.screens.cosmoforce.battle_inspect import inspect
+from cosmotui.screens.cosmoforce.battle_board import doing, fleet, inspect, lit_places, ship_at
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
 from cosmotui.screens.cosmoforce.battle_rail import BattleRail
 from cosmotui.screens.cosmoforce.battle_rooms import rooms
@@ -34,6 +33,9 @@ from cosmotui.screens.game_area import GameArea, Keys
 from cosmotui.screens.look import of_any_game, who
 from cosmotui.screens.match_controller import MatchController
 from cosmotui.screens.notes import Note
+from cosmotui.screens.page import Page
+from cosmotui.screens.secret_building import BuildWords, SecretBuilding
+from cosmotui.screens.space_force.tracker_course import TrackerCourse
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.title_bar import Title
@@ -236,3 +238,23 @@ class CosmoforceArea(GameArea):
     def inspected(self) -> Note | None:
         view = self.table
         return inspect(view, self._here or str(first_of(view, self.question) + 1)) if view.ships else None
+
+
+def ship_building(controller: MatchController, lean: bool) -> SecretBuilding:
+    """Return the phase in which ships are designed one after the other (CF-D1)."""
+
+    def yard(job: BuildJob) -> Page[dict[str, object]]:
+        from cosmotui.screens.cosmoforce.shipyard import Shipyard
+
+        return Shipyard(job, lean)
+
+    words = BuildWords("Who designs now?", builds="designs", changes="changes a ship")
+    return SecretBuilding(controller, "CF-D1", words, yard)
+
+
+class CosmoforceCourse(TrackerCourse):
+    """A course that begins with the design of ships, and ends with an offer to write the sheets of those who flew."""
+
+    def __init__(self, controller: MatchController, building: SecretBuilding) -> None:
+        super().__init__(controller)
+        self.building = building

@@ -14,8 +14,7 @@ from cosmotui.rules.cosmoforce.preview import Lens, lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal, refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmoforce.battle_board import roll_words, ship_at
-from cosmotui.screens.cosmoforce.battle_inspect import inspect
+from cosmotui.screens.cosmoforce.battle_board import inspect, roll_words, ship_at
 from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.odds_lens import Odds
 from cosmotui.widgets.plain_text import clip, visible, wrap

@@ -7,13 +7,16 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Opti
 from cosmotui.rules.cosmoforce.dice import WORST
 from cosmotui.rules.cosmoforce.events import plural
 from cosmotui.rules.cosmoforce.state import Acting, Now
+from cosmotui.rules.cosmoforce.survey import crew_facts, ship_facts, system_facts
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.rules.cosmoforce.turn import ACTIONS
 from cosmotui.rules.cosmoforce.turn_steps import STEPS, actions_left, by_pace, judged_after, minutes, step, still_to_act
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmoforce.ship_rosters import Fleet, RosterShip, place_of
 from cosmotui.screens.cosmoforce.turn_order import Turn
 from cosmotui.screens.look import who
+from cosmotui.screens.notes import Note
 from cosmotui.widgets.plain_text import clip, visible
 
 BY_OTHERS: Final = ("damage", "ram")
@@ -143,3 +146,21 @@ def dice_words(dice: Sequence[int], first: int, discarded: Sequence[int] = ()) -
 def roll_words(now: Now | None) -> str:
     """Return dice as rolled: `+` before a cascade, (7) and (8) miss, `✗` before one over the mass (CF-1.3, CF-9.6)."""
     return " ".join(dice_words(now.dice, now.first, now.discarded)) if now else ""
+
+
+def inspect(view: CosmoforceView, place: str) -> Note:
+    """Return the facts about a place of the board: `1.7`, `1.crew` or `1`."""
+    seat, slot = ship_at(place), slot_at(place)
+    if seat is None or not 0 <= seat < len(view.ships):
+        return Note("Nothing is there.")
+    ship = view.ships[seat]
+    if slot is not None and 0 <= slot < len(ship.systems):
+        name = ship.systems[slot] or "empty slot"
+        return _note(f"{slot + 1} {name} of {ship.name}", system_facts(view, ship, slot))
+    if "." in place:
+        return _note(f"Crew of {ship.name}", crew_facts(ship))
+    return _note(f"{ship.name}, {view.seats[seat].name}", ship_facts(view, ship))
+
+
+def _note(what: str, facts: list[Fact]) -> Note:
+    return Note(visible(what), tuple((visible(fact.text), fact.rule) for fact in facts))

@@ -6,12 +6,15 @@ from typing import Final
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmoforce import events
+from cosmotui.rules.cosmoforce.characters.crew_action_effects import CrewActionRolled
+from cosmotui.rules.cosmoforce.characters.fares import Fared
+from cosmotui.rules.cosmoforce.characters.referee import Ruled
 from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.log_lines import Blow
 from cosmotui.rules.cosmoforce.match_summary import fate_words
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
+from cosmotui.rules.space_force.health.harm import EnduranceRoll, RoundsRoll, Turned, note_line
 from cosmotui.screens.cosmoforce.battle_board import dice_words
-from cosmotui.screens.cosmoforce.battle_log_people import family, people_lines
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
@@ -83,8 +86,14 @@ def _told(event: events.SeatEvent, seats: Sequence[Seat]) -> list[str]:
             return ["ended the turn"]
         case events.ShipLost():
             return [fate_words(event)]
-        case _ if lines := people_lines(event):
-            return lines
+        case CrewActionRolled():
+            return [f"{family(event.name)}, {event.action}", f"d20 {event.face}, {event.total} vs 15", event.effect]
+        case Fared():
+            return [_fared(family(event.name), event)]
+        case Ruled():
+            action = f"{family(event.name)}: {visible(event.text)}" if event.text else ""
+            changes = [f"referee: {visible(change)}" for change in event.changes]
+            return [line for line in (action, *changes) if line] or [f"{family(event.name)} changed nothing"]
         case _:
             name = visible(seats[event.seat].name)
             told = visible(event.describe([visible(seat.name) for seat in seats]))
@@ -174,3 +183,18 @@ def _system(system: str, slot: int) -> str:
 
 def _crew(name: str) -> str:
     return clip(visible(name), 14) if name else "crew"
+
+
+def _fared(name: str, event: Fared) -> str:
+    match event.note:
+        case EnduranceRoll(face=face, total=total, succeeded=succeeded):
+            return f"{name} d20 {face}, {total}: {'holds' if succeeded else 'fails'}"
+        case RoundsRoll(face=face):
+            return f"{name} d20 {face} rounds out"
+        case Turned():
+            return note_line(name, event.note).removesuffix(".")
+
+
+def family(name: str) -> str:
+    """Return the last part of a person's name, short enough for a line."""
+    return clip((visible(name).split() or [""])[-1], 14)

@@ -1,26 +1,79 @@
 """The shipyard lab: odds of a design against typical ships, duels of bots, heat, and other systems in its slots."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.reactive import reactive
 from textual.widget import Widget
 
-from cosmotui.rules.cosmoforce.design import design_problems
-from cosmotui.rules.cosmoforce.lab import CONDUCTS
+from cosmotui.rules.cosmoforce.design import Design, design_problems
+from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, Conduct, heat_curve
+from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import SLOTS
 from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
 from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
-from cosmotui.screens.cosmoforce.shipyard_heat import HeatChart
-from cosmotui.screens.cosmoforce.shipyard_lab_rows import against_rows, gain_row, heat_rows, odds_rows, swap_rows
+from cosmotui.screens.cosmoforce.shipyard_lab_rows import (
+    against_rows,
+    can_be_tried,
+    gain_row,
+    heat_rows,
+    odds_rows,
+    swap_rows,
+)
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
+from cosmotui.widgets.braille import Dots, ascii_character, character
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
+
+SCALE = 5
+"""The cells of the numbers at the left."""
+
+
+class HeatChart(LineWidget):
+    """A chart of the tokens at the start of each turn."""
+
+    shown: reactive[tuple[Design, Conduct]] = drawn((DEFAULT, CONDUCTS[0]))
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        design, conduct = self.shown
+        lines = [head_line("heat, ten turns", f"t {conduct.name}", width, self.glyphs)]
+        rows, columns = height - 2, width - SCALE
+        if rows < 2 or columns < TURNS or not can_be_tried(design):
+            return lines
+        heat = [turn.start for turn in heat_curve(design, conduct)]
+        top = max(*heat, design.sinks, 1)
+
+        def dot(value: float) -> int:
+            return round((1 - value / top) * (rows * 4 - 1))
+
+        curve, level = Dots(columns, rows), Dots(columns, rows)
+        points = [(round(turn * (columns * 2 - 1) / (TURNS - 1)), dot(value)) for turn, value in enumerate(heat)]
+        for start, end in pairwise(points):
+            curve.line(start, end)
+        level.line((0, dot(design.sinks)), (columns * 2 - 1, dot(design.sinks)), gap=3)
+        for row in range(rows):
+            scale = f"{top:.0f}" if row == 0 else "0" if row == rows - 1 else ""
+            lines.append([(f"{scale:>{SCALE - 1}} ", "chart"), *self._row(curve, level, columns, row)])
+        return [*lines, [(f"dotted: the {design.sinks} that Dissipators take away a turn", "dim")]]
+
+    def _row(self, curve: Dots, level: Dots, columns: int, row: int) -> Line:
+        """Return a row with both lines; a cell in which both have dots takes the ink of the curve."""
+        shape = character if self.glyphs.braille else ascii_character
+        line: Line = []
+        for x in range(columns):
+            bits = curve.bits(x, row)
+            line.append((shape(bits | level.bits(x, row)), "text" if bits else "rule"))
+        return line
+
 
 TALL: Final = 40
 """The rows from which there is room for the chart and more words."""

@@ -8,8 +8,7 @@ from cosmotui.rules.cosmoforce.design import Design, design_problems
 from cosmotui.rules.cosmoforce.design_words import arms, effect, refusal, shown_speed
 from cosmotui.rules.cosmoforce.presets import PRESETS, SPACE_FORCE
 from cosmotui.saves.designs import Designs
-from cosmotui.screens.library_rows import LibraryRows
-from cosmotui.screens.text_library import TextLibrary
+from cosmotui.screens.text_library import LibraryRows, TextLibrary
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible

@@ -16,9 +16,8 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import Opponents
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.file_list import told
-from cosmotui.screens.library_rows import LibraryRows
 from cosmotui.screens.space_force.opponent_form import OpponentForm
-from cosmotui.screens.text_library import TextLibrary
+from cosmotui.screens.text_library import LibraryRows, TextLibrary
 from cosmotui.widgets.line_widget import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible

@@ -16,9 +16,8 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.build_job import BuildJob
-from cosmotui.screens.cosmic_conflict.card_subject import CardSubject
-from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.cosmic_conflict.card_subject import CardSubject, CardYard
+from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
 from cosmotui.screens.editor_screen import EditorScreen
 from cosmotui.screens.rows_area import RowsArea
 from cosmotui.widgets.panel import Panel

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.game import CosmicConflict
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.cosmic_conflict.area import CosmicConflictArea
-from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.cosmic_conflict.fleet_subject import FleetYard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import Session

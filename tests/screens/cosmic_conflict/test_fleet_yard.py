@@ -15,9 +15,8 @@ from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.fleets import Fleets
 from cosmotui.saves.form_drafts import FormDraft
-from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-from cosmotui.screens.cosmic_conflict.fleet_subject import BegunCard
-from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.cosmic_conflict.card_subject import CardYard
+from cosmotui.screens.cosmic_conflict.fleet_subject import BegunCard, FleetYard
 from cosmotui.screens.problem_list import ProblemList
 from tests.screens.cosmic_conflict.card_yards import SEATS, fleet_yard, opened
 from tests.screens.golden import same_as_golden

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_conflict.describe import describe
 from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
 from cosmotui.rules.cosmic_conflict.victory_words import COUNTS
 from cosmotui.screens.cosmic_conflict.battle_brief import brief
-from cosmotui.screens.cosmic_conflict.battle_verdict import verdict
+from cosmotui.screens.cosmic_conflict.battle_look import verdict
 from cosmotui.screens.cosmic_conflict.choice_picture import about
 from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.scoring_page import ScoringPage

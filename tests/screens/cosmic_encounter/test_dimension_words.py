@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.games import rules_of
-from cosmotui.screens.new_match_about import about_row
 from cosmotui.screens.new_match_form import NewMatchForm
+from cosmotui.screens.new_match_rows import about_row
 
 GAME = "cosmic-encounter"
 
