@@ -7,9 +7,9 @@ from cosmotui.engine.state import View
 from cosmotui.plain.cosmic_conflict.places import read_number, read_point
 from cosmotui.plain.form_input import FormInput
 from cosmotui.plain.words import wrapped
-from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS, CloakForm, cloak_problems
+from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS, CloakForm, cloak_problems, stages
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
-from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, along, place_name
+from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, place_name
 from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
@@ -42,14 +42,10 @@ class PlanForm(FormInput):
     def lines(self) -> list[str]:
         unit, legs = self._unit, self._plan.legs
         lines = [f"  now: {place_name(unit.pos)}, heading {_hour(unit.heading)}, Velocity {unit.velocity}"]
-        at, heading, velocity = unit.pos, unit.heading, unit.velocity
-        for number, leg in enumerate(legs, 1):
-            velocity += leg.velocity
-            run = along(at, heading, velocity)
-            at, heading = (run[0] + leg.dx, run[1] + leg.dy), (heading + leg.turn) % HEADINGS
+        for number, (leg, stage) in enumerate(zip(legs, stages(unit, legs), strict=True), 1):
             shift = f"shifts {place_name((leg.dx, leg.dy))}, " if leg.dx or leg.dy else ""
-            told = f"{number}: Velocity {velocity}, {shift}then at {place_name(at)}, heading {_hour(heading)}"
-            lines += wrapped([told])
+            then = f"{shift}then at {place_name(stage.end)}, heading {_hour(stage.heading)}"
+            lines += wrapped([f"{number}: Velocity {stage.velocity}, {then}"])
         return [*lines, *self._problems()]
 
     def prompt(self) -> str:

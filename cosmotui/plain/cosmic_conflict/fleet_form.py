@@ -42,11 +42,6 @@ from cosmotui.saves.exchange import unless_caged
 from cosmotui.saves.fleets import Fleets, SavedFleet
 
 T = TypeVar("T", bound=str)
-_KINDS: Final = {
-    "advantage": "an advantage",
-    "disadvantage": "a disadvantage",
-    "both": "an advantage and a disadvantage",
-}
 
 
 class FleetForm(FormInput):
@@ -197,7 +192,7 @@ class FleetForm(FormInput):
         if code is not None:
             return self._become(draft.of_faction(self._now, code), f"Faction: {faction_words(code)}")
         lines = [f"{faction_words(code)}" for code in FACTIONS]
-        lines += [f"{words.name}, {_KINDS[words.kind]}: {words.told} {words.rule}" for words in FACTION_TRAITS.values()]
+        lines += [f"{words.name}, {words.counts_as}: {words.told} {words.rule}" for words in FACTION_TRAITS.values()]
         return wrapped([*lines, "found NAME makes one of your own of these traits. CX-22.2"])
 
     def _found(self, rest: str) -> list[str]:

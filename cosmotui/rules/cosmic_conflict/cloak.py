@@ -1,5 +1,6 @@
 """Cloaking: a ship leaves the map and comes back where its secret plan leads (CX-21.12)."""
 
+from collections.abc import Sequence
 from math import hypot, isfinite
 from typing import Annotated, Final
 
@@ -11,7 +12,7 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.events import Cloaked
 from cosmotui.rules.cosmic_conflict.formations import detach
-from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS, along
+from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS, Point, along
 from cosmotui.rules.cosmic_conflict.losses import spot_bogeys
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import CLOAK
@@ -91,15 +92,37 @@ def _faults(unit: Unit, leg: Leg) -> list[tuple[str, str]]:
     return faults
 
 
+class Stage(msgspec.Struct, frozen=True):
+    """The place to which a turn of a plan leads."""
+
+    start: Point
+    run: Point
+    """The end of the straight run."""
+    end: Point
+    velocity: int
+    heading: int
+
+
+def stages(unit: Unit, legs: Sequence[Leg]) -> list[Stage]:
+    """Return every turn of a plan, from the present place of the ship (CX-21.12)."""
+    at, heading, velocity = unit.pos, unit.heading, unit.velocity
+    found: list[Stage] = []
+    for leg in legs:
+        velocity = max(0, velocity + leg.velocity)
+        run = along(at, heading, velocity)
+        end, heading = (run[0] + leg.dx, run[1] + leg.dy), (heading + leg.turn) % HEADINGS
+        found.append(Stage(at, run, end, velocity, heading))
+        at = end
+    return found
+
+
 def planned(unit: Unit) -> Unit:
     """Return the ship at the end of its plan (CX-21.12)."""
     assert unit.cloak
-    x, y, heading, velocity = *unit.pos, unit.heading, unit.velocity
-    for leg in unit.cloak.legs:
-        velocity += leg.velocity
-        x, y = along((x, y), heading, velocity)
-        x, y, heading = x + leg.dx, y + leg.dy, (heading + leg.turn) % HEADINGS
-    return msgspec.structs.replace(unit, pos=(x, y), heading=heading, velocity=velocity, status="table", cloak=None)
+    last = stages(unit, unit.cloak.legs)[-1]
+    return msgspec.structs.replace(
+        unit, pos=last.end, heading=last.heading, velocity=last.velocity, status="table", cloak=None
+    )
 
 
 def appear(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:

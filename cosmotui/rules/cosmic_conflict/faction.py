@@ -17,6 +17,12 @@ class TraitWords(msgspec.Struct, frozen=True):
     kind: Literal["advantage", "disadvantage", "both"]
     """`both`: it brings its own price (CX-22.10)."""
 
+    @property
+    def counts_as(self) -> str:
+        """What it counts as, with its article."""
+        words = {"advantage": "an advantage", "disadvantage": "a disadvantage"}
+        return words.get(self.kind, " and ".join(words.values()))
+
 
 FACTION_TRAITS: Final[dict[FactionTrait, TraitWords]] = {
     "cheaper": TraitWords("Cheaper", "Ships cost 15 in 100 less.", "CX-22.4", "advantage"),

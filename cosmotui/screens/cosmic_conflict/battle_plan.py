@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.cloak import FORM, MOST_TURNS, CloakForm
+from cosmotui.rules.cosmic_conflict.cloak import FORM, MOST_TURNS, CloakForm, Stage, stages
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
-from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along
+from cosmotui.rules.cosmic_conflict.geometry import Point, along
 from cosmotui.rules.cosmic_conflict.point_draft import PointDraft
 from cosmotui.rules.cosmic_conflict.preview.moves import arrival
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -18,20 +18,6 @@ from cosmotui.widgets.line_widget import seat_ink
 
 PLAN = FORM
 """The form of a plan."""
-
-
-@dataclass(frozen=True)
-class Stage:
-    """The place to which a turn of the plan leads."""
-
-    start: Point
-    run: Point
-    """The end of the straight run."""
-    end: Point
-    velocity: int
-    heading: int
-    reach: int
-    """The distance that the ship may shift there."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,21 +35,17 @@ class PlanDraft(PointDraft):
     @property
     def stages(self) -> list[Stage]:
         """Every turn of the plan, from the present place of the ship."""
-        at, heading, velocity = self.ship.pos, self.ship.heading, self.ship.velocity
-        found: list[Stage] = []
-        for leg in self.legs:
-            velocity = max(0, velocity + leg.velocity)
-            run = along(at, heading, velocity)
-            end = run[0] + leg.dx, run[1] + leg.dy
-            heading = (heading + leg.turn) % HEADINGS
-            found.append(Stage(at, run, end, velocity, heading, self.ship.maneuver_at(velocity)))
-            at = end
-        return found
+        return stages(self.ship, self.legs)
 
     @property
     def stage(self) -> Stage:
         """The turn in hand."""
         return self.stages[self.leg]
+
+    @property
+    def reach(self) -> int:
+        """The distance that the ship may shift in the turn in hand."""
+        return self.ship.maneuver_at(self.stage.velocity)
 
     @property
     def at(self) -> Point:
@@ -122,10 +104,10 @@ def about_plan(view: CosmicConflictView, draft: PlanDraft) -> ChoicePicture:
     stage, last = draft.stage, draft.stages[-1]
     strokes.append(Stroke((last.end, along(last.end, last.heading, max(1, last.velocity))),
                           seat_ink(view.seats[draft.ship.side].colour)))  # fmt: skip
-    rounds = (Round(stage.run, stage.reach, "path", 1),) if stage.reach else ()
+    rounds = (Round(stage.run, draft.reach, "path", 1),) if draft.reach else ()
     turns = len(draft.legs)
     facts = [
-        Fact(f"shifts {stage.reach} u, turns {draft.ship.turn_at(stage.velocity)} at most", "CX-4.4"),
+        Fact(f"shifts {draft.reach} u, turns {draft.ship.turn_at(stage.velocity)} at most", "CX-4.4"),
         Fact(f"comes back after {turns} {'turn' if turns == 1 else 'turns'}, unseen until then", "CX-21.12"),
         *arrival(view.features, draft.ship, last.end),
     ]

@@ -23,11 +23,6 @@ from cosmotui.widgets.section_list import Row, heading, row
 NONE: Final = "none"
 OWN: Final = "own"
 NAMELESS_FACTION: Final = str(name_rule("faction"))
-_KINDS: Final = {
-    "advantage": "an advantage",
-    "disadvantage": "a disadvantage",
-    "both": "an advantage and a disadvantage",
-}
 BINDS: Final = "It binds every ship of the fleet."
 
 
@@ -79,6 +74,6 @@ def trait_facts(pointed: str, cells: int) -> list[Row]:
             return [
                 heading(words.name.casefold()),
                 said(words.told, cells, rule=words.rule),
-                said(f"It counts as {_KINDS[words.kind]}.", cells, rule="CX-22.10"),
+                said(f"It counts as {words.counts_as}.", cells, rule="CX-22.10"),
             ]
     return [heading("traits")]

@@ -97,6 +97,6 @@ def allowed(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
     if draft.question.form in SET_UP:
         return held(view, draft, at)
     if isinstance(draft, PlanDraft):
-        return within_reach(draft.stage.run, at, draft.stage.reach)
+        return within_reach(draft.stage.run, at, draft.reach)
     origin, reach, _ = origin_of(view, draft.question)
     return at if origin is None else within_reach(origin, at, reach)
