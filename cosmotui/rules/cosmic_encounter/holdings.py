@@ -132,13 +132,14 @@ def _power_of(board: Board, holding: HoldingFacts) -> tuple[int, bool]:
 def owner_of(board: Board, number: int) -> int:
     """Return whose a holding is: a token goes with its power, to whoever has that (CE-12.14)."""
     holding = board.holdings[number]
-    return _power_of(board, holding)[0] if holding.of.startswith(_OF_POWER) else holding.owner
+    goes_along = holding.of.startswith(_OF_POWER) and not holding.gone
+    return _power_of(board, holding)[0] if goes_along else holding.owner
 
 
 def is_frozen(board: Board, number: int) -> bool:
     """Return whether a token does nothing because its power is not active, or gone (CE-37.47)."""
     holding = board.holdings[number]
-    return holding.of.startswith(_OF_POWER) and not _power_of(board, holding)[1]
+    return holding.of.startswith(_OF_POWER) and not holding.gone and not _power_of(board, holding)[1]
 
 
 def serves(board: Board, number: int, seat: int) -> bool:

@@ -414,16 +414,19 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
     left.sort(key=lambda id: _can_be_here(state, id))
     moved: dict[str, str] = {}
     for other, alien in enumerate(state.aliens):
+        for power in alien.powers:
+            if not (power.public or power.tag or other == seat or power.alien in known) and left:
+                moved[power.alien] = left.pop()
+    for other, alien in enumerate(state.aliens):
         for index, power in enumerate(alien.powers):
-            if not power.public and other != seat and power.alien not in known and left:
-                moved[power.alien] = moved.get(power.alien) or left.pop()  # copies stay alike (CE-37.27)
-                if power.alien != moved[power.alien]:
-                    power = msgspec.structs.replace(
-                        power, alien=moved[power.alien], marks={}, secrets={}, essences=None, cards=[], ships={}
-                    )
-                    if essences_of(power.alien) and state.phase != "setup":
-                        deal_essences(state, power, dice)
-                alien.powers[index] = power
+            name = moved.get(power.alien, power.alien)  # copies stay alike (CE-37.27)
+            if not power.public and other != seat and power.alien != name:
+                power = msgspec.structs.replace(
+                    power, alien=name, marks={}, secrets={}, essences=None, cards=[], ships={}
+                )
+                if essences_of(power.alien) and state.phase != "setup":
+                    deal_essences(state, power, dice)
+            alien.powers[index] = power
     for power in (power for alien in state.aliens for power in alien.powers):
         power.giver = moved.get(power.giver, power.giver)
     for store in state.stores:  # what is bound to a power is bound to the one that stands in its place

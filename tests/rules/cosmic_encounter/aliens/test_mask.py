@@ -1,7 +1,10 @@
 """Mask: Power to Masquerade."""
 
+from copy import deepcopy
+
 import pytest
 
+from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import home_bases, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.mask import KIND, MASKS
@@ -260,3 +263,17 @@ def test_its_wild_flare_zaps_both() -> None:
     scene.state.phase = "orientation"
     scene.play(("D-window 0", pod_id(flare)), stop=("D-fuel",))
     assert [scene.state.aliens[seat].powers[0].zapped for seat in (A, B)] == [True, True]
+
+
+@pytest.mark.rule("CE-37.27")
+def test_whoever_imagines_hidden_powers_otherwise_keeps_its_own_and_what_lies_with_it() -> None:
+    """B has a hidden power with a store, of which A has a copy."""
+    scene = masked("mask", "reactor")
+    scene.state.aliens[A].powers.append(Power("reactor", beside=True, lasts=1, giver="mask", tag=1))
+    scene.store("reactor", "nexus", "flare Human")
+    for seat in (B, C):
+        state = deepcopy(scene.state)
+        GAME.resample(scene.setup, state, seat, Dice(3), ())
+        assert GAME.view(scene.setup, state, seat) == GAME.view(scene.setup, scene.state, seat)
+        assert state.aliens[A].powers[1].alien == state.aliens[B].powers[0].alien
+    assert state.aliens[B].powers[0].alien != "reactor"

@@ -6,10 +6,12 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.moocher import COUCH
 from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.holdings import owner_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import INVADERS, Planet
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY, Planet
 from cosmotui.rules.cosmic_encounter.operations.placing import put
+from cosmotui.rules.cosmic_encounter.views.holding_view import holding_view
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene, fight, first, run_to_end, table_of
 
 AFTER = ("D-purchase", "D-continue", "D-fuel")
@@ -182,3 +184,16 @@ def test_its_wild_flare_is_for_the_first_invasion_alone() -> None:
     scene.authority(C, 4)
     scene.begin("destiny").state.invasions = 2
     assert f"{A} {pod_id(flare)}" not in scene.play(stop=("D-target",)).offers
+
+
+@pytest.mark.rule("CE-12.14", "CE-12.16")
+def test_a_token_that_is_gone_belongs_to_nobody_who_has_its_power_later() -> None:
+    scene = Scene("moocher")
+    number = scene.token("couch", 0, "power moocher")
+    assert owner_of(scene.state, number) == A
+    before = holding_view(scene.state, number, B)
+    scene.state.holdings[number].gone = True
+    assert owner_of(scene.state, number) == NOBODY and before.owner == A
+    gone = holding_view(scene.state, number, B)
+    scene.state.aliens[A].powers = []
+    assert holding_view(scene.state, number, B) == gone
