@@ -8,7 +8,7 @@ import msgspec
 from cosmotui.engine.setup import OptionSpec
 from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES
 
-HOMES: Final = ("prime", "eon", "storm", "incursion", "alliance", "conflict", "dominion", "venture")
+HOMES: Final = ("prime", "dominion", "storm", "eon", "incursion", "alliance", "conflict", "venture")
 """Galaxies with aliens enough for a match, the largest first (CE-4.18)."""
 
 
