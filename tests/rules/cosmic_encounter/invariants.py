@@ -60,7 +60,7 @@ def _ships(state: CosmicEncounterState) -> Iterator[str]:
 def _aliens(state: CosmicEncounterState) -> Iterator[str]:
     for seat, alien in enumerate(state.aliens):
         marks = [count for name, count in alien.marks.items() if name != DOMINION.name]
-        numbers = (alien.lucre, alien.fuel, alien.loaded, alien.resupplies, alien.promised, *marks)
+        numbers = (alien.lucre, alien.fuel, alien.loaded, alien.resupplies, *marks)
         if min(*numbers, dominion(state, seat)) < 0:
             yield f"INV-6: {seat} has less than nothing"
         if alien.loaded and not alien.flagship:
