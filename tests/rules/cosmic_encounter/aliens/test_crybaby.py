@@ -4,7 +4,8 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import foreign_bases
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
 
 LATER = ("D-commission", "D-driver")
@@ -181,3 +182,12 @@ def test_its_legacy_revives_a_ship_of_whoever_has_lost_most(lost: tuple[int, int
         scene.warp(seat, count)
     scene.begin("orientation").play(stop=("D-fuel",))
     assert (scene.in_warp(B), scene.in_warp(D)) == (lost[0] - back, lost[1])
+
+
+def test_it_may_whine_about_bases_without_a_ship_for_one() -> None:
+    scene = settled(0)
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == A:
+            put(scene.state, id, WARP)
+    whine(scene, "bases", ("D-vote 4", "no"))
+    assert not any(foreign_bases(scene.state, seat) for seat in OTHERS)

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
 
 NEXT = ("D-continue", "D-fuel", "D-purchase")
 
@@ -129,3 +129,26 @@ def test_by_its_legacy_any_actor_may_double_its_driver(seat: int) -> None:
     scene.play((f"D-window {seat}", "legacy crystal"), stop=NEXT)
     assert "might 17 against 24" in scene.told()
     assert not scene.state.aliens[seat].cache
+
+
+def test_an_intimidate_pod_of_the_same_value_squares_it_too() -> None:
+    scene = clash("crystal", invader="attack 04")
+    (pod,) = scene.give(A, "intimidate 4")
+    scene.play(("D-window 0", "crystal"), ("D-scrap 0", pod_id(pod)), stop=NEXT)
+    assert "might 21 against 24" in scene.told()
+
+
+def test_its_super_flare_copies_no_pod_of_its_own() -> None:
+    scene = clash("crystal")
+    pod, _ = scene.give(A, "attack 06", "flare Crystal")
+    scene.play(("D-window 0", "crystal"), ("D-power 0", "yes"), ("D-scrap 0", pod_id(pod)), stop=NEXT)
+    assert "might 41 against 24" in scene.told()
+    assert "attack 06" not in scene.names(scene.state.aliens[A].cache)
+
+
+@pytest.mark.parametrize(("defender", "pod"), [("negotiate", "attack 04"), ("attack 20", "intimidate 4")])
+def test_its_legacy_is_for_attack_pods_in_a_clash(defender: str, pod: str) -> None:
+    scene = fight(Scene().invade(3), "attack 04", defender)
+    scene.state.legacies.append("crystal")
+    scene.give(A, pod)
+    assert f"{A} legacy crystal" not in scene.play(stop=NEXT).offers

@@ -97,3 +97,13 @@ def test_an_opponent_that_fled_is_smashed() -> None:
     (escape,) = scene.give(B, "escape")
     scene.play(("D-distress 1", distress(escape)))
     assert scene.in_warp(B) == 3
+
+
+@pytest.mark.parametrize(("seat", "first"), [(A, "attack 01"), (B, "attack 01")])
+def test_its_wild_flare_is_for_an_invader_that_has_won(seat: int, first: str) -> None:
+    scene = Scene()
+    scene.warp(C, 2)
+    scene.base(C, 5, 2)
+    (flare,) = scene.give(seat, "flare Cudgel")
+    clash(scene, first, "attack 20").play()
+    assert f"{seat} p{flare}" not in scene.offers

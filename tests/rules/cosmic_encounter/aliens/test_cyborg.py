@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.operations import snatch
 from cosmotui.rules.cosmic_encounter.phases.upkeep import eliminate
@@ -130,3 +131,9 @@ def test_its_legacy_lays_seven_pods_out_for_whoever_drafts() -> None:
     fight(scene, "attack 01", "attack 20").play(("D-declare 3", pod_id(wanted)), stop=("D-purchase",))
     assert wanted in scene.state.aliens[D].cache
     assert len(scene.state.aliens[D].cache) == 1
+
+
+def test_scrapped_its_super_flare_takes_an_attachment_along() -> None:
+    scene, flare = fourth()
+    run_to_end(do.scrap(table_of(scene), A, [flare]))
+    assert len(scene.stored("attachments")) == 3

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, fight
 
 
 def approach(scene: Scene, *mine: str, theirs: str = "attack 12") -> Scene:
@@ -139,3 +139,29 @@ def test_its_legacy_is_dual_pod_combat() -> None:
     scene.state.legacies.append("deuce")
     assert "might 23 against 22" in scene.play().told()
     assert cache(scene, A) == []
+
+
+@pytest.mark.rule("CE-6.12")
+def test_the_pod_of_the_higher_aur_value_is_exhausted() -> None:
+    """The hazard flag makes a 12 of the 2-D pod."""
+    scene = approach(Scene("deuce"), "attack 10", "2-D attack 04/12")
+    scene.state.now.flagged = True
+    assert "attack 10" in cache(scene.play(), A)
+
+
+@pytest.mark.rule("CE-6.12")
+@pytest.mark.parametrize(("flagged", "offered"), [(True, True), (False, False)])
+def test_its_wild_flare_compares_aur_values(flagged: bool, offered: bool) -> None:
+    scene = Scene().invade(4, forewards={C: 1}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 12")
+    flare, _ = scene.give(C, "flare Deuce", "2-D attack 04/12")
+    scene.state.now.flagged = flagged
+    assert (f"{C} {pod_id(flare)}" in scene.play().offers) is offered
+
+
+@pytest.mark.rule("CE-37.20")
+@pytest.mark.parametrize("value", ["attack 04", "attack 20"])
+def test_its_wild_flare_does_not_tell_a_driver_that_stays_hidden(value: str) -> None:
+    scene = fight(Scene("gambler").invade(4), "attack 04", "attack 12")
+    scene.state.now.fleets[INVADERS].claim = Pod("attack", value=20)
+    flare, _ = scene.give(B, "flare Deuce", value)
+    assert f"{B} {pod_id(flare)}" not in scene.play().offers

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene
 
 
 def approach(scene: Scene) -> Scene:
@@ -124,4 +124,44 @@ def test_its_legacy_lets_each_leader_choose_a_champion() -> None:
     scene = approach(Scene())
     scene.state.legacies.append("emperor")
     scene.play(("D-choose-driver 0", of(scene, C)), ("D-choose-driver 1", of(scene, B)))
+    assert "drivers: attack 20 against attack 06" in scene.told()
+
+
+def of_fleet(scene: Scene, seat: int) -> str:
+    """The pod that an alien has primed as a champion."""
+    return pod_id(next(one.pod for fleet in scene.state.now.fleets for one in fleet.beside if one.seat == seat))
+
+
+@pytest.mark.rule("CE-33.1")
+def test_oracle_primes_after_it_and_champions_may_change_pods_afterwards() -> None:
+    scene = approach(Scene("emperor", "oracle"))
+    scene.play(("D-choose-driver 0", of(scene, C)), ("D-choose-driver 0", "right"))
+    leaders = [key for key in scene.asked if key in ("D-driver 0", "D-driver 1", "D-choose-driver 0")]
+    assert leaders[:3] == ["D-driver 0", "D-driver 1", "D-choose-driver 0"]
+    assert "drivers: attack 20 against attack 30" in scene.told()
+
+
+@pytest.mark.rule("CE-33.1")
+def test_magician_acts_before_champions_are_chosen() -> None:
+    scene = approach(Scene("emperor", "magician"))
+    scene.give(A, "attack 07")
+    scene.play(("D-choose-driver 0", of(scene, C)), ("D-choose-driver 0", "right"))
+    asked = [key for key in scene.asked if key in ("D-take-primed 1", "D-choose-driver 0")]
+    assert asked[:2] == ["D-take-primed 1", "D-choose-driver 0"]
+    assert "drivers: attack 20 against attack 30" in scene.told()
+    assert len({"attack 05", "attack 07"} & set(cache(scene, A) + cache(scene, B))) == 2
+
+
+@pytest.mark.rule("CE-33.1")
+def test_it_primes_what_author_names_and_champions_may_replace_it() -> None:
+    scene = approach(Scene("emperor", "author"))
+    scene.give(A, "attack 07")
+    named: list[tuple[str, Answer]] = [
+        ("D-window 1", "author"),
+        ("D-declare 1", "attack"),
+        ("D-declare 1", "attack 05"),
+    ]
+    scene.play(("D-window 1", "author"), *named, stop=("D-choose-driver",))
+    assert scene.names([scene.state.now.fleets[0].driver]) == ["attack 05"]
+    scene.play(("D-choose-driver 0", of_fleet(scene, C)), ("D-choose-driver 0", "left"))
     assert "drivers: attack 20 against attack 06" in scene.told()

@@ -113,3 +113,12 @@ def test_the_negotiate_pod_is_scrapped_though_its_wild_flare_is_zapped() -> None
     clash(scene).play(("D-response 1", f"p{zap}"), ("D-response 3", f"p{flare}"), ("D-response 0", f"p{stop}"))
     assert cache(scene, D) == []
     assert "the power Human of A was zapped by B" in scene.told()
+
+
+def test_its_wild_flare_takes_a_flare_as_it_is_discharged() -> None:
+    scene = clash(Scene())
+    (other,) = scene.give(A, "flare Cyborg")
+    flare, _ = scene.give(D, "flare Envy", "negotiate")
+    scene.play(("D-window 0", f"p{other}"), ("D-response 3", f"p{flare}"))
+    assert other in scene.state.aliens[D].cache
+    assert "added" not in scene.told()

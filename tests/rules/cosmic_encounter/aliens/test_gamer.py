@@ -155,3 +155,15 @@ def test_its_legacy_doubles_what_is_higher_than_the_high_score(
     assert scene.state.stores[0].notes == {"aur value": score}
     assert scene.match is not None
     assert scene.match.view(D).stores[0].notes == {"aur value": score}
+
+
+def test_the_high_score_of_its_legacy_is_that_of_all() -> None:
+    scene = Scene()
+    scene.state.legacies.append("gamer")
+    clash(scene, "attack 10", "attack 04")
+    again = Scene()
+    again.state.legacies.append("gamer")
+    again.state.stores = scene.state.stores
+    fight(again.invade(2, invader=C, defender=D), "attack 08", "attack 12").play(stop=FOUGHT)
+    assert "might 10 against 28" in again.told()
+    assert [store.notes for store in again.state.stores] == [{"aur value": 12}]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.content.aliens.genius import LOWEST, SAID
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
@@ -11,7 +12,7 @@ from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 def clash(scene: Scene, number: int, first: str = "attack 20", second: str = "attack 08") -> Scene:
     """A attacks B; A, if it is Genius, has declared that number."""
     scene.invade(4).prime(INVADERS, first).prime(DEFENDERS, second)
-    scene.state.now.notes[f"number of Genius {A}"] = number + 1
+    scene.state.now.notes[f"{SAID} {A}"] = number - LOWEST + 1
     return scene
 
 
@@ -72,13 +73,13 @@ def test_its_wild_flare_lets_an_alien_draft_a_pod() -> None:
     assert len(scene.state.aliens[D].cache) == 1
 
 
-def totals(stated: dict[int, tuple[int, int]], powers: tuple[str, ...] = ()) -> Scene:
+def totals(stated: dict[int, tuple[int, int]], boons: str = "yes") -> Scene:
     """A clash of 24 against 12 in which aliens state these totals."""
-    scene = Scene(*powers)
+    scene = Scene()
     scene.state.legacies.append("genius")
     answers = [(f"D-guess {seat}", total) for seat, both in stated.items() for total in both]
     scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
-    return scene.play(*answers)
+    return scene.play(*answers, ("D-power 2", boons))
 
 
 @pytest.mark.rule("CE-37.34")
@@ -99,3 +100,18 @@ def test_nobody_else_may_use_it() -> None:
     scene = Scene("", "", "genius")
     assert scene.state.aliens[C].powers == [Power("genius")]
     assert "C used Genius" not in clash(scene, 8).play().told()
+
+
+def test_the_number_may_be_below_zero() -> None:
+    scene = Scene("genius").invade(4)
+    scene.give(A, "attack 20")
+    scene.give(B, "attack -7")
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    scene.play(("D-declare 0", -6), stop=("D-purchase",))
+    assert "A declared the number -6" in scene.told() and "A used Genius" in scene.told()
+    assert len(scene.state.aliens[A].cache) == 4
+
+
+def test_by_its_legacy_nobody_has_to_take_the_boons() -> None:
+    scene = totals({A: (23, 12), B: (24, 11), C: (24, 12)}, boons="no")
+    assert "C named 24" in scene.told() and "C drafted" not in scene.told()

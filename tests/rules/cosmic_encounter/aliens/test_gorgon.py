@@ -84,8 +84,8 @@ def test_it_is_persistent() -> None:
 
 
 @pytest.mark.rule("CE-12.14", "CE-33.2")
-@pytest.mark.parametrize("way", ["swapped", "transformed", "off"])
-def test_deactivated_stolen_or_gone_it_lets_its_stones_move_again(way: str) -> None:
+@pytest.mark.parametrize(("way", "free"), [("swapped", True), ("transformed", True), ("off", True), ("zapped", False)])
+def test_deactivated_stolen_or_gone_it_lets_its_stones_move_again_and_zapped_it_does_not(way: str, free: bool) -> None:
     scene = Scene("human", "", "", "gorgon").invade(2)
     power = scene.state.aliens[D].powers[0]
     power.ships = {"petrified": [5]}
@@ -94,9 +94,11 @@ def test_deactivated_stolen_or_gone_it_lets_its_stones_move_again(way: str) -> N
         "swapped": lambda: do.swap_powers(use, A, D),
         "transformed": lambda: do.transform_power(use, D, "tide"),
         "off": lambda: do.switch(use.table, D, power, False),
+        "zapped": lambda: do.zap_alien(use, D),
     }
     run_to_end(ways[way]())
-    assert power.ships == {} and not anchored(scene.state)
+    assert (power.ships == {}) is free
+    assert not free or not anchored(scene.state)
 
 
 def test_its_super_flare_negates_a_zap() -> None:

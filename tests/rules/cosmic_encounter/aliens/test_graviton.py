@@ -82,12 +82,15 @@ def test_its_wild_flare_declares_light_gravity_for_anybody() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hazards", "flagged", "totals"),
-    [("on", True, "6 against 6"), ("on", False, "8 against 4"), ("off", True, "8 against 4")],
+    ("hazard", "flagged", "totals"),
+    [("guilty-conscience", True, "6 against 6"), ("", False, "8 against 4"), ("", True, "8 against 4")],
 )
-def test_its_legacy_is_light_gravity_and_heavy_in_a_hazard(hazards: str, flagged: bool, totals: str) -> None:
-    scene = Scene(options={"hazards": hazards})
+def test_its_legacy_is_light_gravity_and_heavy_in_a_hazard(hazard: str, flagged: bool, totals: str) -> None:
+    """A hazard flag by itself is no hazard: without Hazardous nothing manifests."""
+    scene = Scene()
     scene.state.legacies.append("graviton")
+    if hazard:
+        scene.hold("hazard", hazard, public=True)
     clash(scene).state.now.flagged = flagged
     assert f"might {totals}" in scene.play().told()
 
@@ -99,3 +102,10 @@ def test_the_driver_of_a_trojan_is_a_driver_too(gravity: str, totals: str) -> No
     scene.give(A, *["Plague"] * 8)
     scene.play(USE, ("D-declare 0", gravity))
     assert f"might {totals}" in scene.told()
+
+
+def test_its_legacy_is_heavy_while_a_boss_is_in_effect() -> None:
+    scene = Scene(options={"hazards": "on"})
+    scene.state.legacies.append("graviton")
+    scene.hold("hazard", "the-danger-zone", public=True)
+    assert "might 6 against 6" in clash(scene).play().told()

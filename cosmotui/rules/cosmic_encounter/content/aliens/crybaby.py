@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.engine.question import Option, Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import dominion, foreign_bases, free_ships, in_warp, planets_of, revivable
+from cosmotui.rules.cosmic_encounter.board import dominion, foreign_bases, in_warp, planets_of, revivable
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Aim, Hint, Situation, always, gain
@@ -26,7 +26,7 @@ def _causes(use: Use) -> list[str]:
     found: list[str] = []
     if len(in_warp(state, me)) > max(len(in_warp(state, seat)) for seat in use.others):
         found.append(SHIPS)
-    if dominion(state, me) < min(dominion(state, seat) for seat in use.others) and free_ships(state, me):
+    if dominion(state, me) < min(dominion(state, seat) for seat in use.others):
         found.append(BASES)
     return [*found, PODS]
 

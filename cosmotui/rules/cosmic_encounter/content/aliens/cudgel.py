@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, weighed
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
@@ -45,7 +45,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.lose(use.table, _standing(use), use)
 
 
-@hinted(Hint(helps=always))
+@hinted(Hint(helps=lambda survey: bool(survey.enemy.sponsors)))
 @effect("super cudgel", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: each enemy sponsor also ravages one ship per committed ship of yours."""

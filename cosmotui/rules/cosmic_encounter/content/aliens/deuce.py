@@ -35,7 +35,8 @@ def recharge(use: Use) -> Script[None]:
     """At upkeep one of the two is exhausted: the poison, else the negotiate, else the attack pod of higher aur value
     (your choice if equal); the other returns to your cache."""
     pods, pair = use.state.pods, _pair(use)
-    rank = {pod: _FIRST_GONE.get(pods[pod].kind, 100 + pods[pod].value if pods[pod].is_attack else 0) for pod in pair}
+    value = {pod: 100 + do.aur_value(use, pod) if pods[pod].is_attack else 0 for pod in pair}
+    rank = {pod: _FIRST_GONE.get(pods[pod].kind, value[pod]) for pod in pair}
     if use.boosted and (yield from do.agree(use.table, use.seat, "Scrap both pods?")):
         return
     last = [pod for pod in pair if rank[pod] == min(rank.values())]
@@ -56,10 +57,11 @@ def legacy(use: Use) -> None:
 def _equal(use: Use, side: int) -> list[int]:
     """The attack pods of the cache that equal a revealed driver."""
     fleet, pods = use.now.fleets[side], use.state.pods
-    if fleet.driver < 0 or fleet.veiled or not pods[fleet.driver].is_attack:
+    is_shown = fleet.driver >= 0 and not fleet.veiled and fleet.claim is None
+    if not is_shown or not pods[fleet.driver].is_attack:
         return []
-    cache = use.state.aliens[use.seat].cache
-    return [pod for pod in cache if pods[pod].is_attack and pods[pod].value == pods[fleet.driver].value]
+    attacks = [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack]
+    return [pod for pod in attacks if do.aur_value(use, pod) == do.aur_value(use, fleet.driver)]
 
 
 def _equal_value(survey: Survey) -> int:

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, best, might, never, weighed
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, best, might, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS
 from cosmotui.rules.cosmic_encounter.timing.uses import boosts
@@ -53,6 +53,13 @@ def _between_drivers(survey: Survey) -> int:
     attacks = [pod for pod in survey.pods if pod.is_attack]
     values = [min(pod.value, other - 1) if pod.kind == "flex-attack" else pod.value for pod in attacks]
     return sum(value for value in values if value > 0 and own < value < other)
+
+
+def _low_pods(survey: Survey) -> bool:
+    """Return whether the attack pods that are not above the own driver add more than those between the drivers."""
+    own = survey.fleet.value
+    values = [pod.value for pod in survey.pods if pod.is_attack]
+    return sum(value for value in values if 0 < value <= own) > _between_drivers(survey)
 
 
 @hinted(Hint(might(_between_drivers), cost=0.1, danger=0.6, pods=best("every point of might counts")))
@@ -107,7 +114,7 @@ def wild(use: Use) -> Script[None]:
     yield from do.commit(use.table, ids, side, use)
 
 
-@hinted(Hint(helps=never))
+@hinted(Hint(helps=_low_pods))
 @effect("super fodder", "leader:contact.window", applies=lambda use: bool(_fitting(use, _low(use))), with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: use attack pods equal to or below your own driver instead."""

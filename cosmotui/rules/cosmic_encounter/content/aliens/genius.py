@@ -14,11 +14,12 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Po
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
 HIGHEST = 60
+LOWEST = -HIGHEST
 NEAR = 1
 LIKELY = 8
 """A driver that is often primed."""
 SAID: Final = "number of Genius"
-"""Note of an invasion, with a seat: the number, one higher."""
+"""Note of an invasion, with a seat: the number, counted from one below the lowest."""
 STATED: Final = "total stated for the"
 """Note of an invasion, with a fleet and a seat."""
 FLEETS: Final = ("invading", "defending")
@@ -27,8 +28,9 @@ FLEETS: Final = ("invading", "defending")
 @effect("genius", "leader:arrival.window", mandatory=True)
 def state_number(use: Use) -> Script[None]:
     """After arrival declare a number."""
-    number = yield from do.choose_number(use.table, use.seat, "Which number do you declare?", 0, HIGHEST, LIKELY)
-    use.now.notes[f"{SAID} {use.seat}"] = number + 1
+    title = "Which number do you declare?"
+    number = yield from do.choose_number(use.table, use.seat, title, LOWEST, HIGHEST, LIKELY)
+    use.now.notes[f"{SAID} {use.seat}"] = number - LOWEST + 1
     use.table.record(Told(use.seat, f"{{}} declared the number {number}"))
 
 
@@ -40,7 +42,7 @@ def _drivers(use: Use) -> tuple[int | None, int | None]:
 def _is_said(use: Use) -> bool:
     """Return whether the opponent's driver is within 1 of the number."""
     said, other = use.now.notes.get(f"{SAID} {use.seat}", 0), _drivers(use)[1]
-    return said > 0 and other is not None and abs(other - (said - 1)) <= NEAR
+    return said > 0 and other is not None and abs(other - (said - 1 + LOWEST)) <= NEAR
 
 
 def _is_matched(use: Use) -> bool:
@@ -78,7 +80,7 @@ def guess(use: Use) -> Script[None]:
     for side, fleet in enumerate(FLEETS):
         seen = {seat: tally(use.state, side, False, seat).total for seat in seats}
         title = f"Which total will the {fleet} fleet have?"
-        stated = yield from do.name_together(use.table, title, seats, -HIGHEST, 2 * HIGHEST, seen)
+        stated = yield from do.name_together(use.table, title, seats, LOWEST, 2 * HIGHEST, seen)
         for seat, number in stated.items():
             use.now.notes[f"{STATED} {side} {seat}"] = number
 
@@ -95,7 +97,8 @@ def _wins(use: Use) -> bool:
 @effect("boons of legacy genius", "any:encounter.result", applies=_wins)
 def reward(use: Use) -> Script[None]:
     """may gain 2 boons."""
-    yield from do.boons(use.table, use.seat, 2, use)
+    if (yield from do.agree(use.table, use.seat, "Gain 2 boons for the totals that you have stated?")):
+        yield from do.boons(use.table, use.seat, 2, use)
 
 
 def _rival(now: Situation, seats: Sequence[int]) -> tuple[int, str] | None:

@@ -5,7 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, never, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
-from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.model.holding import HAZARD
 
 
 def digit(value: int, heavy: bool) -> int:
@@ -55,7 +55,8 @@ def pull(use: Use) -> None:
 @effect("legacy graviton", "invader:contact.value")
 def legacy(use: Use) -> None:
     """Every encounter is under light gravity; heavy gravity instead while a hazard is in effect."""
-    _pull(use, "heavy" if use.now.flagged and rules_of(use.table.setup).hazards else "light")
+    hazards = [one for one in use.state.holdings if one.kind == HAZARD and not one.gone]
+    _pull(use, "heavy" if hazards else "light")
 
 
 def _has_ones(now: Situation) -> float:

@@ -36,7 +36,7 @@ def wild(use: Use) -> None:
     do.set_driver(use, use.side, use.fleet.value + RAISE, "Guardian")
 
 
-@hinted(Hint(might(lambda survey: 2 * survey.own_sent)))
+@hinted(Hint(might(lambda survey: (3 * len(survey.fleet.sponsors) - 1) * survey.own_sent)))
 @effect("super guardian", "leader:combat.window", applies=lambda use: bool(use.fleet.sponsors))
 def super_flare(use: Use) -> None:
     """As leader the base might of your ships is three times your sponsor count."""

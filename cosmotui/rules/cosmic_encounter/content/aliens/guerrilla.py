@@ -1,12 +1,17 @@
 """Guerrilla: Power of Attrition."""
 
+from typing import Final
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, never, weighed
+from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, Survey, weighed
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
+
+SMALL: Final = 3
+"""Ships of an actor that the super flare destroys altogether."""
 
 
 def _lost_combat(use: Use) -> bool:
@@ -24,7 +29,7 @@ def _destroyed(use: Use, seat: int, ids: list[int], count: int) -> Script[None]:
 def _fallen(use: Use, seat: int, spare_small: bool) -> int:
     """How many committed ships of an enemy are destroyed."""
     count = len(fleet_ships(use.state, 1 - use.side, seat))
-    return count if count <= 3 and not spare_small else max(0, count - 1)
+    return count if count <= SMALL and not spare_small else max(0, count - 1)
 
 
 def _weakens(use: Use) -> bool:
@@ -64,7 +69,11 @@ def wild(use: Use) -> Script[None]:
     yield from do.vaporize_planet(use.table, use.now.target, use, with_ships=True)
 
 
-@hinted(Hint(helps=never))
+def _has_small_enemies(survey: Survey) -> bool:
+    return survey.side >= 0 and any(0 < count <= SMALL for count in survey.sent[1 - survey.side])
+
+
+@hinted(Hint(helps=_has_small_enemies))
 @effect("super guerrilla", "leader:payoff.crash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: all ships of an actor that committed 3 or fewer are destroyed."""
