@@ -161,7 +161,7 @@ def test_it_primes_what_author_names_and_champions_may_replace_it() -> None:
         ("D-declare 1", "attack"),
         ("D-declare 1", "attack 05"),
     ]
-    scene.play(("D-window 1", "author"), *named, stop=("D-choose-driver",))
+    scene.play(*named, stop=("D-choose-driver",))
     assert scene.names([scene.state.now.fleets[0].driver]) == ["attack 05"]
     scene.play(("D-choose-driver 0", of_fleet(scene, C)), ("D-choose-driver 0", "left"))
     assert "drivers: attack 20 against attack 06" in scene.told()

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Option, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, always, might
+from cosmotui.rules.cosmic_encounter.hints import Hint, Survey, always, best, might
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.words.pod_words import pod_option
@@ -55,7 +55,7 @@ def _square(survey: Survey) -> float:
     return (value * value - value) * (1.0 if _alike(survey) else 0.15 * (len(survey.fleet.sponsors) > 0))
 
 
-@hinted(Hint(might(_square), word=lambda now, title, values: (values[-1], "the driver is squared")))
+@hinted(Hint(might(_square), pods=best("the driver is squared")))
 @effect("crystal", "actor:combat.window", applies=_refracts)
 def refract(use: Use) -> Script[None]:
     """In a clash, you or any ally in your fleet may scrap from cache a pod whose aur value equals that of your fleet's

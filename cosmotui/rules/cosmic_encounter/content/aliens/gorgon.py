@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import on_planet, place_name
 from cosmotui.rules.cosmic_encounter.effect import GameEvent, Use, effect, hinted
-from cosmotui.rules.cosmic_encounter.hints import Aim, Hint, Situation, gain
+from cosmotui.rules.cosmic_encounter.hints import NOWHERE, SHIP, Aim, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.power import ZAPPED
 from cosmotui.rules.cosmic_encounter.model.table import Board
@@ -108,7 +108,7 @@ def _stronghold(now: Situation) -> Aim:
     survey = now.survey
     planet = survey.view.invasion.target if survey.view.invasion is not None else -1
     own = survey.count(planet, survey.me) if planet >= 0 else 0
-    return Aim(now.save(own).gain if own else -1.0, "the ships there cannot be lost", word=f"{planet}")
+    return Aim(now.unit * SHIP * own, "the ships there cannot be lost", word=f"{planet}") if own else NOWHERE
 
 
 @hinted(Hint(aim=_stronghold, word=lambda now, title, values: (_stronghold(now).word, "own ships stand there")))
