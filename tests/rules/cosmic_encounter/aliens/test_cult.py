@@ -188,16 +188,17 @@ def test_its_legacy_makes_one_alien_the_cult_again() -> None:
     assert not scene.state.legacies
 
 
-def test_its_wild_flare_adds_might_for_ships_in_the_opponents_system() -> None:
+@pytest.mark.parametrize(("there", "offered"), [(B, True), (C, False)])
+def test_its_wild_flare_adds_might_for_ships_in_the_opponents_system(there: int, offered: bool) -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Cult")
-    scene.dominion(A, 2, there=B)
+    scene.dominion(A, 2, there=there)
     scene.invade(2)
     scene.prime(0, "attack 10").prime(1, "attack 08")
     scene.state.phase, scene.state.now.revealed = "primed", False
-    scene.play(("D-window 0", pod_id(flare)), stop=FOUGHT)
-    there = 2 - sum(scene.state.now.target == planet for planet in planets_of(scene.state, B)[:2])
-    assert f"might {12 + there} against" in scene.told() or "might 14 against" in scene.told()
+    scene.play(*([("D-window 0", pod_id(flare))] if offered else []), stop=FOUGHT)
+    assert (f"0 {pod_id(flare)}" in scene.offers) is offered
+    assert f"might {14 if offered else 12} against 12" in scene.told()
 
 
 @pytest.mark.rule("CE-12.14")

@@ -136,3 +136,11 @@ def test_its_super_flare_needs_a_driver_to_change() -> None:
     scene.invade(4).prime(INVADERS, "negotiate").play(stop=TALKS)
     assert scene.state.now.form == "negotiation"
     assert f"0 p{flare}" not in scene.offers
+
+
+def test_its_wild_flare_rewards_nobody_if_the_deal_fails() -> None:
+    scene = Scene(options={"quash": "unilateral"})
+    (flare,) = scene.give(A, "flare Empath")
+    meet(scene, "negotiate", "negotiate")
+    scene.play(("D-window 0", f"p{flare}"), ("D-demand 0", "pass"), ("D-demand 1", "quash"))
+    assert [len(scene.state.aliens[seat].cache) for seat in (A, B)] == [1, 0]
