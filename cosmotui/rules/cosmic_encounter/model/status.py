@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from cosmotui.engine.soundness import Of, SeatNumber, Within
+from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 
 RESUPPLY: Final = "resupply"
 POWERS: Final = "powers"
@@ -14,6 +14,7 @@ TALK: Final = "talk"
 VOICE: Final = "voice"
 LEAD: Final = "lead"
 REVIVAL: Final = "revival"
+COMMISSIONING: Final = "commission"
 STOPS: Final = {
     RESUPPLY: "may not request a resupply",
     POWERS: "may not use powers",
@@ -23,18 +24,22 @@ STOPS: Final = {
     VOICE: "may not use the voice channel",
     LEAD: "leads nobody: its campaign is skipped, and destiny names another defender",
     REVIVAL: "may not revive ships",
+    COMMISSIONING: "may not commission that alien",
 }
 """What a status may stop, in words. It frees no leader from the steps of an invasion: one that must prime does."""
 ANY_SHIPS: Final = 99
 """So many ships that there is no limit."""
 CAMPAIGN: Final = "campaign"
+MATCH: Final = "match"
 ENDS: Final = {
     "destiny.manifest": "until the next destiny",
     "upkeep.window": "until upkeep",
     "upkeep.end": "until the end of upkeep",
     CAMPAIGN: "until the campaign ends",
+    MATCH: "for the rest of the match",
 }
-"""The moments at which statuses end, in words; CAMPAIGN is the end of whatever campaign is under way."""
+"""The moments at which statuses end, in words; CAMPAIGN is the end of whatever campaign is under way, MATCH
+never comes."""
 
 
 class Status(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -52,3 +57,5 @@ class Status(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The item that it spares: the power, flare or other item of that id goes on."""
     most: Annotated[int, Within(0, ANY_SHIPS)] = ANY_SHIPS
     """How many ships its alien may commit at most."""
+    whom: SeatOrNone = -1
+    """The alien that its alien may not commission."""

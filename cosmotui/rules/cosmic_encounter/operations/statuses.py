@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY
 from cosmotui.rules.cosmic_encounter.model.status import ANY_SHIPS, Status
 
 
@@ -16,12 +17,14 @@ def put_status(
     later: int = 0,
     but: str = "",
     most: int = ANY_SHIPS,
+    whom: int = NOBODY,
 ) -> None:
     """Put a status on an alien until a moment of `ENDS`; `later`: how often that moment passes before it begins.
 
-    `but`: an item that it spares. `most`: how many ships the alien may commit.
+    `but`: an item that it spares. `most`: how many ships the alien may commit. `whom`: the alien that it
+    may not commission.
     """
-    use.state.aliens[seat].statuses.append(Status(name, ends, tuple(stops), use.seat, later, but, most))
+    use.state.aliens[seat].statuses.append(Status(name, ends, tuple(stops), use.seat, later, but, most, whom))
     use.table.record(Told(seat, f"{{}} is {name}" if not later else f"{{}} will be {name}"))
 
 

@@ -14,8 +14,9 @@ from cosmotui.rules.cosmic_encounter.facts.fleet_selection import (
     sensible,
     would_win,
 )
-from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, most_asked, must_be_asked
+from cosmotui.rules.cosmic_encounter.model.constraints import Bond, is_barred, most_asked, must_be_asked
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.model.status import COMMISSIONING
 from cosmotui.rules.cosmic_encounter.operations import tell_one
 from cosmotui.rules.cosmic_encounter.operations.rallying import SKIPPED
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
@@ -33,6 +34,9 @@ def rally(table: CosmicTable) -> Script[None]:
     """Ask for the commissions, in secret (CE-17.1). They end the step, so that a fork draws them again."""
     state = table.state
     now = state.now
+    for side, leader in enumerate((now.invader, now.defender)):
+        barred = [one.whom for one in state.aliens[leader].statuses if COMMISSIONING in one.stops]
+        now.bonds += [Bond("bar", side, seat) for seat in barred]
     yield from moment(table, "rally.open")
     if now.notes.get(SKIPPED):
         now.commissions, state.phase = [{}, {}], "relay"

@@ -194,3 +194,14 @@ def test_its_wild_flare_is_for_who_really_pays(payer: int) -> None:
     scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "attack 10")
     scene.play(("D-window 0", "hacker"), ("D-declare 0", str(payer)))
     assert (f"1 p{flare}" in scene.offers) is (payer == B)
+
+
+def test_its_legacy_is_for_sponsors_that_are_paid_too() -> None:
+    """C, a sponsor that has lost with two ships, claims compensation of B by the wild flare of Meek."""
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Meek")
+    scene.state.legacies.append("hacker")
+    pods = hand(scene, B)
+    scene.invade(3, forewards={C: 2}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    scene.play(("D-window 2", f"p{flare}"), *picks(pods[4:], C))
+    assert set(pods[4:]) <= set(scene.state.aliens[C].cache)

@@ -5,9 +5,9 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
-
-AGAINST_C = "animosity against C"
 
 
 def arrived(scene: Scene, **sponsors: int) -> Scene:
@@ -30,23 +30,45 @@ def loses(scene: Scene) -> Scene:
     return scene.invade(3, forewards={C: 1}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
 
 
+def is_barred_from(scene: Scene) -> list[int]:
+    """The aliens that A may never commission again."""
+    return [one.whom for one in scene.state.aliens[A].statuses]
+
+
 def test_a_leader_that_suffers_gets_the_mark_of_a_sponsor() -> None:
     scene = loses(Scene("", "", "", "hate")).play()
-    assert scene.state.aliens[A].marks == {AGAINST_C: 1}
+    assert is_barred_from(scene) == [C]
+    words = order_words(view_of(scene.setup, scene.state, E))
+    assert ("A is at odds with C for the rest of the match: may not commission that alien.", "CE-37.41") in words
 
 
 @pytest.mark.parametrize("seat", [A, B, C])
 def test_not_one_that_it_leads_or_sponsors(seat: int) -> None:
     scene = loses(Scene(*["hate" if one == seat else "" for one in range(5)])).play()
-    assert bool(scene.state.aliens[A].marks) is (seat == B)
+    assert is_barred_from(scene) == ([C] if seat == B else [])
 
 
-@pytest.mark.rule("CE-17.13")
-def test_whoever_bears_it_never_commissions_that_alien_again() -> None:
+def test_a_leader_without_sponsors_gets_no_mark() -> None:
+    scene = Scene("", "", "", "hate").invade(3).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20").play()
+    assert is_barred_from(scene) == []
+
+
+def test_zapped_it_marks_nobody() -> None:
     scene = Scene("", "", "", "hate")
-    scene.state.aliens[A].marks[AGAINST_C] = 1
+    (zap,) = scene.give(E, "Cosmic Zap")
+    assert is_barred_from(loses(scene).play(("D-response 4", pod_id(zap)))) == []
+
+
+@pytest.mark.rule("CE-17.13", "CE-12.11")
+@pytest.mark.parametrize("power", ["there", "off", "gone"])
+def test_whoever_bears_it_never_commissions_that_alien_again(power: str) -> None:
+    scene = loses(Scene("", "", "", "hate")).play(stop=("D-continue", "D-fuel"))
+    scene.state.aliens[D].powers[0].off = power == "off"
+    if power == "gone":
+        scene.state.aliens[D].powers.clear()
+    scene.match = None
     scene.invade(0)
-    scene.state.phase = "rally"
+    scene.state.phase, scene.state.at = "rally", "rally.open"
     scene.play(stop=("D-commission",))
     assert [(one.what, one.side, one.seat) for one in scene.state.now.bonds] == [("bar", INVADERS, C)]
 

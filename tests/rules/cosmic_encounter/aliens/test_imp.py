@@ -120,3 +120,11 @@ def test_its_legacy_lets_everybody_hold_four() -> None:
     scene = Scene()
     scene.state.legacies.append("imp")
     assert len(gains(scene).state.aliens[A].cache) == 4
+
+
+@pytest.mark.rule("CE-37.56")
+def test_what_it_holds_from_the_setup_is_shrouded_when_the_first_campaign_begins() -> None:
+    scene = Scene("imp")
+    scene.state.phase = "setup"
+    scene.play(stop=("D-fuel",))
+    assert len(scene.state.aliens[A].cache) == 4 and len(scene.stored("hovel")) == 4

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import Ambush
+from cosmotui.rules.cosmic_encounter.model.state import WARP, Ambush
 from cosmotui.rules.cosmic_encounter.operations.destiny import eligible, take_charge
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.view import view_of
@@ -94,7 +94,9 @@ def test_its_super_flare_sends_ships_out_of_the_warp() -> None:
     scene.state.aliens[C].notes["ambushes as Invader"] = 1
     scene.invade(4).prime(0, "attack 12").prime(1, "attack 08")
     scene.state.ambushes.append(Ambush(C, A))
-    scene.play(("D-window 2", pod_id(flare)), ("D-beacon 2", {"warp": 2}))
+    scene.play(("D-window 2", pod_id(flare)), ("D-beacon 2", {"warp": 2}), stop=("D-commission",))
+    assert len(scene.state.now.beacon) == 2
+    assert all(scene.state.ships[id].place == WARP for id in scene.state.now.beacon)
     assert "ambushes as Invader" not in scene.state.aliens[C].notes
 
 
@@ -109,3 +111,17 @@ def test_its_legacy_lets_whoever_is_named_ambush_the_invader() -> None:
     scene = named(Scene())
     scene.state.legacies.append("invader")
     assert is_ambushed(scene.play(("D-power 2", "yes"), stop=("D-target",)))
+
+
+def test_a_tagged_charge_is_scrambled_whatever_colour_the_power_has_come_to() -> None:
+    scene = named(Scene("", "", "invader"), tagged=True)
+    scene.state.aliens[D].powers.append(scene.state.aliens[C].powers.pop())
+    scene.play(stop=("D-target",))
+    assert "destiny is scrambled" in scene.told()
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_it_scrambles_nothing(off: str) -> None:
+    scene = named(Scene("", "", "invader"), tagged=True)
+    setattr(scene.state.aliens[C].powers[0], off, True)
+    assert scene.play(stop=("D-target",)).state.now.defender == C

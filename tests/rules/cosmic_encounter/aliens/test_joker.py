@@ -147,3 +147,27 @@ def test_the_value_named_by_its_legacy_is_multiplied() -> None:
     scene.state.legacies.append("joker")
     scene.play(("D-declare 0", 10))
     assert "might 24 against 12" in scene.told()
+
+
+def test_a_negative_value_may_be_the_wildcard_too() -> None:
+    scene = jokers("joker", driver="attack -7", enemy="attack 07")
+    scene.state.phase = "orientation"
+    scene.state.now.fleets[0].driver = scene.state.now.fleets[1].driver = -1
+    scene.play(("D-window 0", "choice of joker"), ("D-declare 0", "-7"), stop=("D-fuel",))
+    assert scene.state.aliens[A].powers[0].marks == {"wildcard": 7, "wildcard below 0": 1}
+
+
+@pytest.mark.parametrize(("driver", "turns"), [("attack -7", True), ("attack 07", False)])
+def test_a_negative_wildcard_is_not_that_value_above_0(driver: str, turns: bool) -> None:
+    scene = jokers("joker", driver=driver)
+    scene.state.aliens[A].powers[0].marks = {"wildcard": 7, "wildcard below 0": 1}
+    assert ("the driver of A became" in scene.play().told()) is turns
+
+
+def test_it_names_a_value_above_0_again() -> None:
+    scene = jokers("joker")
+    scene.state.aliens[A].powers[0].marks = {"wildcard": 7, "wildcard below 0": 1}
+    scene.state.phase = "orientation"
+    scene.state.now.fleets[0].driver = scene.state.now.fleets[1].driver = -1
+    scene.play(("D-window 0", "choice of joker"), ("D-declare 0", "6"), stop=("D-fuel",))
+    assert scene.state.aliens[A].powers[0].marks == {"wildcard": 6, "wildcard below 0": 0}

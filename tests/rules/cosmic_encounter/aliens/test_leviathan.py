@@ -96,3 +96,20 @@ def test_by_its_legacy_invaders_have_ten_more_might() -> None:
     scene.state.legacies.append("leviathan")
     scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
     assert "might 24 against 12" in scene.play().told()
+
+
+@pytest.mark.rule("CE-21.61")
+def test_after_a_deal_as_many_ships_land_as_it_likes() -> None:
+    scene = launch(drivers=("negotiate", "negotiate"))
+    scene.play(USE, ("D-place 0", "2"), ("D-declare 0", 3), stop=("D-purchase", "D-continue"))
+    assert "lands in peace" in scene.told()
+    assert (scene.on(A, planets_of(scene.state, B)[0]), scene.on(A, 2)) == (3, 1)
+
+
+def test_without_a_landing_nobody_asks_how_many_land() -> None:
+    scene = launch(drivers=("attack 10", "negotiate"))
+    scene.state.aliens[B].cache = scene.give(B, "morph")
+    scene.state.aliens[A].cache = scene.give(A, "negotiate")
+    scene.play(USE, ("D-place 0", "2"), *[(f"D-demand {seat}", "pass") for seat in (A, B)], stop=("D-purchase",))
+    assert "D-declare 0" not in scene.asked
+    assert (scene.on(A, planets_of(scene.state, B)[0]), scene.on(A, 2)) == (0, 4)

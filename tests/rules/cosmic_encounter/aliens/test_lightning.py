@@ -129,3 +129,11 @@ def test_by_its_legacy_the_first_invasion_of_a_campaign_costs_the_flagship(numbe
     scene.play()
     assert ("the flagship of A was destroyed" in scene.told()) is (number == 1)
     assert ("D-continue 0" in scene.asked) is (number == 2)
+
+
+@pytest.mark.rule("CE-13.13")
+def test_without_a_flagship_to_strike_it_gains_a_charge() -> None:
+    scene = fought(Scene("", "", "lightning"))
+    scene.state.aliens[A].flagship = False
+    scene.play()
+    assert "2 lightning" not in scene.offers and charges(scene) == 1

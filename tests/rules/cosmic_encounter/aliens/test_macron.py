@@ -8,7 +8,8 @@ from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.facts.fleet_selection import choices, sensible
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
+from cosmotui.rules.cosmic_encounter.operations.bases import land
 from cosmotui.rules.cosmic_encounter.operations.ships import rebound
 from cosmotui.rules.cosmic_encounter.phases.launch import beacon_question
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, run_to_end, table_of
@@ -102,3 +103,12 @@ def test_by_its_legacy_every_ship_has_four_times_its_might() -> None:
     scene = Scene()
     scene.state.legacies.append("macron")
     assert "might 28 against 24" in wins(scene).play().told()
+
+
+def test_at_home_it_establishes_bases_like_everybody() -> None:
+    scene = Scene("macron")
+    scene.base(A, 2, 0)
+    scene.warp(A, 1)
+    ids = [id for id, ship in enumerate(scene.state.ships) if ship.owner == A and ship.place == WARP]
+    run_to_end(land(table_of(scene.invade(1)), ids[:1], 2))
+    assert (scene.on(A, 2), scene.tokens("footprint")) == (1, [])

@@ -139,3 +139,11 @@ def test_its_special_offer_is_a_ship_of_its_own() -> None:
     scene.state.aliens[B].powers[0].public = True
     scene.play(("D-demand 0", "offer 1"), ("D-offer-answer 1", "accept"), ("D-ravage 1", first), stop=("D-demand",))
     assert scene.in_warp(B) == 1
+
+
+def test_of_several_that_it_revives_itself_some_may_stay() -> None:
+    scene = warpfall(Scene("", "", "masochist"), C, 3)
+    (key,) = scene.give(C, "Warp Key")
+    scene.begin("warpfall", invader=C)
+    scene.play(("D-declare 2", "stop"), ("D-window 2", pod_id(key)), ("D-declare 2", a_ship), stop=TARGET)
+    assert scene.in_warp(C) == 1

@@ -104,3 +104,17 @@ def test_by_its_legacy_what_is_not_discharged_is_itself_again_at_upkeep_and_only
     assert GAME.view(scene.setup, scene.state, A).pods[id].name == ""
     scene.play(stop=("D-purchase",))
     assert scene.state.pods[id].name == "Plague"
+
+
+@pytest.mark.rule("CE-6.1")
+def test_its_super_flare_takes_no_encounter_pod() -> None:
+    scene, _ = hypnotic("attack 12")
+    (flare, _) = scene.give(C, "flare Mesmer", "intimidate 10")
+    assert f"2 {pod_id(flare)}" not in fought(scene).offers
+
+
+def test_any_of_its_artifacts_may_be_what_is_needed() -> None:
+    """Of three, two are the Cosmic Zap that is needed: the third one may be it."""
+    scene, _ = hypnotic("Cosmic Zap")
+    scene.give(C, "Cosmic Zap", "Plague")
+    assert "2 mesmer" in fought(scene).offers

@@ -68,7 +68,7 @@ def hack(use: Use) -> Script[None]:
         _charge(use, payer)
 
 
-@effect("legacy hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payee, first=True)
+@effect("legacy hacker", "any:payoff.compensation", "any:on:compensation", applies=_payee, first=True)
 def legacy(use: Use) -> None:
     """Aliens collecting compensation choose the pods after probing the payer's cache."""
     _pick(use)

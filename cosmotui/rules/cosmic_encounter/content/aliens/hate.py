@@ -7,12 +7,9 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.model.status import COMMISSIONING, MATCH
 
 SIDES = (INVADERS, DEFENDERS)
-
-
-def _mark(use: Use, seat: int) -> str:
-    return f"animosity against {use.names[seat]}"
 
 
 def _lonely(use: Use) -> int:
@@ -42,18 +39,8 @@ def blame(use: Use) -> Script[None]:
         leader = use.now.fleets[side].leader
         title = f"Whom may {use.names[leader]} never commission again?"
         other = yield from do.choose_alien(use.table, use.seat, title, backers_of(use.state, side))
-        if not use.state.aliens[leader].marks.get(_mark(use, other)):
-            do.mark_alien(use, leader, _mark(use, other), 1)
-
-
-@effect("feud of hate", "any:rally.open", mandatory=True)
-def keep_apart(use: Use) -> None:
-    """A leader with such a mark cannot commission that alien."""
-    for side in SIDES:
-        marks = use.state.aliens[use.now.fleets[side].leader].marks
-        for seat in use.state.seats:
-            if marks.get(_mark(use, seat)):
-                do.bind(use, "bar", side, seat)
+        if not any(COMMISSIONING in one.stops and one.whom == other for one in use.state.aliens[leader].statuses):
+            do.put_status(use, leader, f"at odds with {use.names[other]}", MATCH, [COMMISSIONING], whom=other)
 
 
 def _brought(use: Use) -> list[int]:
@@ -101,7 +88,7 @@ ITEM = Alien(
         "You thrive where leaders stand alone, and each defeat makes enemies of allies for good: in the end nobody "
         "asks anybody any more."
     ),
-    power=Power(name="Power of Animosity", uses=(gloat, blame), supplemental=(keep_apart,)),
+    power=Power(name="Power of Animosity", uses=(gloat, blame)),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )

@@ -54,7 +54,7 @@ def _scrap_down(use: Use, most: int = MOST) -> Script[None]:
 
 
 @hinted(Hint(pods=worst("the rest is at hand")))
-@effect("imp", "any:on:pods-gained", "any:upkeep.end", mandatory=True, applies=_is_full)
+@effect("imp", "any:on:pods-gained", "any:orientation.open", "any:upkeep.end", mandatory=True, applies=_is_full)
 def shroud(use: Use) -> Script[None]:
     """Whenever you have more than 4 pods in your cache, shroud pods of your choice into hovels of your choice until 4
     remain; if this use is zapped, scrap down to 4 instead."""
@@ -71,7 +71,7 @@ def shroud(use: Use) -> Script[None]:
         do.store_pods(use.table, use.seat, pods, do.store(use, HOVEL, SHROUDED, system=int(system)))
 
 
-@effect("legacy imp", "any:on:pods-gained", "any:upkeep.end", applies=_is_full)
+@effect("legacy imp", "any:on:pods-gained", "any:orientation.open", "any:upkeep.end", applies=_is_full)
 def legacy(use: Use) -> Script[None]:
     """Any alien with more than 4 pods scraps down to 4."""
     yield from _scrap_down(use)

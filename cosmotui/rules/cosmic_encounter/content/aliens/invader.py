@@ -56,7 +56,7 @@ def invade(use: Use) -> Script[None]:
     "any:destiny.hazard",
     first=True,
     mandatory=True,
-    applies=lambda use: _is_named(use) and use.now.tag == TAG,
+    applies=lambda use: use.now.tag == TAG and not use.now.is_ambush,
 )
 def scrambles(use: Use) -> Script[None]:
     """If the manifested charge carries the invasion tag, destiny is scrambled (new charge), whether or not you use

@@ -15,6 +15,8 @@ from cosmotui.rules.cosmic_encounter.options.pools import standard
 JOKERS, SPENT = "jokers", "spent jokers"
 WILDCARD: Final = "wildcard"
 """Mark of the power: the aur value that makes a driver a joker."""
+BELOW: Final = "wildcard below 0"
+"""Mark of the power: the wildcard is a negative value, of which marks count the digits."""
 FIRST: Final = 8
 NINE: Final = (
     *(Pod("attack", value=value) for value in (0, 5, 10, 15, 20, 30)),
@@ -39,7 +41,8 @@ def setup(use: Use) -> None:
 
 
 def _wildcard(use: Use) -> int:
-    return use.power.marks.get(WILDCARD, FIRST) if use.power is not None else FIRST
+    marks = use.power.marks if use.power is not None else {}
+    return -marks[WILDCARD] if marks.get(BELOW) else marks.get(WILDCARD, FIRST)
 
 
 def _off(use: Use, side: int) -> int | None:
@@ -94,9 +97,11 @@ def name(use: Use) -> Script[None]:
     """In the orientation.window of your campaign you may name another aur value of an attack pod as the wildcard; it
     stays until you name a new one."""
     assert use.power is not None
-    words = [(str(value), digits(value)) for value in VALUES if value >= 0 and value != _wildcard(use)]
-    value = yield from do.choose_word(use.table, use.seat, "Which aur value is the wildcard?", words)
-    do.set_marks(use, use.power, WILDCARD, int(value))
+    words = [(str(value), digits(value)) for value in VALUES if value != _wildcard(use)]
+    value = int((yield from do.choose_word(use.table, use.seat, "Which aur value is the wildcard?", words)))
+    do.set_marks(use, use.power, WILDCARD, abs(value))
+    if value < 0 or use.power.marks.get(BELOW):
+        do.set_marks(use, use.power, BELOW, int(value < 0))
 
 
 def _is_eight(use: Use) -> bool:

@@ -52,13 +52,20 @@ def weigh(use: Use) -> None:
     do.add_might(use, MIGHT, "Leviathan")
 
 
-@effect("landing of leviathan", "invader:payoff.land", applies=lambda use: _lair(use) >= 0, mandatory=True, first=True)
+def _landing(use: Use) -> list[int]:
+    """Return the ships of the awakened planet that are about to land."""
+    ids = use.cause.ships if use.cause is not None and use.cause.seat == use.seat else []
+    return [id for id in ids if use.state.ships[id].place == _lair(use)] if _lair(use) >= 0 else []
+
+
+@effect("landing of leviathan", "any:on:landing", applies=lambda use: len(_landing(use)) > 1, mandatory=True)
 def go_ashore(use: Use) -> Script[None]:
     """When you establish a base with it you may land any number of the ships on it, at least one; the others stay on
     it."""
-    own = on_planet(use.state, _lair(use), use.seat)
+    assert use.cause is not None
+    own = _landing(use)
     count = yield from do.choose_number(use.table, use.seat, "How many ships land?", 1, len(own), 1)
-    yield from do.rebound(use.table, own[count:], by=use)
+    use.cause.spare(own[count:])
 
 
 def _is_destroyed(use: Use) -> bool:

@@ -22,6 +22,11 @@ def _has_won(use: Use) -> bool:
     return use.now.fleets[INVADERS].result == "win" and use.seat != use.now.invader
 
 
+def _may_strike(use: Use) -> bool:
+    """Return whether there is a flagship to strike down; else the user has declined (CE-13.13)."""
+    return _has_won(use) and use.state.aliens[use.now.invader].flagship
+
+
 def _charges(use: Use) -> int:
     return use.power.marks.get(CHARGE, 0) if use.power is not None else 0
 
@@ -43,7 +48,7 @@ def _fuel(survey: Survey) -> float:
 
 
 @hinted(Hint(gain(_fuel), danger=0.4))
-@effect("lightning", "not_invader:encounter.result", applies=_has_won)
+@effect("lightning", "not_invader:encounter.result", applies=_may_strike)
 def bolt(use: Use) -> Script[None]:
     """When you are not the invader and the invader's fleet has won the encounter, you may destroy the invader's
     flagship. If you decline or are zapped, put a charge mark on your nexus."""

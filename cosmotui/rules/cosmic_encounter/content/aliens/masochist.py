@@ -26,9 +26,11 @@ def enjoy(use: Use) -> Script[None]:
 
 
 def _may_stay(use: Use) -> bool:
-    """Whoever revives ships by a use of its own has chosen that already."""
+    """Whoever revives a single ship by a use of its own has chosen that already; of several it may keep some."""
     cause = use.cause
-    return cause is not None and cause.seat == use.seat and (cause.by is None or cause.by.seat != use.seat)
+    if cause is None or cause.seat != use.seat:
+        return False
+    return cause.by is None or cause.by.seat != use.seat or len(cause.ships) > 1
 
 
 @effect("patience of masochist", "any:on:revive", applies=_may_stay)

@@ -21,6 +21,11 @@ def _held(use: Use, *kinds: str) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].kind in kinds and pod != use.pod]
 
 
+def _two(use: Use, *kinds: str) -> list[int]:
+    """Return two pods of these kinds that differ, as far as there are: what neither could be now, none could."""
+    return list({use.state.pods[pod].name: pod for pod in _held(use, *kinds)}.values())[:2]
+
+
 def _usable(use: Use, among: Sequence[int]) -> Iterator[tuple[int, list[str]]]:
     """Yield those of these pods that could be other artifacts now, with their names."""
     names = do.artifacts_of(use.table)
@@ -50,7 +55,7 @@ def _which(now: Situation, title: str, values: Sequence[str]) -> tuple[str, str]
 
 
 @hinted(Hint(aim=_answer, word=_which, pods=worst("its own effect is not needed now")))
-@effect("mesmer", "any:any", applies=lambda use: any(True for _ in _usable(use, _held(use, "artifact")[:2])))
+@effect("mesmer", "any:any", applies=lambda use: any(True for _ in _usable(use, _two(use, "artifact"))))
 def hypnotize(use: Use) -> Script[None]:
     """At any time you may discharge an artifact from your cache as any other artifact that may be discharged at that
     moment; it keeps the new identity until it is exhausted."""
@@ -93,11 +98,11 @@ def wild(use: Use) -> Script[None]:
     yield from do.become(use, side, Pod("negotiate"), "flare of Mesmer")
 
 
-SUPPORT = ("artifact", "distress", "flare", "intimidate", "kicker", "rift")
+SUPPORT = ("artifact", "distress", "flare", "kicker", "rift")
 
 
 @hinted(Hint(aim=_answer, word=_which, pods=worst("its own effect is not needed now")))
-@effect("super mesmer", "any:any", applies=lambda use: any(True for _ in _usable(use, _held(use, *SUPPORT)[:2])))
+@effect("super mesmer", "any:any", applies=lambda use: any(True for _ in _usable(use, _two(use, *SUPPORT))))
 def super_flare(use: Use) -> Script[None]:
     """Use your power with any support pod of your cache except this flare."""
     yield from _hypnotize(use, _held(use, *SUPPORT))
