@@ -372,6 +372,8 @@ class Effect:
     """Whether it may be used more than once in its moment (CE-13.8)."""
     cost: Run | None = None
     """What is paid when its use is declared, and not returned if it is negated (CE-13.12)."""
+    only_zapped: bool = False
+    """Whether no pod is discharged in answer to its discharge but one that is for such answers, as zaps are."""
     hint: Hint = NO_HINT
     """What it says about its use to whoever has to choose."""
 
@@ -435,10 +437,11 @@ def effect(
     with_power: bool = False,
     repeats: bool = False,
     cost: Run | None = None,
+    only_zapped: bool = False,
 ) -> Callable[[Run], Effect]:
     """Return a decorator that makes an effect of a function; its docstring is the text that people read."""
-    when = moments(*timing)
-    return lambda run: Effect(name, when, run, applies, mandatory, first, burnout, with_power, repeats, cost)
+    when, flags = moments(*timing), (mandatory, first, burnout, with_power, repeats)
+    return lambda run: Effect(name, when, run, applies, *flags, cost, only_zapped)
 
 
 def hinted(hint: Hint) -> Callable[[Effect], Effect]:

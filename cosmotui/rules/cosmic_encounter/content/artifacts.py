@@ -300,7 +300,11 @@ def _a_ship(use: Use) -> Script[None]:
 
 @hinted(Hint(aim=shot("ship-zap"), worth=0.13))
 @effect(
-    "omni-zap", "any:any", applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)), cost=_a_ship
+    "omni-zap",
+    "any:any",
+    "any:on:flare-discharged",
+    applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)),
+    cost=_a_ship,
 )
 def omni_zap(use: Use) -> Script[None]:
     """Destroy one of your ships; then it acts as any artifact with zap in its name (CE-7.15)."""

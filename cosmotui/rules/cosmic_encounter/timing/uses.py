@@ -299,7 +299,7 @@ def _may(use: Use) -> bool:
     if not effect.fits(use) or (now is not None and use.seat in now.left_out) or _is_stopped(use):
         return False
     if use.cause is not None:
-        if use.at in ITS_OWN and not _is_about(use.cause, use):
+        if (use.at in ITS_OWN and not _is_about(use.cause, use)) or _is_shut_out(use, use.cause):
             return False
         key, cause = f"{use.seat} {effect.name}", use.cause
         if key in cause.used or any(one.seat == use.seat and one.effect is effect for one in cause.chain()):
@@ -308,6 +308,12 @@ def _may(use: Use) -> bool:
         return not in_chain or (use.power is None and use.source.number < 0)
     repeats = effect.repeats and not (use.power is not None and use.power.price)  # else what is left is asked for again
     return repeats or use.pod >= 0 or use.source.kind == VOUCHER or mark(use) not in use.state.used
+
+
+def _is_shut_out(use: Use, cause: GameEvent) -> bool:
+    """Return whether a pod is to answer a flare that no pod may answer but one that is for such answers."""
+    shut = use.pod >= 0 and cause.by is not None and cause.by.effect.only_zapped and use.at == "on:flare-discharged"
+    return shut and all(moment == "any" for _, moment in use.effect.when)
 
 
 def _is_stopped(use: Use) -> bool:

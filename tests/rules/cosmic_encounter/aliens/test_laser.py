@@ -89,3 +89,15 @@ def test_the_super_flare_blinds_as_a_sponsor() -> None:
     (flare,) = scene.give(C, "flare Laser")
     scene.play(("D-window 2", f"p{flare}"), stop=STOPS)
     assert sealed(scene)[B] == 2
+
+
+@pytest.mark.parametrize(
+    ("pod", "may"), [("Flare Zap", True), ("Pod Zap", True), ("Omni Zap", True), ("Ship Zap", False)]
+)
+def test_nothing_answers_the_wild_flare_but_a_zap_of_it(pod: str, may: bool) -> None:
+    scene = arrival(Scene())
+    (flare,) = scene.give(C, "flare Laser")
+    scene.give(C, "attack 04", "attack 06")
+    (answer,) = scene.give(D, pod)
+    scene.play(("D-window 2", f"p{flare}"), stop=("D-scrap", *STOPS))
+    assert ("D-response 3" in scene.asked and f"3 p{answer}" in scene.offers) is may

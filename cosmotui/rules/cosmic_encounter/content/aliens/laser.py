@@ -42,7 +42,7 @@ def _scraps(use: Use) -> bool:
 
 
 @hinted(Hint(gain(0.05), pods=worst("the least of them")))
-@effect("wild laser", "actor:arrival.window", applies=_scraps)
+@effect("wild laser", "actor:arrival.window", applies=_scraps, only_zapped=True)
 def wild(use: Use) -> Script[None]:
     """Scrap up to 3 pods of your cache; the same number of random pods of the opponent's cache is sealed in stasis
     until the end of upkeep. No pod may be discharged in answer to this except to zap this flare."""
