@@ -99,3 +99,17 @@ def test_its_special_offer_gains_up_to_four_influence() -> None:
     scene.play(("D-demand 1", "offer 0"), ("D-demand 1", 4), ("D-offer-answer 0", "accept"), stop=("D-continue",))
     assert scene.state.now.negotiation is not None
     assert ("special offer", 4) in scene.state.now.negotiation.parts[0]
+
+
+def test_a_sponsor_gives_hearts_after_arrival() -> None:
+    scene = Scene("", "", "heart").invade(3, forewards={C: 1})
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    scene.play(("D-window 2", "heart"), stop=("D-driver",))
+    assert [alien.marks.get(HEARTS, 0) for alien in scene.state.aliens] == [1, 1, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("seat", "form"), [(A, "massacre"), (B, "clash")])
+def test_only_a_leader_with_a_heart_melts(seat: int, form: str) -> None:
+    scene = marked("attack 08", "attack 20")
+    scene.state.aliens[B if seat == A else A].marks.clear()
+    assert form in scene.play(stop=("D-continue", "D-fuel")).told()

@@ -137,3 +137,13 @@ def test_without_a_flagship_to_strike_it_gains_a_charge() -> None:
     scene.state.aliens[A].flagship = False
     scene.play()
     assert "2 lightning" not in scene.offers and charges(scene) == 1
+
+
+@pytest.mark.rule("CE-13.12")
+def test_an_ambush_that_is_zapped_brings_no_charge_back() -> None:
+    scene = Scene("", "", "lightning")
+    scene.state.aliens[C].powers[0].marks["charges"] = 3
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene = fought(scene, won=False)
+    scene.play(("D-window 2", "storm of lightning"), ("D-response 3", pod_id(zap)), stop=("D-target", "D-continue"))
+    assert charges(scene) == 0 and not scene.state.now.is_ambush

@@ -56,6 +56,12 @@ def bolt(use: Use) -> Script[None]:
     yield from destroy_flagship(use.table, INVADERS)
 
 
+def _zapped(use: Use) -> None:
+    """Put a charge on the nexus for a strike that is zapped, not for an ambush."""
+    if use.effect is bolt:
+        _charge(use)
+
+
 def _may_charge(use: Use) -> bool:
     """Return whether the user would gain a charge as things are."""
     return _has_won(use) and not use.now.notes.get(f"{STRUCK} {use.seat}")
@@ -133,7 +139,7 @@ ITEM = Alien(
         "No invader has a second success while you can strike its flagship down. Whenever you hold back you store a "
         "charge, and three of them are an invasion out of turn."
     ),
-    power=Power(name="Power to Strike", uses=(bolt, storm), supplemental=(charge_up,), if_zapped=_charge),
+    power=Power(name="Power to Strike", uses=(bolt, storm), supplemental=(charge_up,), if_zapped=_zapped),
     legacy=Legacy((legacy,)),
     flare=Flare(wild, super_flare),
 )
