@@ -179,7 +179,15 @@ from cosmotui.rules.cosmic_encounter.operations.free_deals import strike_deal
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
 from cosmotui.rules.cosmic_encounter.operations.hazards import strike
 from cosmotui.rules.cosmic_encounter.operations.holdings import held, remove, ships_on
-from cosmotui.rules.cosmic_encounter.operations.items import bring, name_of, receive, reveal_holding, unseen
+from cosmotui.rules.cosmic_encounter.operations.items import (
+    bring,
+    kind_name,
+    name_of,
+    probe_holding,
+    receive,
+    reveal_holding,
+    unseen,
+)
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, mark_ships, redirect, set_marks, unmark_ships
 from cosmotui.rules.cosmic_encounter.operations.moons import become_moon
@@ -328,28 +336,28 @@ __all__ = [
     "fill_showcase", "forgo_rewards", "from_stasis", "fulfil", "gain_dominion", "gain_fuel", "gain_lucre",
     "gain_resupplies", "gain_technology", "gain_voucher", "give_technology", "go_on", "grant_power", "haggle",
     "hand_over", "has_sponsored", "held", "held_essences", "hide", "hide_sponsors", "home_planets_without_base",
-    "influence_left", "is_saved", "join_talks", "jump", "keep", "keep_captives", "keep_card", "land", "lay_out_essence",
-    "lay_token", "leave_out", "lend", "lend_pods", "limit_driver", "limit_ships", "link_essence", "linked_essences",
-    "lock_pods", "look_ahead", "look_ahead_at_destiny", "lose", "make_defender", "make_driver", "make_impervious",
-    "make_invader", "manifest", "manifest_destiny", "manifest_legacies", "manifest_planet", "manifest_pod",
-    "manifest_power", "manifest_powers", "mark_alien", "mark_ships", "may_reuse_charge", "may_settle",
+    "influence_left", "is_saved", "join_talks", "jump", "keep", "keep_captives", "keep_card", "kind_name", "land",
+    "lay_out_essence", "lay_token", "leave_out", "lend", "lend_pods", "limit_driver", "limit_ships", "link_essence",
+    "linked_essences", "lock_pods", "look_ahead", "look_ahead_at_destiny", "lose", "make_defender", "make_driver",
+    "make_impervious", "make_invader", "manifest", "manifest_destiny", "manifest_legacies", "manifest_planet",
+    "manifest_pod", "manifest_power", "manifest_powers", "mark_alien", "mark_ships", "may_reuse_charge", "may_settle",
     "may_use_power_of", "merge", "mill", "move_planet", "move_token", "multiply_roll", "name_might", "name_of",
     "name_pod", "name_together", "of_forge", "open_cache", "open_distress", "options_of", "pass_caches",
     "pay_influence", "pick_primed", "pick_together", "place_token", "pod_might", "pod_named", "pods_under", "prime_as",
-    "prime_beside", "prime_distress_now", "prime_first", "probe", "probe_pod", "probe_power", "promise_influence",
-    "put_status", "put_under", "quake", "raise_aur", "random_pods", "ravage", "ravage_pods", "rebound", "receive",
-    "redirect", "redistribute", "refill", "release", "remove", "remove_sponsor", "reorder_charges", "repair_flagship",
-    "repeal", "replace_driver", "rescue", "research_ships", "reset_essences", "reset_forge", "restore", "resupply",
-    "return_choices", "return_loans", "return_planet", "return_pods", "reuse_charge", "reveal_holding", "revive",
-    "revive_all", "save", "scrap", "seal_ships", "set_driver", "set_marks", "settle_wager", "ships_developed_with",
-    "ships_on", "show", "show_card", "show_openly", "shroud_again", "shroud_essence", "shuffle_cache", "skip_rally",
-    "snatch", "snatch_incoming", "snipe", "snipe_pods", "spawn", "speak_for", "spend_essence", "split", "stacked",
-    "store", "store_manifest", "store_pods", "stored", "strike", "strike_deal", "swap_caches", "swap_drivers",
-    "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card", "take_primed", "target_ships", "tell_one",
-    "to_nexus", "to_stasis", "token_words", "tokens_of", "tokens_on", "touch", "trade_roles", "transform",
-    "transform_all_powers", "transform_driver", "transform_pod", "transform_power", "trigger_essence", "turn_rotation",
-    "turn_to_slime", "uncharge", "unmark_ships", "unpack", "unseen", "usable_as", "use_absent", "use_clause",
-    "vaporize_essence", "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote", "wager", "warp_planet",
-    "wild_of", "zap_alien", "zap_cause", "zap_technology", "zap_use",
+    "prime_beside", "prime_distress_now", "prime_first", "probe", "probe_holding", "probe_pod", "probe_power",
+    "promise_influence", "put_status", "put_under", "quake", "raise_aur", "random_pods", "ravage", "ravage_pods",
+    "rebound", "receive", "redirect", "redistribute", "refill", "release", "remove", "remove_sponsor",
+    "reorder_charges", "repair_flagship", "repeal", "replace_driver", "rescue", "research_ships", "reset_essences",
+    "reset_forge", "restore", "resupply", "return_choices", "return_loans", "return_planet", "return_pods",
+    "reuse_charge", "reveal_holding", "revive", "revive_all", "save", "scrap", "seal_ships", "set_driver", "set_marks",
+    "settle_wager", "ships_developed_with", "ships_on", "show", "show_card", "show_openly", "shroud_again",
+    "shroud_essence", "shuffle_cache", "skip_rally", "snatch", "snatch_incoming", "snipe", "snipe_pods", "spawn",
+    "speak_for", "spend_essence", "split", "stacked", "store", "store_manifest", "store_pods", "stored", "strike",
+    "strike_deal", "swap_caches", "swap_drivers", "swap_powers", "swap_tokens", "switch", "switch_sponsor", "take_card",
+    "take_primed", "target_ships", "tell_one", "to_nexus", "to_stasis", "token_words", "tokens_of", "tokens_on",
+    "touch", "trade_roles", "transform", "transform_all_powers", "transform_driver", "transform_pod", "transform_power",
+    "trigger_essence", "turn_rotation", "turn_to_slime", "uncharge", "unmark_ships", "unpack", "unseen", "usable_as",
+    "use_absent", "use_clause", "vaporize_essence", "vaporize_planet", "vaporize_pods", "vaporized_essences", "vote",
+    "wager", "warp_planet", "wild_of", "zap_alien", "zap_cause", "zap_technology", "zap_use",
 ]
 # fmt: on

@@ -3,6 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import registry
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, GameEvent, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.holdings import HoldingShown
 from cosmotui.rules.cosmic_encounter.holdings import item_of
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS, Holding
@@ -64,6 +65,15 @@ def receive(table: CosmicTable, number: int, seat: int, by: Use | None = None) -
     state = table.state
     state.holdings[number].owner = seat
     yield from _to_itself(table, GameEvent("on:received", seat, by, holding=number, what=name_of(state, number)))
+
+
+def probe_holding(table: CosmicTable, seat: int, number: int, where: str) -> None:
+    """Show a shrouded holding to one alien, which knows it from then on; `where`: in words that do not tell what it is
+    (CE-36.32, CE-36.94)."""
+    one = table.state.holdings[number]
+    one.known = sorted({*one.known, seat})
+    shown = Told(seat, f"{{}} saw {where}: {name_of(table.state, number)}")
+    table.record(shown, (seat,), Told(seat, f"{{}} looked at {where}"))
 
 
 def reveal_holding(table: CosmicTable, number: int, seat: int, by: Use | None = None) -> Script[None]:

@@ -7,11 +7,12 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.content.aliens.ai import ITEM, hidden_in
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
+from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE, Holding
 from cosmotui.rules.cosmic_encounter.model.manifest import Coming
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.resample import redraw
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 NEW_CAMPAIGN = ("D-fuel",)
 
@@ -244,3 +245,51 @@ def test_its_legacy_is_no_must() -> None:
     scene.give(B, "attack 08")
     scene.begin("warpfall").play(("D-declare 0", "stop"), stop=("D-target",))
     assert not seen(scene)
+
+
+@pytest.mark.rule("CE-36.94", "CE-26.6")
+def test_it_may_look_at_a_shrouded_essence_which_it_knows_from_then_on() -> None:
+    scene = arrived(1)
+    scene.state.holdings.append(Holding(ESSENCE, "amnesia", B, known=[C], by=C))
+    scene.play(("D-declare 0", "holding 0"), stop=("D-driver",))
+    assert scene.match is not None
+    assert [scene.match.view(seat).holdings[0].item for seat in (A, B, D)] == ["amnesia", "", ""]
+    told = {seat: [event.describe("ABCDE") for event in scene.match.events(seat)] for seat in (A, B)}
+    assert "A saw a shrouded essence of B: Amnesia" in told[A]
+    assert "A looked at a shrouded essence of B" in told[B]
+
+
+@pytest.mark.rule("CE-36.94", "CE-27.3")
+def test_it_may_look_at_shrouded_technologies_and_not_at_open_ones() -> None:
+    scene = arrived(2)
+    scene.hold("technology", "thorium-rod", B)
+    scene.hold("technology", "cosmic-catapult", B, public=True)
+    scene.hold("technology", "nuclear-missiles", A)
+    scene.play(("D-declare 0", "holding 0"), ("D-declare 0", "stop"), stop=("D-driver",))
+    assert {value for value in scene.offers if "holding" in value} == {"0 holding 0"}
+    assert scene.offers.count("0 holding 0") == 1
+
+
+@pytest.mark.rule("CE-36.94", "CE-37.51")
+@pytest.mark.parametrize("public", [True, False])
+def test_it_may_look_at_the_shrouded_pods_of_a_nexus_whose_power_is_known(public: bool) -> None:
+    scene = arrived(2)
+    scene.state.aliens[C].powers = [Power("miser", public=public)]
+    scene.store("miser", "hoard", "attack 40")
+    answers = [("D-declare 0", "store 0")] if public else [("D-declare 0", "forge")]
+    scene.play(*answers, ("D-declare 0", "stop"), stop=("D-driver",))
+    assert ("0 store 0" in scene.offers) is public
+    (pod,) = scene.state.stores[0].pods
+    assert (pod in scene.state.aliens[A].known) is public and pod not in scene.state.aliens[B].known
+    assert scene.offers.count("0 store 0") == public
+
+
+def test_its_wild_flare_is_for_pods_alone() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Ai")
+    scene.give(B, "attack 08")
+    scene.hold("technology", "thorium-rod", B)
+    scene.state.aliens[D].powers = [Power("human")]
+    scene.invade(2).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 20")
+    scene.play(("D-window 2", f"p{flare}"), ("D-declare 2", "cache 1"))
+    assert not [value for value in scene.offers if value.startswith(("2 holding", "2 power", "2 destiny"))]

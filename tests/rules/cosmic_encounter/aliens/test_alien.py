@@ -286,3 +286,15 @@ def test_its_legacy_takes_four_ships_of_each_system_and_returns_one_a_campaign()
     assert sorted(aboard) == [seat for seat in range(5) for _ in range(4)]
     scene.play(stop=("D-fuel",))
     assert sum(one.place == ABOARD for one in scene.state.ships) == 19
+
+
+@pytest.mark.rule("CE-36.63")
+def test_anxiety_sends_a_ship_of_a_defender_off_the_target_planet() -> None:
+    scene = saucer("anxiety")
+    abducted(scene, B, "anxiety", primed=True)
+    scene.invade(4)
+    fleet = scene.state.now.fleets
+    fleet[0].driver, fleet[1].driver = scene.pod("attack 12"), scene.pod("attack 08")
+    scene.state.phase, scene.state.at = "primed", "contact.veil"
+    scene.play(stop=("D-distress",))
+    assert scene.on(B, scene.state.now.target) == 3 and len(fleet_ships(scene.state, DEFENDERS)) == 3

@@ -114,3 +114,9 @@ def test_by_its_legacy_each_alien_puts_two_pylons_into_the_next_system() -> None
     systems = [scene.state.planets[planet].system for planet in scene.tokens(PYLON)]
     assert sorted(systems) == [A, A, *([left_of(scene.state, A)] * 2), D, D, E, E]
     assert scene.authority_of(D) < 5
+
+
+def test_pylons_of_its_legacy_are_not_its_own() -> None:
+    scene = wins(pylons(Scene("architect"), B, 2, 3, of="legacy architect")).play()
+    assert "might 14 against 12" in scene.told()
+    assert scene.tokens(PYLON) == [planets_of(scene.state, B)[number] for number in (2, 3, 0, 1)]

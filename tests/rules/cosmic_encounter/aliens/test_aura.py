@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from cosmotui.rules.cosmic_encounter.operations import ravage_pods, scrap, snatch
+from cosmotui.rules.cosmic_encounter.operations import display, ravage_pods, scrap, snatch
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, drivers, run_to_end, table_of
 
@@ -118,3 +118,18 @@ def test_its_legacy_shows_the_caches_of_leaders_during_the_approach() -> None:
     assert view.pods[mine].kind and not view.pods[other].kind
     scene.play(stop=("D-distress",))
     assert scene.state.displayed == {}
+
+
+@pytest.mark.rule("CE-36.11")
+def test_at_the_end_of_its_legacys_approach_what_others_have_displayed_stays_so() -> None:
+    scene = Scene()
+    scene.state.legacies.append("aura")
+    (mine,) = scene.give(A, "attack 10")
+    other, own = scene.give(C, "attack 20")[0], scene.give(A, "Plague")[0]
+    scene.give(B, "attack 12")
+    scene.invade(4)
+    table = table_of(scene)
+    display(table, C, [other], for_a_time=True)
+    display(table, A, [own], for_a_time=True)
+    scene.play(stop=("D-distress",))
+    assert sorted(scene.state.displayed) == sorted([other, own]) and mine not in scene.state.displayed

@@ -4,11 +4,14 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.boomerang import SENT
+from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, WARP
 from cosmotui.rules.cosmic_encounter.operations.placing import put
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
+from cosmotui.rules.cosmic_encounter.sources import power_source
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first, table_of
 
 NEXT = ("D-continue", "D-fuel")
 
@@ -194,3 +197,17 @@ def test_its_legacy_is_for_winners_only() -> None:
     scene.authority(A, 4)
     scene.invade(3).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
     assert f"{A} legacy boomerang" not in scene.play(stop=NEXT).offers
+
+
+@pytest.mark.parametrize(("won", "left", "flies"), [(2, 1, True), (1, 1, False), (2, 0, False)])
+def test_what_counts_is_with_how_many_ships_it_has_won(won: int, left: int, flies: bool) -> None:
+    scene = clash("boomerang")
+    now, own = scene.state.now, fleet_ships(scene.state, INVADERS, A)
+    now.fleets[INVADERS].result, now.fleets[DEFENDERS].result, now.form = "win", "lose", "clash"
+    now.notes |= {f"{SENT} {id}": 1 for id in own[:won]}
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == A and id in own[left:won]:
+            put(scene.state, id, WARP)
+    (clause,) = alien("boomerang").power.uses
+    power = power_source(A, scene.state.aliens[A].powers[0])
+    assert clause.fits(Use(table_of(scene), A, clause, "payoff.after", None, power)) is flies

@@ -140,3 +140,18 @@ def test_by_its_legacy_each_leader_commissions_one_alien() -> None:
     scene.state.legacies.append("bouncer")
     scene.play(stop=DRIVERS)
     assert [len(caps) for caps in scene.state.now.commissions] == [1, 1]
+
+
+def test_as_the_only_bystander_it_may_still_offer_protection() -> None:
+    scene = rally("", "", "bouncer")
+    for seat in (D, E):
+        scene.state.aliens[seat].eliminated = True
+    scene.play(("D-window 2", "bouncer"), ("D-declare 2", "1"), ("D-power 1", "yes"), stop=DRIVERS)
+    assert [(bond.what, bond.side) for bond in scene.state.now.bonds if bond.seat == C] == [("free", DEFENDERS)]
+
+
+def test_as_a_leader_without_bystanders_it_has_nobody_to_bar() -> None:
+    scene = rally("bouncer")
+    for seat in (C, D, E):
+        scene.state.aliens[seat].eliminated = True
+    assert f"{A} bouncer" not in scene.play(stop=DRIVERS).offers

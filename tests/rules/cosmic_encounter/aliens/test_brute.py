@@ -122,3 +122,11 @@ def test_an_opponent_with_impervious_ships_suffers_nothing() -> None:
 def test_whose_ships_are_impervious_by_its_driver_suffers_nothing(driver: str) -> None:
     scene = clash(Scene("brute"), second=driver).play()
     assert scene.state.aliens[A].powers[0].public is (driver == "negotiate")
+
+
+@pytest.mark.rule("CE-22.35")
+def test_where_winner_and_loser_change_places_the_opponent_suffers_nothing() -> None:
+    scene = clash(Scene("brute"))
+    scene.state.now.upset = True
+    scene.play()
+    assert not scene.state.aliens[A].powers[0].public

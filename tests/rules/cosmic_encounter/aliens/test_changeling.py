@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.content.aliens.changeling import SWAPPED
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight
 
@@ -120,3 +121,14 @@ def test_its_legacy_needs_an_encounter() -> None:
     scene.state.now.cut = True
     scene.state.phase = "upkeep"
     assert powers(scene.play())[:2] == ["human", "warrior"]
+
+
+@pytest.mark.rule("CE-37.24")
+def test_what_its_wild_flare_has_swapped_is_swapped_back_wherever_it_is_by_then() -> None:
+    scene = joined()
+    scene.state.aliens[B].powers = Scene("zombie").state.aliens[A].powers
+    scene.state.legacies.append("changeling")
+    flare = scene.state.aliens[A].cache[-1]
+    scene.play(("D-window 0", pod_id(flare)))
+    assert powers(scene)[:3] == ["zombie", "human", "warrior"]
+    assert not any(SWAPPED in power.marks for alien in scene.state.aliens for power in alien.powers)

@@ -6,6 +6,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
+from cosmotui.rules.cosmic_encounter.model.state import HELD
 from cosmotui.rules.cosmic_encounter.operations.arrivals import transform_power
 from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
 from cosmotui.rules.cosmic_encounter.views.view import view_of
@@ -171,3 +172,13 @@ def test_its_legacy_scrambles_a_power_at_each_orientation() -> None:
     scene.state.legacies.append("chrysalis")
     scene.begin("orientation").play(stop=("D-fuel",))
     assert sum(name not in ("human", "warrior") for seat in (A, B) for name in names(scene, seat)) == 1
+
+
+@pytest.mark.rule("CE-36.9")
+def test_ships_that_are_abducted_are_not_rescued() -> None:
+    scene = cocoon(*FLARES, seat=A)
+    scene.state.aliens[B].powers = Scene("alien").state.aliens[A].powers
+    scene.essences(B, "amnesia")
+    scene.begin("orientation").play(("D-window 1", "alien"), ("D-declare 1", str(A)), stop=("D-fuel",))
+    assert any(one.owner == A and one.place == HELD for one in scene.state.ships)
+    assert "0 shell of chrysalis" not in scene.offers

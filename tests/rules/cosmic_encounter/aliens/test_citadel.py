@@ -108,3 +108,11 @@ def test_by_its_legacy_defenders_add_five() -> None:
     scene = walled()
     scene.state.legacies.append("citadel")
     assert "might 14 against 15" in scene.play(stop=NEXT).told()
+
+
+@pytest.mark.rule("CE-32.1")
+def test_an_ambush_has_no_destiny_after_which_to_build() -> None:
+    scene = Scene("", "", "", "citadel").begin("destiny")
+    scene.give(D, "attack 08")
+    scene.state.now.is_ambush, scene.state.now.fleets[DEFENDERS].leader = True, B
+    assert f"{D} walls of citadel" not in scene.play(stop=("D-target", "D-beacon")).offers

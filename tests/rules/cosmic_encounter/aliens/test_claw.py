@@ -119,3 +119,23 @@ def test_its_super_flare_grabs_from_a_leader() -> None:
     scene.invade(2).prime(INVADERS, "attack 08").prime(DEFENDERS, "attack 08")
     scene.play((f"D-window {C}", pod_id(flare)), ("D-declare 2", f"{B}"), stop=FOUGHT)
     assert [planet.home for planet in scene.state.planets if planet.home >= 0] == [B]
+
+
+@pytest.mark.parametrize("owner", [A, C])
+def test_drivers_without_a_value_are_not_the_same(owner: int) -> None:
+    scene = claw(owner)
+    (flare,) = scene.give(owner, "flare Claw")
+    (wild,) = scene.give(B, "flare Claw")
+    scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate").play(stop=("D-demand",))
+    assert f"{owner} {pod_id(flare)}" not in scene.offers and f"{B} {pod_id(wild)}" not in scene.offers
+
+
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_what_its_super_flare_does_can_be_zapped() -> None:
+    scene = claw(C)
+    (flare,) = scene.give(C, "flare Claw")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene.invade(2).prime(INVADERS, "attack 08").prime(DEFENDERS, "attack 08")
+    scene.play((f"D-window {C}", pod_id(flare)), ("D-response 3", pod_id(zap)), stop=FOUGHT)
+    assert not [planet.home for planet in scene.state.planets if planet.home >= 0]
+    assert scene.state.aliens[C].powers[0].public

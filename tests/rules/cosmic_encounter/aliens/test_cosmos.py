@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.model.holding import ESSENCE
 from cosmotui.rules.cosmic_encounter.model.manifest import ExtraCharges
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
-from cosmotui.rules.cosmic_encounter.model.state import NOBODY
+from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.views.view import view_of
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
@@ -74,13 +74,14 @@ def test_it_is_not_bound_itself() -> None:
     assert scene.state.aliens[A].fuel == 2
 
 
-def test_the_rule_of_warpfall_vaporizes_a_ship() -> None:
+@pytest.mark.parametrize(("lost", "vaporized"), [(3, 1), (1, 0)])
+def test_the_rule_of_warpfall_vaporizes_a_ship_after_the_revival(lost: int, vaporized: int) -> None:
     scene = ruled("law-warpfall").begin("warpfall")
-    scene.warp(A, 3)
-    before = len([ship for ship in scene.state.ships if ship.owner == A and ship.place != -3])
+    scene.warp(A, lost)
+    before = len([ship for ship in scene.state.ships if ship.owner == A and ship.place != VAPORIZED])
     scene.play(stop=("D-target",))
-    assert len([ship for ship in scene.state.ships if ship.owner == A and ship.place != -3]) == before - 1
-    assert scene.in_warp(A) == 1
+    left = len([ship for ship in scene.state.ships if ship.owner == A and ship.place != VAPORIZED])
+    assert before - left == vaporized and scene.in_warp(A) == lost - 1 - vaporized
 
 
 @pytest.mark.rule("CE-15.16")

@@ -4,10 +4,14 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
+from cosmotui.rules.cosmic_encounter.facts.stores import is_known, owner_of
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, gain, idle
+from cosmotui.rules.cosmic_encounter.holdings import owner_of as whose
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model import power as model
+from cosmotui.rules.cosmic_encounter.model.store import SHROUDED, Store
 from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
 from cosmotui.rules.cosmic_encounter.operations.manifests import (
     ATTACK,
@@ -18,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.operations.manifests import (
     possible_manifests,
 )
 from cosmotui.rules.cosmic_encounter.options.rules import rules_of
+from cosmotui.rules.cosmic_encounter.views.holding_view import knows_holding
 from cosmotui.rules.cosmic_encounter.views.sealing import distress_shown
 
 DATA = "data"
@@ -68,9 +73,47 @@ def _vouchers(use: Use, seat: int) -> list[str]:
     return use.state.aliens[seat].vouchers[use.now.notes.get(f"{SEEN} {use.seat} {seat}", 0) :]
 
 
+def _shrouded_in(use: Use, store: Store) -> list[int]:
+    """The pods of a store that are hidden from the user."""
+    known = use.state.aliens[use.seat].known
+    is_hidden = store.sight == SHROUDED and owner_of(use.state, store) != use.seat
+    there = is_hidden and is_known(use.state, store, use.seat)
+    return [pod for pod in store.pods if pod not in known] if there else []
+
+
+def _of_stores(use: Use) -> list[tuple[str, str]]:
+    """The stores that hold pods hidden from the user, and whose they are."""
+    state, found = use.state, list[tuple[str, str]]()
+    for number, store in enumerate(state.stores):
+        if _shrouded_in(use, store):
+            owner = owner_of(state, store)
+            found.append((f"store {number}", f"a pod of the {store.name}" + _whose(use, owner)))
+    return found
+
+
+def _whose(use: Use, owner: int, planet: int = -1) -> str:
+    if planet >= 0:
+        return f" on {place_name(use.state, use.names, planet)}"
+    return f" of {use.names[owner]}" if owner >= 0 else ""
+
+
+def _called(use: Use, number: int) -> str:
+    """A shrouded technology, moon, essence or token in words that do not tell what it is."""
+    state = use.state
+    one = state.holdings[number]
+    return f"a shrouded {do.kind_name(state, number)}" + _whose(use, whose(state, number), one.planet)
+
+
+def _shrouded(use: Use) -> list[tuple[str, str]]:
+    """The technologies, moons, essences and tokens that are hidden from the user."""
+    holdings = enumerate(use.state.holdings)
+    found = [number for number, one in holdings if not one.gone and not knows_holding(use.state, number, use.seat)]
+    return [(f"holding {number}", _called(use, number)) for number in found]
+
+
 def _private(use: Use, charges: int) -> list[tuple[str, str]]:
-    """What can be probed: pods in caches and primed and the next aur of the forge; if asked for, coming destiny, hidden
-    powers, vouchers and what will be manifested as well."""
+    """What can be probed: pods in caches, in stores and primed and the next aur of the forge; if asked for, coming
+    destiny, hidden powers, vouchers, shrouded essences and other items, and what will be manifested as well."""
     state, names = use.state, use.names
     known = state.aliens[use.seat].known
     found = [
@@ -81,12 +124,14 @@ def _private(use: Use, charges: int) -> list[tuple[str, str]]:
     if state.invasion is not None:
         sides = [side for side in (0, 1) if hidden_in(use, side)]
         found += [(f"primed {side}", f"what {names[use.now.fleets[side].leader]} has primed") for side in sides]
+    found += _of_stores(use)
     if any(pod not in known for pod in do.of_forge(state, state.forge)):
         found.append(("forge", "the next pod of the forge"))
     if charges >= 0:
         found.append(("destiny", "the next destiny"))
         found += [(f"power {seat}", f"the power of {names[seat]}") for seat in use.others if _powers(use, seat)]
         found += [(f"voucher {seat}", f"a voucher of {names[seat]}") for seat in use.others if _vouchers(use, seat)]
+        found += _shrouded(use)
     if charges >= 0 and not rules_of(use.table.setup).silver:  # vouchers bring all of them
         found += [
             (f"next {number}", f"the next {kind} to be manifested")
@@ -111,6 +156,12 @@ def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
             yield from do.probe_pod(use.table, use.seat, int(number), use)
         case "primed":
             do.show(use.table, use.seat, "a primed pod", hidden_in(use, int(number))[:1])
+        case "store":
+            store = state.stores[int(number)]
+            where = f"a pod of the {store.name}"
+            do.show(use.table, use.seat, where, do.random_pods(use.table, _shrouded_in(use, store), 1))
+        case "holding":
+            do.probe_holding(use.table, use.seat, int(number), _called(use, int(number)))
         case "forge":
             known = state.aliens[use.seat].known
             do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in do.of_forge(state, state.next_aur)))

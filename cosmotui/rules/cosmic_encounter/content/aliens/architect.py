@@ -15,17 +15,24 @@ from cosmotui.rules.cosmic_encounter.traits import AUTHORITY, DOMINION
 PYLON = "pylon"
 
 
-def _clusters(board: Board) -> Iterator[set[int]]:
-    """Yield the planets of each group of connected pylons."""
-    left = {one.planet: None for one in board.holdings if one.item == PYLON and one.planet >= 0 and not one.gone}
+def _clusters(board: Board, planets: Sequence[int] | None = None) -> Iterator[set[int]]:
+    """Yield the planets of each group of connected pylons, whosever they are, or of those on these planets."""
+    found = [one.planet for one in board.holdings if one.item == PYLON and one.planet >= 0 and not one.gone]
+    left = dict.fromkeys(found if planets is None else planets)
     while left:
-        found, new = set[int](), [next(iter(left))]
+        joined, new = set[int](), [next(iter(left))]
         while new:
-            found.update(new)
+            joined.update(new)
             for one in new:
                 left.pop(one)
-            new = [one for one in left if any(near in found for near in next_to(board, one))]
-        yield found
+            new = [one for one in left if any(near in joined for near in next_to(board, one))]
+        yield joined
+
+
+def _own(use: Use) -> list[int]:
+    """Return the planets with pylons of the power, and not of its legacy."""
+    holdings = use.state.holdings
+    return [holdings[one].planet for one in do.tokens_of(use, PYLON) if holdings[one].planet >= 0]
 
 
 def _bare(use: Use, system: int) -> list[int]:
@@ -47,7 +54,7 @@ def build(use: Use) -> Script[None]:
         yield from _build(use, _bare(use, use.seat))
         return
     there, target = _bare(use, use.opponent), use.now.target
-    is_first = len(there) == len(planets_of(use.state, use.opponent))
+    is_first = not set(_own(use)) & set(planets_of(use.state, use.opponent))
     invaded = use.side == INVADERS and target in there
     yield from _build(use, [target] if invaded else [] if use.side == INVADERS else there)
     if is_first:
@@ -55,10 +62,10 @@ def build(use: Use) -> Script[None]:
 
 
 def _is_mighty(use: Use) -> bool:
-    """Return whether enough pylons are connected in the target system, next to it or anywhere."""
+    """Return whether enough pylons of the user's are connected in the target system, next to it or anywhere."""
     planets, seats = use.state.planets, len(use.state.aliens)
     target = planets[use.now.target].system
-    for cluster in _clusters(use.state):
+    for cluster in _clusters(use.state, _own(use)):
         apart = abs(planets[min(cluster)].system - target)
         if len(cluster) >= min(4, 2 + min(apart, seats - apart)):
             return True

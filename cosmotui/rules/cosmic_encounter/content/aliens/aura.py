@@ -10,6 +10,8 @@ from cosmotui.rules.cosmic_encounter.hints import POD, Hint, always, gain, worst
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 UNTIL: Final = "approach.open"
+SHOWN: Final = "shown by the legacy of Aura"
+"""Note of an invasion, with a pod."""
 NEXT: Final = 3
 """Pods of the forge that the wild flare displays."""
 
@@ -45,13 +47,15 @@ def shine(use: Use) -> Script[None]:
 @effect("legacy aura", "leader:approach.open")
 def legacy_opens(use: Use) -> None:
     """Caches of leaders are public"""
-    do.display(use.table, use.seat, list(use.state.aliens[use.seat].cache), for_a_time=True)
+    hidden = [pod for pod in use.state.aliens[use.seat].cache if pod not in use.state.displayed]
+    use.now.notes.update({f"{SHOWN} {pod}": 1 for pod in hidden})
+    do.display(use.table, use.seat, hidden, for_a_time=True)
 
 
 @effect("end of aura", "leader:approach.after")
 def legacy_ends(use: Use) -> None:
     """during approach."""
-    do.hide(use.table, list(use.state.displayed))
+    do.hide(use.table, [pod for pod in use.state.displayed if use.now.notes.get(f"{SHOWN} {pod}")])
 
 
 @hinted(Hint(gain(0.02)))

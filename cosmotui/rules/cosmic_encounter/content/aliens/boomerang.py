@@ -29,8 +29,13 @@ def remember(use: Use) -> None:
         use.now.notes[f"{SENT} {id}"] = 1
 
 
+def _have_won(use: Use) -> int:
+    """Return how many ships of the user were committed when it won."""
+    return sum(one.owner == use.seat and f"{SENT} {id}" in use.now.notes for id, one in enumerate(use.state.ships))
+
+
 def _flies_on(use: Use) -> bool:
-    won = use.won_combat and not use.now.is_ambush and len(_survivors(use)) >= FEWEST
+    won = use.won_combat and not use.now.is_ambush and _have_won(use) >= FEWEST and bool(_survivors(use))
     return won and (use.seat == use.now.defender or bool(planets_of(use.state, use.seat)))
 
 

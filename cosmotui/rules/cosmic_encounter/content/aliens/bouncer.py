@@ -17,7 +17,8 @@ BOTH: Final = "both"
 
 
 def _is_open(use: Use) -> bool:
-    return any(side_of(use.state, seat) < 0 for seat in use.others)
+    """Return whether somebody may join, the user itself if it is a bystander."""
+    return use.side < 0 or any(side_of(use.state, seat) < 0 for seat in use.others)
 
 
 def _alone(now: Situation) -> Aim:

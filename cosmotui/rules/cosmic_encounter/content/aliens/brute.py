@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
 def _wins_combat(use: Use) -> bool:
     return (
         use.fleet.result == "win"
-        and use.enemy.result == "lose"
+        and use.now.is_to_lose(1 - use.side)
         and not use.fleet.peaceful
         and any(not is_impervious(use.state, id) for id in fleet_ships(use.state, 1 - use.side, use.opponent))
     )

@@ -4,11 +4,15 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import Hint, Situation, always, idle
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
+from cosmotui.rules.cosmic_encounter.model import power as model
 
 DRAFT, SWAP = "draft", "swap"
+SWAPPED = "swaps to undo"
+"""Mark of a power that the wild flare has swapped."""
 
 
 def _has_main(use: Use, seat: int) -> bool:
@@ -52,12 +56,21 @@ def _partner(use: Use) -> int:
     return next((seat for seat in use.others if told == _named(use, seat)), -1)
 
 
+def _swapped(use: Use) -> dict[int, model.Power]:
+    """Return the powers that the wild flare has swapped by their present owners, and mark them no more."""
+    powers = [(seat, power) for seat in timing_order(use.state) for power in use.state.aliens[seat].powers]
+    found = [(seat, power) for seat, power in powers if power.marks.pop(SWAPPED, 0)]
+    return {seat: power for seat, power in found if power.is_main}
+
+
 @effect("return of changeling", "any:upkeep.end", applies=lambda use: _partner(use) >= 0)
 def swap_back(use: Use) -> Script[None]:
-    """Powers that the wild flare has swapped are swapped back at the end of upkeep."""
-    seat = _partner(use)
+    """Powers that the wild flare has swapped are swapped back at the end of upkeep, wherever they are by then."""
     do.fulfil(use, "changeling")
-    yield from do.swap_powers(use, use.seat, seat)
+    there = list(_swapped(use).items())
+    if len(there) > 1:
+        (first, one), (second, other) = there
+        yield from do.swap_powers(use, first, second, (one, other))
 
 
 def _sponsors(use: Use) -> list[int]:
@@ -72,7 +85,8 @@ def wild(use: Use) -> Script[None]:
     """Swap powers with one of your sponsors until upkeep.end."""
     seat = yield from do.choose_target(use, "With whom do you swap powers?", _sponsors(use))
     do.declare(use, _named(use, seat), "changeling")
-    yield from do.swap_powers(use, use.seat, seat)
+    for power in (yield from do.swap_powers(use, use.seat, seat)):
+        do.set_marks(use, power, SWAPPED, 1)
 
 
 @hinted(Hint(helps=always))

@@ -70,7 +70,7 @@ def change(use: Use) -> Script[None]:
 
 def _is_threatened(use: Use) -> bool:
     cause = use.cause
-    return cause is not None and cause.seat == use.seat and bool(cause.ships) and _in_cocoon(use)
+    return cause is not None and cause.seat == use.seat and cause.destroys and bool(cause.ships) and _in_cocoon(use)
 
 
 @hinted(

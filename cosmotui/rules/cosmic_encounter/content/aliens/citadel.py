@@ -64,7 +64,7 @@ def _spare(survey: Survey) -> float:
 
 
 @hinted(Hint(gain(_spare), pods=worst("the best ones drive its fleets")))
-@effect("walls of citadel", "any:destiny.defender", applies=lambda use: bool(_attacks(use)))
+@effect("walls of citadel", "any:destiny.defender", applies=lambda use: bool(_attacks(use)) and not use.now.is_ambush)
 def build(use: Use) -> Script[None]:
     """After any destiny you may display an attack pod of your cache on any planet as a citadel, worth the might of that
     pod."""

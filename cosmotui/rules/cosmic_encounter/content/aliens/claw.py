@@ -41,13 +41,15 @@ def _grab(use: Use, victim: int) -> Script[None]:
         do.move_planet(use.table, planet, use.seat)
 
 
-@hinted(Hint(danger=1.0))
+@hinted(Hint(danger=1.0, target=lambda now, seats: now.victim(seats)))
 @effect("claw", "any:on:pod-discharged", applies=_matches, mandatory=True)
 def grab(use: Use) -> Script[None]:
     """When a pod matching your claw is discharged, reveal the claw, return it to your cache and move one planet of the
     discharger's system, whose ships are destroyed, to your system. Each foreign planet in your system gives 1
     dominion."""
-    assert use.cause is not None
+    if use.cause is None:  # by the super flare, without the claw
+        yield from _grab(use, (yield from do.choose_target(use, "Whose planet do you grab?", _leaders(use))))
+        return
     claws = do.stored(use, CLAW)
     do.display(use.table, use.seat, claws)
     yield from do.fetch(use.table, use.seat, claws, use)
@@ -95,8 +97,13 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _same_values(use: Use) -> bool:
-    fleets = use.now.fleets
-    return all(fleet.driver >= 0 for fleet in fleets) and fleets[0].value == fleets[1].value
+    """Return whether two attack pods of the same might drive the fleets; other drivers have no value."""
+    first, second = do.driver_value(use, 0), do.driver_value(use, 1)
+    return first is not None and first == second
+
+
+def _leaders(use: Use) -> list[int]:
+    return [seat for seat in use.others if is_leader(use.state, seat)]
 
 
 @hinted(Hint(gain(0.5)))
@@ -106,13 +113,11 @@ def wild(use: Use) -> None:
     do.declare_result(use, use.side, "blitz")
 
 
-@hinted(Hint(gain(0.8), target=lambda now, seats: now.victim(seats)))
-@effect("super claw", "any:contact.window", applies=_same_values)
+@hinted(Hint(gain(0.8)))
+@effect("super claw", "any:contact.window", applies=lambda use: _same_values(use) and bool(_leaders(use)))
 def super_flare(use: Use) -> Script[None]:
     """When two drivers show the same value: use your power on either leader's system."""
-    leaders = [seat for seat in use.others if is_leader(use.state, seat)]
-    victim = yield from do.choose_target(use, "Whose planet do you grab?", leaders)
-    yield from _grab(use, victim)
+    yield from do.use_clause(use, grab)
 
 
 ITEM = Alien(

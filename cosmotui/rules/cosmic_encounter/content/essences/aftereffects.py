@@ -111,7 +111,8 @@ def _anxiety(use: Use) -> Script[None]:
     """You commit one ship fewer, it rebounds."""
     own = fleet_ships(use.state, use.side, use.seat)
     ids = yield from do.choose_ships(use.table, use.seat, "D-ravage", "Which of your ships goes home?", own, 1)
-    yield from do.rebound(use.table, ids, by=use)
+    ground = use.now.target if use.seat == use.now.defender else -1
+    yield from do.rebound(use.table, ids, avoid=ground, by=use)
 
 
 def _obsession(use: Use) -> Script[None]:
