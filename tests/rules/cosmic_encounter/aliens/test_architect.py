@@ -120,3 +120,16 @@ def test_pylons_of_its_legacy_are_not_its_own() -> None:
     scene = wins(pylons(Scene("architect"), B, 2, 3, of="legacy architect")).play()
     assert "might 14 against 12" in scene.told()
     assert scene.tokens(PYLON) == [planets_of(scene.state, B)[number] for number in (2, 3, 0, 1)]
+
+
+@pytest.mark.rule("CE-37.22")
+@pytest.mark.parametrize("quashed", [False, True])
+def test_a_deal_is_a_win_too(quashed: bool) -> None:
+    scene = (
+        Scene("architect", options={"quash": "mutual"})
+        .invade(3)
+        .prime(INVADERS, "negotiate")
+        .prime(DEFENDERS, "negotiate")
+    )
+    scene.play(*[("D-demand 0", "quash"), ("D-quash 1", "agree")][: 2 * quashed])
+    assert bool(scene.tokens(PYLON)) is not quashed

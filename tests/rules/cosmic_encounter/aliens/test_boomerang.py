@@ -211,3 +211,12 @@ def test_what_counts_is_with_how_many_ships_it_has_won(won: int, left: int, flie
     (clause,) = alien("boomerang").power.uses
     power = power_source(A, scene.state.aliens[A].powers[0])
     assert clause.fits(Use(table_of(scene), A, clause, "payoff.after", None, power)) is flies
+
+
+@pytest.mark.rule("CE-37.22")
+def test_by_its_legacy_a_deal_is_a_win_too() -> None:
+    scene = Scene()
+    scene.state.legacies.append("boomerang")
+    scene.authority(A, 4)
+    scene.invade(3).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate").play(stop=NEXT)
+    assert f"{A} legacy boomerang" in scene.offers

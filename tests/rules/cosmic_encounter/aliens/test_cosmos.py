@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.power import Power
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.views.view import view_of
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress
 
 IDS = tuple(LAWS)
 
@@ -213,4 +213,13 @@ def test_its_special_offer_vaporizes_a_rule() -> None:
     scene = ruled("law-payoff").invade(4, invader=C, defender=B).prime(0, "negotiate").prime(1, "negotiate")
     scene.state.aliens[C].powers[0].public = True
     scene.play(("D-demand 1", "offer 0"), ("D-offer-answer 2", "accept"), stop=("D-purchase",))
+    assert not displayed(scene)
+
+
+@pytest.mark.rule("CE-20.34", "CE-37.66")
+def test_an_invader_that_flees_has_won_no_combat() -> None:
+    scene = universe(driver="attack 01")
+    (escape,) = scene.give(A, "escape")
+    scene.play(("D-distress 0", distress(escape)), stop=("D-purchase",))
+    assert scene.state.now.form == "escape" and scene.state.now.fleets[0].result == "win"
     assert not displayed(scene)

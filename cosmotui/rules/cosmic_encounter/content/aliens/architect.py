@@ -45,8 +45,13 @@ def _build(use: Use, planets: Sequence[int]) -> Script[None]:
         do.place_token(use, PYLON, planet)
 
 
+def _has_won(use: Use) -> bool:
+    """Return whether the user's fleet has won, a deal included (CE-37.22), and has not merely fled."""
+    return use.fleet.result == "win" and not use.fleet.escaped
+
+
 @hinted(Hint(danger=0.3))
-@effect("architect", "leader:encounter.result", applies=lambda use: use.won_combat, mandatory=True)
+@effect("architect", "leader:encounter.result", applies=_has_won, mandatory=True)
 def build(use: Use) -> Script[None]:
     """After winning an encounter as leader put a pylon on a home planet of the opponent (the target planet if you
     invaded); when it is your first in that system put a second one on another planet there."""

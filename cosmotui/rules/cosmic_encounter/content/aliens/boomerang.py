@@ -84,7 +84,8 @@ def come_back(use: Use) -> Script[None]:
 
 def _may_found(use: Use) -> bool:
     home = do.home_planets_without_base(use.state, use.seat)
-    return use.won_combat and bool(home) and bool(fleet_ships(use.state, use.side, use.seat))
+    won = use.fleet.result == "win" and not use.fleet.escaped  # a deal is a win too (CE-37.22)
+    return won and bool(home) and bool(fleet_ships(use.state, use.side, use.seat))
 
 
 @hinted(Hint(gain(0.4)))

@@ -18,7 +18,8 @@ HARD = ("law-orientation", "law-launch", "law-encounter", "law-rally", "law-warp
 
 def _is_beaten(use: Use) -> bool:
     """Return whether another invader has won a combat."""
-    won = use.now.fleets[INVADERS].result == "win" and use.now.form != "deal"
+    fleet = use.now.fleets[INVADERS]
+    won = fleet.result == "win" and not fleet.escaped and use.now.form != "deal"
     return won and use.now.invader != use.seat and bool(do.held_essences(use))
 
 
