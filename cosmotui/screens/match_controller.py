@@ -12,7 +12,7 @@ from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
 from cosmotui.screens.look import Look
-from cosmotui.screens.match_front import Ending, GameCourse, MatchFront
+from cosmotui.screens.match_front import GameCourse, MatchFront
 from cosmotui.session import SECONDS_A_MOVE, Session
 from cosmotui.widgets.plain_text import visible
 
@@ -37,7 +37,6 @@ class MatchController:
         """The session of a fork, while something is tried there."""
         self.settings, self.look = settings, look
         self.front = front
-        self.ending: Ending
         self.game = GameCourse()
         """The additions of the game to the course."""
         self.course: Course = Idle()
@@ -130,7 +129,7 @@ class MatchController:
         session.pass_formalities()
         if session.match.result is not None:
             self.course = Over()
-            self.ending.begin()
+            self.front.end()
         elif (bot_question := session.bot_question()) is not None:
             if not session.needs_handover(bot_question):
                 session.open_up()  # also where it answers too fast for the screen to change

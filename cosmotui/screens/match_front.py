@@ -54,6 +54,9 @@ class MatchFront(Protocol):
         """Call a function after the messages that are waiting already; any thread may ask for it."""
         ...
 
+    def end(self) -> None:
+        """Show that the match is over, and offer what can be done now."""
+
     def close_on(self, session: Session) -> None:
         """Close the screen, after its session was closed."""
 
@@ -79,13 +82,6 @@ class Building(Protocol):
 
     def drop(self) -> None:
         """Take back the question of who builds next."""
-
-
-class Ending(Protocol):
-    """The part of a match after its last answer."""
-
-    def begin(self) -> None:
-        """Show that the match is over, and offer what can be done now."""
 
 
 class GameCourse:

@@ -3,17 +3,18 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+import msgspec
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widget import Widget
 
-from cosmotui.engine.question import AnyQuestion, Compose
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.engine.seal import seal_chip
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.course import LocalQuestion
 from cosmotui.screens.game_area import GameArea, usual_keys
 from cosmotui.screens.look import who
 from cosmotui.screens.match_controller import MatchController, options_of
-from cosmotui.screens.match_end import MatchEnd
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import PAUSE, SLICE, Page
 from cosmotui.screens.place_typing import PlaceTyping
@@ -24,6 +25,9 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import QuestionPanel
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
+
+THE_END = (Option("result", "the result"), Option("replay", "watch it again"), Option("home", "back home"))
+"""The options once any match is over."""
 
 
 class MatchScreen(Page[None]):
@@ -54,7 +58,6 @@ class MatchScreen(Page[None]):
         """Show a session in the `area` of its game; `lean` is for a slow connection."""
         super().__init__()
         self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
-        self.controller.ending = MatchEnd(self.controller)
         self.area = area(self.controller, lean)
         self.action_point, self.action_zoom, self.action_leave = self.area.point, self.area.zoom, self.controller.leave
         self.action_redo, self.action_what_if = self.controller.redo, self.controller.what_if
@@ -151,6 +154,54 @@ class MatchScreen(Page[None]):
         """Close the screen, after its session was closed."""
         self.dismiss()
         self.app.left(session)
+
+    # --- the end of the match ----------------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """Show that the match is over, and offer what can be done now."""
+        controller = self.controller
+        self.set_next("")
+        if controller.fork is not None:
+            asked = ChooseOne(-1, "", "What if: it is over", (Option("back", "back to the match"),))
+            controller.local = LocalQuestion(asked, lambda _: controller.what_if())
+        elif controller.local is None:
+            asked = ChooseOne(-1, "", "The match is over", controller.game.end_options(THE_END))
+            controller.local = LocalQuestion(asked, self._end_chosen)
+            controller.appeared(None)
+        self.show()
+
+    def _end_chosen(self, choice: str) -> None:
+        from cosmotui.screens.result import ResultScreen
+
+        controller = self.controller
+        if choice == "home":
+            controller.leave()
+            return
+        self.complete()
+        if choice == "again":
+            self._again()
+        elif not controller.game.end_chosen(choice):
+            self.end()
+            if choice == "replay":
+                controller.watch()
+            else:
+                result = ResultScreen(controller.main, controller.look)
+                self.app.push_screen(result, self._result_seen)
+
+    def _result_seen(self, choice: str | None) -> None:
+        """Do what was chosen on the result screen."""
+        if choice in ("home", "replay", "again"):
+            self._end_chosen(choice)
+
+    def _again(self) -> None:
+        from cosmotui.new_match import new_session, read_seed
+
+        session, app = self.controller.main, self.app
+        match = session.match
+        again = new_session(match.game, msgspec.structs.replace(match.setup, seed=read_seed(None)))
+        session.close()
+        app.play(again)
+        app.left(session)
 
     # --- the key row -------------------------------------------------------------------------------------------------
 

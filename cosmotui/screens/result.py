@@ -138,7 +138,8 @@ class ResultScreen(Page[str]):
                 yield Facts(title="turning points", id="points")
                 account = Option(DECIDED, summary.account_name)
                 options = (OPTIONS[0], account, *OPTIONS[1:]) if summary.account else OPTIONS
-                asked = Asked(ChooseOne(-1, "", "And now?", options), fact="saved" if self._is_saved() else "not saved")
+                is_saved = self.session.file is not None and not self.session.trouble
+                asked = Asked(ChooseOne(-1, "", "And now?", options), fact="saved" if is_saved else "not saved")
                 yield QuestionPanel(asked, id="question")
 
     def on_mount(self) -> None:
@@ -149,9 +150,6 @@ class ResultScreen(Page[str]):
         self.query_one("#question").styles.height = len(OPTIONS) + 1 + bool(self._summary.account)
         self.query_one("#chain").display = bool(self._chain())
         self.query_one(QuestionPanel).focus()
-
-    def _is_saved(self) -> bool:
-        return self.session.file is not None and not self.session.trouble
 
     def _headline(self) -> list[Fact]:
         match = self.session.match

@@ -12,7 +12,7 @@ class QuestionForm:
 
     def __init__(self, question: AnyQuestion) -> None:
         self.question = question
-        self.row = self._default_row()
+        self.row = next((row for row, option in enumerate(self.options) if not option.rare), 0)
         self.ticked: set[Value] = set()
         self.amount = question.default if isinstance(question, Amount) else 0
         self.composed: dict[str, object] = dict(question.start) if isinstance(question, Compose) else {}
@@ -103,6 +103,3 @@ class QuestionForm:
                 return self.composed
             case _:
                 return self.option.value if self.option else ""
-
-    def _default_row(self) -> int:
-        return next((row for row, option in enumerate(self.options) if not option.rare), 0)

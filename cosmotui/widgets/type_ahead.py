@@ -61,16 +61,13 @@ class TypeAhead:
 
     def _look_next(self) -> None:
         loop = asyncio.get_running_loop()
-        self._looking = loop.call_later(FRAME, self.look) if self._only_paints else loop.call_soon(self.look)
+        only_paints = self._paints and self._has_read_all
+        self._looking = loop.call_later(FRAME, self.look) if only_paints else loop.call_soon(self.look)
 
     @property
     def _is_at_rest(self) -> bool:
         """Whether every screen and widget exists, has read all its messages, and is painted where that matters."""
         return self._has_read_all and not self._paints
-
-    @property
-    def _only_paints(self) -> bool:
-        return self._paints and self._has_read_all
 
     @property
     def _has_read_all(self) -> bool:

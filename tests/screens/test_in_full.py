@@ -66,7 +66,7 @@ def passage() -> Paragraphs:
 
 def ships() -> ShipRosters:
     found = ShipRosters()
-    flown = tuple(ship(at % 8, who=Who(at % 8, name)) for at, name in enumerate(NAMES))
+    flown = tuple(ship(at % 8, name) for at, name in enumerate(NAMES))
     found.fleet = Fleet(flown, tuple(range(COUNT)))
     return found
 

@@ -122,7 +122,8 @@ class PointForm(FormInput):
         """Return the form, the facts to know about its point, and everything that is wrong with it."""
         kind = f"{self._form['kind']} at " if "kind" in self._form else ""
         parts = [f"Chosen: {kind}{place_name(self._at)}{self._far(self._at)}"]
-        if "heading" in self._form and (self._question.form != placing.FORM or self._moves):
+        turns = self._question.form != placing.FORM or self._custom.has_heading(str(self._form.get("kind", "")))
+        if turns and "heading" in self._form:
             parts.append(f"heading {self._turned} {HOURS[self._turned]}")
         if "velocity" in self._form:
             parts.append(f"Velocity {self._form['velocity']}")
@@ -133,10 +134,6 @@ class PointForm(FormInput):
             lines.append(feature_words(placed).replace("\xa0", " "))
         lines += [f"{fact.text} {fact.rule}" for fact in self._facts(self._at)]
         return wrapped([*lines, *(f"To mend: {problem}" for problem in problems)])
-
-    @property
-    def _moves(self) -> bool:
-        return self._custom.has_heading(str(self._form.get("kind", "")))
 
     def _choice(self, number: int) -> list[str]:
         name, at = self._choices[number - 1]

@@ -93,7 +93,8 @@ class TableWords(GameCommands):
             if isinstance(one, str):
                 return wrapped([one])
         start, end = (one for one in found if isinstance(one, tuple))
-        return wrapped(self._ruler(view, start, end, *(_only_unit(view, part) for part in parts)))
+        here, there = (unit_named(view, part[0]) if len(part) == 1 else None for part in parts)
+        return wrapped(self._ruler(view, start, end, here, there))
 
     def _ruler(
         self,
@@ -144,10 +145,6 @@ class TableWords(GameCommands):
         at = f"at {target.label}, " if str(option.value)[0] == "w" else ""
         damage = f" in 100, {lens.odds.damage:.1f} damage"
         return f"{at}{told_briefly(view, lens, damage)}"
-
-
-def _only_unit(view: CosmicConflictView, words: list[str]) -> Unit | None:
-    return unit_named(view, words[0]) if len(words) == 1 else None
 
 
 DRAW = "victory condition"

@@ -125,7 +125,7 @@ def weapon_line(view: CosmicConflictView, unit: Unit, number: int, chosen: int, 
     if unit.is_fighter:
         ready = f"{unit.ammo} left"
     ink = "chosen" if number == chosen else "chart" if ready in ("off", "used") else "text"
-    what = f"{mount.what} {weapon_word(mount)}"
+    what = f"{mount.what} {arcs_word(mount.arcs)} {mount.variant}".rstrip()
     bands = bands_word(view, unit, mount)
     name = 16 if width >= ROOMY + 14 else min(16, max(4, width - len(bands) - len(ready) - 3))
     parts = [f"{clip(what, name):<{name}} ", f"{bands:<21}"]
@@ -139,11 +139,6 @@ def weapon_head(width: int) -> Line:
     """Return the heads of the weapons' columns."""
     told = f"{'WEAPON':<17}{'RANGE':<21}" + ("DAMAGE" if width >= ROOMY + 14 else "")
     return cut_line([(told, "chart")], width)
-
-
-def weapon_word(mount: Mount) -> str:
-    """Return arcs and variant."""
-    return f"{arcs_word(mount.arcs)} {mount.variant}".strip()
 
 
 def bands_word(view: CosmicConflictView, unit: Unit, mount: Mount) -> str:

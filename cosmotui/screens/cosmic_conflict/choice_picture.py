@@ -257,10 +257,8 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
         target = next(iter(named), None)
         if target is not None:
             way = measure(view, view.rules, at, target.pos)
-            facts += [
-                Fact(f"to {target.label}: {way.line}, {_missile_reach(view, unit):g} at most", "CX-9.22"),
-                *way.facts,
-            ]
+            strikes = view.rules.bands("M", "", view.factions[unit.side])[-1].reach
+            facts += [Fact(f"to {target.label}: {way.line}, {strikes:g} at most", "CX-9.22"), *way.facts]
             strokes.append(attack_line(at, target.pos))
     elif unit is not None:
         facts += arrival(view.features, unit, at)
@@ -274,11 +272,6 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> ChoicePicture:
             facts += seen_from(view, view.rules, unit, at, heading)
     title = unit.label if unit is not None else draft.question.form
     return ChoicePicture(title, (draft.told,), tuple(facts), tuple(strokes), tuple(rounds), unit=draft.unit)
-
-
-def _missile_reach(view: CosmicConflictView, unit: Unit) -> float:
-    """Return how far the Missiles of a unit can strike from their token (CX-9.22)."""
-    return view.rules.bands("M", "", view.factions[unit.side])[-1].reach
 
 
 def option_details(

@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.undo_stack import UndoStack
-from cosmotui.rules.cosmoforce.build import Draft, Hand, draft_problems, form_of, read_form
+from cosmotui.rules.cosmoforce.build import Draft, draft_problems, form_of, read_form
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, ten_slots
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
@@ -78,10 +78,6 @@ class ShipDraft(UndoStack[Draft]):
     def load(self, design: Design) -> bool:
         """Begin again from another design; the people stay."""
         return self.become(Draft(design.hull, ten_slots(design.systems), design.name, self.now.crew))
-
-    def take_aboard(self, crew: tuple[Hand, ...]) -> bool:
-        """Put other people in the place of tokens."""
-        return self.become(msgspec.structs.replace(self.now, crew=crew))
 
     def move(self, step: int) -> None:
         """Move the cursor to another slot, around the end."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Option, Reply
 from cosmotui.rules.cosmoforce.build import TOKENS_ONLY, Draft, Hand, form_of
@@ -186,7 +188,7 @@ class ShipSubject(Subject[Draft, dict[str, object]]):
 
     def _picked(self, crew: tuple[Hand, ...] | None) -> None:
         if crew is not None:
-            self.draft.take_aboard(crew)
+            self.draft.become(msgspec.structs.replace(self.draft.now, crew=crew))
         self._changed()
 
     def open_lab(self, lean: bool, fights: bool = False) -> None:

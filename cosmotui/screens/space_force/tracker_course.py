@@ -45,7 +45,7 @@ class TrackerCourse(GameCourse):
     def _write(self, answer: str) -> None:
         told = self._writing().write() if answer == "yes" else ""
         self._owed = None
-        self._controller.ending.begin()
+        self._controller.front.end()
         self._controller.front.say(told)
 
     def _is_unwritten(self) -> bool:
