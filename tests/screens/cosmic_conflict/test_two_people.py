@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.screens.cosmic_conflict.battle_hidden import HiddenOrders
+from cosmotui.screens.cosmic_conflict.face_down import HiddenOrders
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
 from tests.rules.cosmic_conflict.scenes import GAME, card, foe, scene, ship
