@@ -151,3 +151,36 @@ def test_its_legacy_makes_resupplies_larger() -> None:
     lucre = scene.state.aliens[C].lucre
     scene.begin("warpfall").play(("D-window 3", pod_id(zap)), ("D-declare 3", "2"), stop=TARGET)
     assert (len(scene.state.aliens[C].cache), scene.state.aliens[C].lucre) == (10, lucre + 3)
+
+
+def test_with_an_empty_cache_pods_come_out_of_the_hoard_all_the_same() -> None:
+    scene = Scene("", "", "miser")
+    scene.store("miser", "hoard", "attack 40", "attack 30")
+    (zap,) = scene.give(D, "Cache Zap")
+    scene.begin("warpfall").play(("D-window 3", pod_id(zap)), ("D-declare 3", "2"), stop=TARGET)
+    assert "C used Miser" in scene.told()
+
+
+def test_pods_that_others_discharge_bring_none_of_the_hoard() -> None:
+    scene = miser(C, "attack 40")
+    (zap,) = scene.give(A, "Ship Zap")
+    answers = ("D-window 0", pod_id(zap)), ("D-declare 0", "1"), ("D-declare 0", first)
+    scene.begin("warpfall").play(*answers, stop=TARGET)
+    assert scene.stored("hoard") == ["attack 40"] and not scene.state.aliens[C].cache
+
+
+def test_its_wild_flare_keeps_two_pods_through_a_resupply() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Miser")
+    pods = scene.give(C, "attack 30", "attack 23", "Plague")
+    (zap,) = scene.give(D, "Cache Zap")
+    answers = ("D-response 2", pod_id(flare)), ("D-declare 2", pod_id(pods[0])), ("D-declare 2", pod_id(pods[1]))
+    scene.begin("warpfall").play(("D-window 3", pod_id(zap)), ("D-declare 3", "2"), *answers, stop=TARGET)
+    assert scene.state.aliens[C].stasis == pods[:2] and pods[2] in scene.state.aliens[C].exhaust
+
+
+def test_its_wild_flare_is_nothing_to_whoever_is_paid() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Miser")
+    scene.give(B, "attack 12")
+    assert f"{B} {pod_id(flare)}" not in robbed(scene).offers

@@ -80,3 +80,10 @@ def test_by_its_legacy_a_defender_keeps_five_pods(held: int, left: int) -> None:
     scene = Scene()
     scene.state.legacies.append("mite")
     assert len(arrived(scene, held).play(stop=("D-driver",)).state.aliens[B].cache) == left
+
+
+def test_its_wild_flare_helps_a_defender_too() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Mite")
+    scene = arrived(scene, forewards=3, backwards=1).play(("D-window 1", pod_id(flare)), stop=("D-driver",))
+    assert len(fleet_ships(scene.state, INVADERS, C)) == 0 and len(fleet_ships(scene.state, DEFENDERS, D)) == 1

@@ -176,3 +176,14 @@ def test_its_legacy_needs_a_pod_to_draft() -> None:
     warpfall(scene).play(stop=("D-target", "D-wild"))
     assert "D-power 0" not in scene.asked
     assert scene.in_warp(A) == 1
+
+
+@pytest.mark.parametrize(
+    ("invader", "defender", "held"), [("attack 10", "attack 20", 2), ("attack 40", "attack 08", 0)]
+)
+def test_its_wild_flare_needs_casualties_and_a_pod_to_ravage(invader: str, defender: str, held: int) -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Ninja")
+    scene.give(A, *HAND[:held])
+    scene.invade(4, backwards={C: 1}).prime(INVADERS, invader).prime(DEFENDERS, defender)
+    assert f"{C} {pod_id(flare)}" not in scene.play().offers

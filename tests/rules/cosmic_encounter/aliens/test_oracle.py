@@ -3,8 +3,10 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, distress, fight
+from cosmotui.rules.cosmic_encounter.model.state import INVADERS
+from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, Scene, distress, fight
 
 PRIMING = ("D-driver",)
 
@@ -89,10 +91,15 @@ def test_its_wild_flare_shows_the_choices_of_the_other_bystanders() -> None:
     scene.invade(4)
     scene.state.phase = "relay"
     scene.state.now.commissions = [{C: 4, D: 4}, {C: 4, D: 4}]
-    scene.play(("D-window 2", pod_id(flare)), ("D-sponsor 2", {"side": -1}), stop=PRIMING)
+    home = planets_of(scene.state, D)[0]
+    chosen: list[tuple[str, Answer]] = [
+        ("D-sponsor 3", {"side": INVADERS, str(home): 2}),
+        ("D-sponsor 2", {"side": -1}),
+    ]
+    scene.play(("D-window 2", pod_id(flare)), *chosen, stop=PRIMING)
     sponsors = [asked for asked in scene.asked if asked.startswith("D-sponsor")]
     assert sponsors[-1] == "D-sponsor 2"
-    assert "C saw the choices of the other bystanders" in scene.told() or "C looked at" in scene.told()
+    assert "C saw the choices of the other bystanders: D sponsors A with 2 ships" in scene.told()
 
 
 def test_its_legacy_opens_distress_pods() -> None:
@@ -101,3 +108,9 @@ def test_its_legacy_opens_distress_pods() -> None:
     (pod,) = scene.give(A, "reinforcement")
     fight(scene.invade(4), "attack 10", "attack 12").play(("D-distress 0", distress(pod)), stop=("D-place", "D-land"))
     assert "A primed reinforcement openly" in scene.told()
+
+
+def test_as_a_sponsor_it_foresees_nothing() -> None:
+    scene = approach("", "", "", "oracle").play(stop=PRIMING)
+    assert scene.asked[-1] == "D-driver 0" and open_to_all(scene) == []
+    assert "used Oracle" not in scene.told()

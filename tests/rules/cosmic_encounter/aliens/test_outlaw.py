@@ -81,3 +81,12 @@ def test_by_its_legacy_every_actor_loses_a_pod() -> None:
     scene.state.legacies.append("outlaw")
     scene.play(stop=STOP)
     assert hands(scene) == [1, 1, 1, 1, 2]
+
+
+@pytest.mark.parametrize(("driver", "held"), [("attack 04", 0), ("attack 40", 1)])
+def test_its_wild_flare_is_for_losers_whose_enemies_have_pods(driver: str, held: int) -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Outlaw")
+    scene.give(B, *["attack 06"] * held)
+    scene.invade(4, forewards={C: 1}).prime(INVADERS, driver).prime(DEFENDERS, "attack 20")
+    assert f"{C} {pod_id(flare)}" not in scene.play().offers

@@ -122,3 +122,10 @@ def test_by_its_legacy_a_dud_that_stands_loses_only_if_it_is_a_massacre(help: bo
     scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "attack -7")
     scene.play(("D-dud 1", "stand"), *([("D-distress 1", distress(more))] if help else []), script=[5])
     assert (scene.on(A, 5) == 4) is won
+
+
+def test_its_super_flare_is_no_use_where_a_deal_is_made() -> None:
+    scene = Scene("pacifist")
+    (flare,) = scene.give(A, "flare Pacifist")
+    scene = quarrel(scene).play(("D-demand 0", "pass"), ("D-demand 1", "pass"))
+    assert f"0 {pod_id(flare)}" not in scene.offers

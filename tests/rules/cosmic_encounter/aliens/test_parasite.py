@@ -138,6 +138,7 @@ def test_its_super_flare_needs_its_power() -> None:
 @pytest.mark.parametrize("is_off", [True, False])
 def test_its_wild_flare_settles_where_a_power_is_inactive(is_off: bool) -> None:
     scene = Scene("", "", "", "", "human")
+    scene.state.aliens[E].powers[0].public = True
     (flare,) = scene.give(D, "flare Parasite")
     if is_off:
         scene.authority(E, 2)
@@ -156,3 +157,12 @@ def test_by_its_legacy_all_bystanders_sponsor_as_they_like() -> None:
     scene = rallies(scene)
     scene.play(*NOBODY, joins(scene, 2), joins(scene, 1, DEFENDERS, D), stop=("D-driver",))
     assert (sent(scene), sent(scene, DEFENDERS, D)) == (2, 1)
+
+
+@pytest.mark.rule("CE-12.23")
+def test_its_wild_flare_does_not_tell_whether_a_hidden_power_is_persistent() -> None:
+    scene = Scene("", "", "", "", "human")
+    (flare,) = scene.give(D, "flare Parasite")
+    scene.authority(E, 2)
+    scene.invade(2).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
+    assert scene.state.aliens[E].powers[0].off and f"3 {pod_id(flare)}" not in scene.offers

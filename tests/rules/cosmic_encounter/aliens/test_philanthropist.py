@@ -172,6 +172,26 @@ def test_without_a_power_there_is_nothing_to_lend() -> None:
 def test_by_its_legacy_each_leader_gives_the_other_a_pod() -> None:
     scene, pods = arrival(Scene())
     scene.state.legacies.append("philanthropist")
+    own = list(scene.state.aliens[B].cache)
+    scene.play(("D-declare 0", pod_id(pods[0])), stop=STOP)
+    assert scene.state.aliens[A].cache == [pods[1], *own]
+    assert scene.state.aliens[B].cache == pods[:1]
+
+
+def test_by_its_legacy_a_leader_without_pods_does_not_give_back_what_it_gets() -> None:
+    scene = Scene()
+    scene.state.legacies.append("philanthropist")
+    (pod,) = scene.give(A, "Plague")
+    scene.invade(4)
+    scene.state.phase = "arrival"
+    scene.play(stop=STOP)
+    assert scene.state.aliens[B].cache == [pod] and not scene.state.aliens[A].cache
+
+
+@pytest.mark.rule("CE-37.34")
+def test_by_its_legacy_nobody_gives_back_what_it_has_just_got() -> None:
+    scene, pods = arrival(Scene())
+    scene.give(B, "attack 06")
+    scene.state.legacies.append("philanthropist")
     scene.play(("D-declare 0", pod_id(pods[0])), ("D-declare 1", first), stop=STOP)
-    assert len(scene.state.aliens[A].cache) == 2
-    assert len(scene.state.aliens[B].cache) == 1
+    assert f"{B} {pod_id(pods[0])}" not in scene.offers

@@ -154,3 +154,11 @@ def test_its_special_offer_frees_captives_for_influence() -> None:
     fight(scene.invade(2), "negotiate", "negotiate")
     scene.play(("D-demand 1", "offer 0"), ("D-demand 1", 2), ("D-offer-answer 0", "accept"), stop=FOUGHT)
     assert captives(scene, A) == [B]
+
+
+def test_its_super_flare_may_take_fewer() -> None:
+    scene = attack_of_a("attack 20", "attack 08", "pirate", ships=3)
+    scene.give(A, "flare Pirate")
+    answers = [("D-power 0", "yes"), ("D-declare 0", first), ("D-declare 0", "stop"), ("D-declare 0", 1)]
+    scene.play(USE, *answers, stop=FOUGHT)
+    assert captives(scene, A) == [B] and scene.in_warp(B) == 3

@@ -126,3 +126,17 @@ def test_its_legacy_doubles_the_damage() -> None:
     scene = arriving()
     scene.state.legacies.append("poison")
     assert scene.play(stop=PRIMING).in_warp(A) == 2
+
+
+def test_ships_that_others_lose_by_something_else_are_nothing_to_it() -> None:
+    scene = Scene("", "", "poison")
+    scene.base(B, planets_of(scene.state, C)[0], 2)
+    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01").play()
+    assert scene.in_warp(B) >= 4 and "2 poison" not in scene.offers
+
+
+def test_it_gives_no_poison_as_a_sponsor() -> None:
+    scene = Scene("", "", "poison").invade(4, forewards={C: 1})
+    scene.state.phase = "arrival"
+    scene.give(C, "poison")
+    assert "2 cup of poison" not in scene.play(stop=PRIMING).offers

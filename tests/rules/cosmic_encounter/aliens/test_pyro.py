@@ -203,3 +203,20 @@ def test_a_fire_of_its_legacy_burns_for_every_defender() -> None:
     scene.play(stop=FOUGHT)
     assert scene.state.now.fleets[1].total == 42 and fires(scene) == {A: ["attack 12"]}
     assert not set(pods) & set(scene.state.vaporized)
+
+
+def test_its_super_flare_adds_nothing_where_no_new_fire_is_made() -> None:
+    scene = named()
+    burning(scene, B, "negotiate")
+    scene.give(C, "flare Pyro")
+    scene.play(("D-window 2", "haggle of pyro"), ("D-power 2", "yes"), ("D-declare 1", 1), ("D-demand 2", "stop"),
+               ("D-quash 1", "accept"), ("D-scrap 2", first), ("D-scrap 1", "stop"), stop=("D-target",))  # fmt: skip
+    (fuel,) = fires(scene).values()
+    assert len(fuel) == 2
+
+
+def test_fuel_below_zero_weakens_the_defender() -> None:
+    scene = attack_of_a("attack 10", "attack 08", "", "", "pyro")
+    burning(scene, B, "attack -7")
+    scene.play(stop=FOUGHT)
+    assert scene.state.now.fleets[1].total == 8 + 4 - 7 and not fires(scene)

@@ -99,3 +99,9 @@ def test_its_legacy_gives_nothing_that_cannot_be_taken() -> None:
     scene.warp(D, 1)
     defended(scene).play()
     assert (scene.in_warp(D), cached(scene, E)) == (0, 0)
+
+
+def test_its_wild_flare_does_not_follow_its_own_boons() -> None:
+    scene = Scene()
+    (flare,) = scene.give(D, "flare Remora")
+    assert f"{D} {pod_id(flare)}" not in defended(scene, boons=3).play().offers

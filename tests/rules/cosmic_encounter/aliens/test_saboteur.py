@@ -79,8 +79,15 @@ def test_others_imagine_bombs_and_decoys_in_any_order() -> None:
         assert sorted(one.item for one in scene.state.holdings) == ["bomb", "decoy"]
         assert scene.state.aliens[D].powers[0].alien == "saboteur"
     assert found == {"bomb", "decoy"}
-    redraw(scene.state, D, Dice(1), ())
-    assert [one.item for one in scene.state.holdings] == [one.item for one in scene.state.holdings]
+
+
+@pytest.mark.rule("CE-37.47")
+def test_its_owner_imagines_none_of_its_traps_elsewhere() -> None:
+    scene = trapped("bomb")
+    scene.token("decoy", planets_of(scene.state, E)[0], OF, shrouded=True)
+    for seed in range(20):
+        redraw(scene.state, D, Dice(seed), ())
+        assert [one.item for one in scene.state.holdings] == ["bomb", "decoy"]
 
 
 def orientation(*at: int) -> Scene:
@@ -185,3 +192,11 @@ def test_no_hidden_power_is_taken_for_the_one_that_has_left_its_traps_behind() -
     for seed in range(40):
         redraw(scene.state, A, Dice(seed), ())
         assert scene.state.aliens[B].powers[0].alien != "saboteur"
+
+
+def test_its_wild_flare_needs_a_planet_that_both_share() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Saboteur")
+    scene.give(A, "attack 01")
+    scene.give(B, "attack 10")
+    assert f"0 {pod_id(flare)}" not in scene.invade(3).play().offers

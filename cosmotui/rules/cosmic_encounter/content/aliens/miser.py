@@ -30,10 +30,14 @@ def _befalls_me(use: Use) -> bool:
     return use.cause is not None and use.cause.seat == use.seat
 
 
+def _holds_pods(use: Use) -> bool:
+    return bool(use.state.aliens[use.seat].cache or do.stored(use, HOARD))
+
+
 @effect(
     "miser",
     "any:on:cache-targeted",
-    applies=lambda use: _befalls_me(use) and bool(use.state.aliens[use.seat].cache),
+    applies=lambda use: _befalls_me(use) and _holds_pods(use),
     mandatory=True,
 )
 def hide(use: Use) -> None:

@@ -79,7 +79,8 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _has_casualties(use: Use) -> bool:
-    return use.fleet.result == "lose" and use.fleet.casualties.get(use.seat, 0) > 0
+    lost = use.fleet.result == "lose" and use.fleet.casualties.get(use.seat, 0) > 0
+    return lost and any(use.state.aliens[seat].cache for seat in use.enemies)
 
 
 @hinted(Hint(gain(0.05)))

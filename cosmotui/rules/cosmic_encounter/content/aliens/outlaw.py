@@ -7,10 +7,12 @@ from cosmotui.rules.cosmic_encounter.hints import Hint, gain, never, worst_stand
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 
 
+def _have_pods(use: Use) -> bool:
+    return any(use.state.aliens[seat].cache for seat in use.enemies)
+
+
 @hinted(Hint(gain(0.15), why="a pod from each of them", target=worst_standing))
-@effect(
-    "outlaw", "leader:arrival.window", applies=lambda use: any(use.state.aliens[seat].cache for seat in use.enemies)
-)
+@effect("outlaw", "leader:arrival.window", applies=_have_pods)
 def waylay(use: Use) -> Script[None]:
     """After arrival as leader you may snatch one pod from each alien in the opposing fleet."""
     taken: list[int] = []
@@ -31,7 +33,7 @@ def legacy(use: Use) -> Script[None]:
 
 
 @hinted(Hint(gain(0.1)))
-@effect("wild outlaw", "sponsor:encounter.result", applies=lambda use: use.fleet.result == "lose")
+@effect("wild outlaw", "sponsor:encounter.result", applies=lambda use: use.fleet.result == "lose" and _have_pods(use))
 def wild(use: Use) -> Script[None]:
     """After losing: snatch one pod from each enemy."""
     for seat in use.enemies:

@@ -79,8 +79,13 @@ def legacy(use: Use) -> None:
 
 
 def _silent(use: Use) -> list[int]:
-    """Return the other aliens that have a power which is not active."""
-    return [seat for seat in use.others if any(not power.is_active for power in use.state.aliens[seat].powers)]
+    """Return the other aliens that have a power of which everybody knows that it is not active (CE-12.23)."""
+    powers = {seat: use.state.aliens[seat].powers for seat in use.others}
+    return [
+        seat
+        for seat, held in powers.items()
+        if any(not power.is_active and (power.public or not power.off) for power in held)
+    ]
 
 
 @hinted(Hint(gain(1.0), why="a base for nothing"))

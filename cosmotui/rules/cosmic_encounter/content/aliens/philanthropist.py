@@ -38,12 +38,16 @@ def giving(use: Use) -> Script[None]:
         yield from serve(use.table, use.seat, use)
 
 
-@effect("legacy philanthropist", "leader:arrival.window", applies=_has_pods)
+@effect("legacy philanthropist", "invader:arrival.window")
 def legacy(use: Use) -> Script[None]:
     """After arrival each leader gifts one pod to the other."""
-    cache = use.state.aliens[use.seat].cache
-    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
-    yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
+    gifts: list[tuple[int, int, list[int]]] = []
+    for seat, other in ((use.seat, use.opponent), (use.opponent, use.seat)):  # neither sees the gift of the other first
+        cache = use.state.aliens[seat].cache
+        pods = yield from do.choose_pods(use.table, seat, "D-declare", "Gift which pod?", cache, 1, 1)
+        gifts.append((seat, other, pods))
+    for seat, other, pods in gifts:
+        yield from do.hand_over(use.table, other, seat, pods, "got", use)
 
 
 def _may_lend(use: Use) -> bool:

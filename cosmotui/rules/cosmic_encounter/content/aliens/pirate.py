@@ -56,7 +56,10 @@ def plunder(use: Use) -> Script[None]:
     yield from do.rebound(use.table, ids, by=use)
     left = fleet_ships(use.state, use.side, use.seat)
     use.now.notes[f"{BACKED} {use.side} {use.seat}"] = len(left)
-    yield from _abduct(use, each * (len(own) - len(left)))
+    count = min(each * (len(own) - len(left)), len(_prey(use)))
+    if use.boosted:
+        count = yield from do.choose_number(use.table, use.seat, "Abduct how many ships?", min(1, count), count)
+    yield from _abduct(use, count)
 
 
 def _abduct(use: Use, count: int) -> Script[None]:

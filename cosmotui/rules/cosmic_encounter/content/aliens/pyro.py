@@ -68,7 +68,7 @@ def ignite(use: Use) -> Script[None]:
 
 
 def _feed(use: Use, fire: Store) -> Script[None]:
-    """With the flare one more attack pod burns."""
+    """With the flare one more attack pod burns in a new fire."""
     others: list[int] = []
     while use.boosted and (drafted := (yield from do.draft(use.table, use.seat, 1, use))):
         if use.state.pods[drafted[0]].is_attack:
@@ -93,12 +93,14 @@ def stoke(use: Use) -> Script[None]:
 
 
 def _light(use: Use, system: int) -> Script[None]:
+    is_new = _fire(use, system) is None
     fire = do.store(use, FIRE, OPEN, system=system)
     for seat, least in ((use.seat, 1), (system, 0)):
         held = loose_pods(use.state, seat)
         pods = yield from do.choose_pods(use.table, seat, "D-scrap", "Which pod is fuel for the fire?", held, least, 1)
         do.store_pods(use.table, seat, pods, fire)
-    yield from _feed(use, fire)
+    if is_new:
+        yield from _feed(use, fire)
 
 
 def _heat(use: Use) -> int:
@@ -115,7 +117,7 @@ def _burn(use: Use) -> None:
 @effect(
     "fire of pyro",
     "any:combat.window",
-    applies=lambda use: _heat(use) > 0 and use.side != INVADERS,
+    applies=lambda use: _heat(use) != 0 and use.side != INVADERS,
 )
 def burn(use: Use) -> None:
     """While the target planet lies in a fire's system the fire adds the might of its fuel pods to the defending fleet,
@@ -152,7 +154,7 @@ def legacy(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, LOGS, use, into=fire)
 
 
-@effect("fire of legacy pyro", "defender:combat.window", applies=lambda use: _heat(use) > 0)
+@effect("fire of legacy pyro", "defender:combat.window", applies=lambda use: _heat(use) != 0)
 def legacy_burn(use: Use) -> None:
     """Such a fire has no owner: it adds the might of its fuel pods to the defending fleet."""
     _burn(use)

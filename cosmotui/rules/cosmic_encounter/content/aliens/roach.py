@@ -77,15 +77,14 @@ def wild(use: Use) -> Script[None]:
     yield from _survive(use)
 
 
-def _base(use: Use) -> int:
-    """Return the base of the user all of whose ships would be destroyed, if it can move in its system; else -1."""
+def _bases(use: Use) -> list[int]:
+    """Return the bases of the user all of whose ships would be destroyed, and that can move in their systems."""
     cause, state = use.cause, use.state
     if cause is None or cause.seat != use.seat or not cause.destroys:
-        return -1
-    for planet in dict.fromkeys(state.ships[id].place for id in cause.ships):
-        if planet >= 0 and set(on_planet(state, planet, use.seat)) <= set(cause.ships) and _rooms(use, planet):
-            return planet
-    return -1
+        return []
+    hit = [planet for planet in dict.fromkeys(state.ships[id].place for id in cause.ships) if planet >= 0]
+    doomed = [planet for planet in hit if set(on_planet(state, planet, use.seat)) <= set(cause.ships)]
+    return [planet for planet in doomed if _rooms(use, planet)]
 
 
 def _rooms(use: Use, planet: int) -> list[int]:
@@ -94,11 +93,11 @@ def _rooms(use: Use, planet: int) -> list[int]:
 
 
 @hinted(Hint(save(4)))
-@effect("super roach", "any:on:ships-would-be-lost", applies=lambda use: _base(use) >= 0)
+@effect("super roach", "any:on:ships-would-be-lost", applies=lambda use: bool(_bases(use)))
 def super_flare(use: Use) -> Script[None]:
     """When one of your bases would be destroyed: move it to a planet of the same system you do not occupy."""
     assert use.cause is not None
-    base = _base(use)
+    base = yield from do.choose_base(use.table, use.seat, "Which base moves?", _bases(use))
     planet = yield from do.choose_planet(use.table, use.seat, "Where does the base go?", _rooms(use, base))
     yield from do.jump(use.table, use.cause.spare(on_planet(use.state, base, use.seat)), planet, use)
 
