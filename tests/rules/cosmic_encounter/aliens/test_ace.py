@@ -110,3 +110,14 @@ def test_its_legacy_gives_every_alien_a_dominion_when_it_begins() -> None:
     eliminate(table_of(scene), C)
     run_to_end(legacies_begin(table_of(scene), ["ace"]))
     assert [scene.dominion_of(seat) for seat in (A, B, D, E)] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize(("flare", "result"), [("yes", "win"), ("no", "")])
+def test_without_a_home_base_its_super_flare_alone_pays(flare: str, result: str) -> None:
+    scene = arrived("ace")
+    scene.give(A, "flare Ace")
+    scene.dominion(A, 2)
+    for base in home_bases(scene.state, A):
+        scene.base(A, base, 0)
+    scene.play(("D-window 0", "ace"), ("D-power 0", flare), stop=(*DRIVERS, *AFTER))
+    assert scene.state.now.fleets[INVADERS].result == result

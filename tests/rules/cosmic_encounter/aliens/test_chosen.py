@@ -92,3 +92,11 @@ def test_its_wild_flare_drafts_one() -> None:
     before = len(scene.state.aliens[A].cache)
     scene.play(("D-window 0", f"p{flare}"), stop=("D-driver",))
     assert len(scene.state.aliens[A].cache) == before
+
+
+def test_without_an_encounter_pod_there_is_no_blessing() -> None:
+    scene = contact(Scene("chosen"), "Plague", "Ship Zap")
+    drawn = list(scene.state.forge)
+    scene.play(stop=STOPS)
+    assert "might 14 against 17" in scene.told() and "D-declare 0" not in scene.asked
+    assert not set(drawn) & set(scene.state.aliens[A].cache)

@@ -7,7 +7,9 @@ from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
 from cosmotui.rules.cosmic_encounter.content.aliens.claw import CLAW
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
+from cosmotui.rules.cosmic_encounter.views.view import view_of
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, run_to_end, table_of
 
 FOUGHT = ("D-continue",)
 
@@ -139,3 +141,13 @@ def test_what_its_super_flare_does_can_be_zapped() -> None:
     scene.play((f"D-window {C}", pod_id(flare)), ("D-response 3", pod_id(zap)), stop=FOUGHT)
     assert not [planet.home for planet in scene.state.planets if planet.home >= 0]
     assert scene.state.aliens[C].powers[0].public
+
+
+def test_at_setup_a_pod_that_is_no_negotiate_pod_is_shrouded_as_the_claw() -> None:
+    scene = Scene("claw")
+    run_to_end(setting_up(table_of(scene)))
+    (store,) = [one for one in scene.state.stores if one.name == CLAW]
+    (pod,) = store.pods
+    assert scene.state.pods[pod].kind != "negotiate" and pod not in scene.state.aliens[A].cache
+    seen = [view_of(scene.setup, scene.state, seat).pods[pod].kind for seat in (A, B)]
+    assert seen == [scene.state.pods[pod].kind, ""]

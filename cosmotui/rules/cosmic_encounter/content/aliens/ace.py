@@ -11,6 +11,8 @@ from cosmotui.rules.cosmic_encounter.timing.uses import boosts
 SHIPS = 4
 BASE = 0.7
 """What a home base with its ships is worth to its owner, in units of a base."""
+PAID = "paid for Ace"
+"""Note of an invasion, with a seat: the price has been paid."""
 
 
 def _can_pay(use: Use) -> bool:
@@ -19,6 +21,7 @@ def _can_pay(use: Use) -> bool:
 
 def _pay(use: Use) -> Script[None]:
     """The base is the price, or the ships are with the flare."""
+    use.now.notes[f"{PAID} {use.seat}"] = int(use.boosted or bool(home_bases(use.state, use.seat)))
     if use.boosted:
         yield from do.ravage(use.table, use.seat, SHIPS, use)
         return
@@ -38,7 +41,8 @@ def _worth_a_base(now: Situation) -> float:
 @effect("ace", "actor:arrival.window", applies=_can_pay, cost=_pay)
 def overpower(use: Use) -> None:
     """After arrival as actor you may blitz the opponent and destroy one of your home bases."""
-    do.declare_result(use, use.side, "blitz")
+    if use.now.notes.get(f"{PAID} {use.seat}"):  # who may pay with ships alone may still keep the flare
+        do.declare_result(use, use.side, "blitz")
 
 
 @effect("legacy ace", "any:legacy.begins")
