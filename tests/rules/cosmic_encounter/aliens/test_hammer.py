@@ -160,3 +160,11 @@ def test_by_its_legacy_ships_that_are_lost_together_are_flattened() -> None:
     scene.invade(3, forewards={C: 1}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
     assert (scene.in_warp(A), scene.in_warp(C)) == (1, 1)
     assert sum(is_merged(ship) for ship in scene.state.ships) == 1
+
+
+def test_a_ship_that_is_flattened_already_is_not_merged_again() -> None:
+    """Of five ships of D in the warp four are one already: the fifth is flattened by itself."""
+    scene = flattened(Scene("hammer"), D)
+    scene.invade(3).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    scene.play(("D-window 0", "crush of hammer"))
+    assert scene.in_warp(D) == 2

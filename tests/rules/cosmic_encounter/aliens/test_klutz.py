@@ -147,3 +147,21 @@ def test_by_its_legacy_a_ship_falls_over_wherever_ships_land() -> None:
     scene.state.legacies.append("klutz")
     scene = wins(scene, 1).play()
     assert sum(scene.in_warp(seat) for seat in range(5)) == 5
+
+
+def test_by_its_wild_flare_nothing_is_given_away_where_nobody_else_is_left() -> None:
+    scene = Scene()
+    for seat in (C, D, E):
+        scene.state.aliens[seat].eliminated = True
+    (flare,) = scene.give(A, "flare Klutz")
+    drafts(scene, B)
+    answers = ("D-power 0", "yes"), ("D-declare 0", "stop")
+    scene.play(("D-window 0", pod_id(flare)), hate(scene, B), *answers, stop=("D-driver",))
+    assert len(scene.state.aliens[B].cache) == 4 and scene.asked.count("D-declare 0") == 1
+
+
+def test_a_single_pod_that_another_drafts_is_not_watched() -> None:
+    scene = backs(Scene(), 1)
+    (flare,) = scene.give(A, "flare Klutz")
+    scene.play(("D-window 0", pod_id(flare)))
+    assert len(scene.state.aliens[C].cache) == 1 and "D-power 0" not in scene.asked

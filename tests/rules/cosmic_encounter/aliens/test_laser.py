@@ -101,3 +101,11 @@ def test_nothing_answers_the_wild_flare_but_a_zap_of_it(pod: str, may: bool) -> 
     (answer,) = scene.give(D, pod)
     scene.play(("D-window 2", f"p{flare}"), stop=("D-scrap", *STOPS))
     assert ("D-response 3" in scene.asked and f"3 p{answer}" in scene.offers) is may
+
+
+@pytest.mark.rule("CE-18.23")
+def test_of_a_small_cache_it_seals_all_and_the_opponent_has_no_driver() -> None:
+    scene = arrival(Scene("laser"), 4)
+    scene.state.aliens[B].cache = scene.state.aliens[B].cache[:2]
+    scene.play(stop=("D-distress",))
+    assert sealed(scene)[B] == 2 and scene.state.now.fleets[1].driver == -1

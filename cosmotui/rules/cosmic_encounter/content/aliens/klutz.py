@@ -78,9 +78,10 @@ def fumble(use: Use) -> Script[None]:
     do.show(table, seat, f"what {use.names[drafter]} drafts", seen)
     shown = yield from do.choose_pods(table, seat, "D-declare", "Reveal which of them?", seen, 0, 1)
     do.display(table, drafter, shown)
-    given = yield from do.choose_pods(table, seat, "D-declare", "Gift which of them away?", seen, 0, 1)
+    others = [other for other in use.others if other != drafter]
+    most = min(1, len(others))
+    given = yield from do.choose_pods(table, seat, "D-declare", "Gift which of them away?", seen, 0, most)
     if given:
-        others = [other for other in use.others if other != drafter]
         heir = yield from do.choose_target(use, "Who gets it?", others)
         yield from do.keep(table, heir, use.cause.withhold(given), 1, use, least=1)
 
