@@ -134,3 +134,15 @@ def test_its_legacy_spares_a_sponsor_that_comes_late(made_up: MadeUp) -> None:
 def test_a_leader_without_sponsors_has_nobody_to_oversee() -> None:
     scene = Scene("observer").invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 04").play()
     assert not scene.state.aliens[A].powers[0].public
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_wild_flare_needs_sponsors_and_pods_to_draft() -> None:
+    for sponsors, forge in (({}, True), ({C: 1}, False)):
+        scene = Scene()
+        (flare,) = scene.give(A, "flare Observer")
+        scene.give(A, "attack 10")
+        scene.give(B, "attack 10")
+        scene.invade(4, forewards=sponsors).state.phase = "arrival"
+        scene.state.forge = scene.state.forge if forge else []
+        assert f"0 {pod_id(flare)}" not in scene.play(stop=("D-driver",)).offers

@@ -1,5 +1,6 @@
 """Parasite: Power to Infest."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
@@ -164,5 +165,18 @@ def test_its_wild_flare_does_not_tell_whether_a_hidden_power_is_persistent() -> 
     scene = Scene("", "", "", "", "human")
     (flare,) = scene.give(D, "flare Parasite")
     scene.authority(E, 2)
+    scene.invade(2).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
+    assert scene.state.aliens[E].powers[0].off and f"3 {pod_id(flare)}" not in scene.offers
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_wild_flare_needs_a_planet_without_an_own_base() -> None:
+    scene = Scene("", "", "", "", "human")
+    scene.state.aliens[E].powers[0].public = True
+    (flare,) = scene.give(D, "flare Parasite")
+    scene.dominion(D, 4)
+    scene.authority(E, 2)
+    last = planets_of(scene.state, E)[-1]
+    scene.state.planets[last] = msgspec.structs.replace(scene.state.planets[last], exists=False)
     scene.invade(2).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
     assert scene.state.aliens[E].powers[0].off and f"3 {pod_id(flare)}" not in scene.offers

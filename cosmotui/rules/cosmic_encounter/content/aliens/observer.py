@@ -50,7 +50,9 @@ def legacy_impervious(board: Board, ship: Ship) -> bool:
 
 
 @hinted(Hint(idle))
-@effect("wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors))
+@effect(
+    "wild observer", "leader:arrival.window", applies=lambda use: bool(use.fleet.sponsors) and do.can_draft(use.state)
+)
 def wild(use: Use) -> Script[None]:
     """Each of your sponsors may draft a pod."""
     for seat in list(use.fleet.sponsors):

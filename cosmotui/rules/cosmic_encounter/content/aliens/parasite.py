@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, planets_of
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, leader_of, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.facts.might import ship_might
 from cosmotui.rules.cosmic_encounter.hints import Crew, Hint, Survey, gain
@@ -88,13 +88,19 @@ def _silent(use: Use) -> list[int]:
     ]
 
 
+def _places(use: Use) -> list[int]:
+    """Return the planets in the systems of these aliens on which the user has no base, if it has a ship for one."""
+    planets = [planet for seat in _silent(use) for planet in planets_of(use.state, seat)]
+    free = free_ships(use.state, use.seat)
+    return [planet for planet in planets if not on_planet(use.state, planet, use.seat)] if free else []
+
+
 @hinted(Hint(gain(1.0), why="a base for nothing"))
-@effect("wild parasite", "any:upkeep.end", applies=lambda use: bool(_silent(use)), burnout=True)
+@effect("wild parasite", "any:upkeep.end", applies=lambda use: bool(_places(use)), burnout=True)
 def wild(use: Use) -> Script[None]:
     """After upkeep, if another alien's power is inactive: establish a base on any planet of that alien's system with
     free ships of yours (CE-36.15)."""
-    planets = [planet for seat in _silent(use) for planet in planets_of(use.state, seat)]
-    yield from do.establish(use.table, use.seat, planets, use)
+    yield from do.establish(use.table, use.seat, _places(use), use)
 
 
 def _own_ships(use: Use) -> list[int]:
