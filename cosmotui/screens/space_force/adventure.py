@@ -1,13 +1,14 @@
 """One adventure: its episodes, cast, guest stars, subplots, stars and log."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show.awards import star_ruling
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.casting import Casting
 from cosmotui.screens.space_force.episode_rows import (
@@ -33,9 +34,6 @@ from cosmotui.screens.space_force.training_questions import TrainingQuestions
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import SectionList, gap
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
-
 TAB_RULES = ("SF-0.2", "SF-11.2", "SF-11.3", "SF-11.24", "SF-11.1", "SF-20.4")
 
 
@@ -59,7 +57,7 @@ class AdventurePage(FormPage[None]):
         Binding("w", "why", "why", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile", adventure: str, tab: int = CAST) -> None:
+    def __init__(self, file: SeasonFile, adventure: str, tab: int = CAST) -> None:
         super().__init__(file)
         self.adventure, self.pages = SeasonSubject(file.season.adventures, adventure), FormPages(self, TABS, tab)
         self._parts, self._casting = PartQuestions(self, self.adventure), Casting(self, self.adventure)

@@ -143,9 +143,7 @@ class BerthQuestions:
             Offer("Another actor plays", lambda: self._ask_actor(who), who.actor or ("NPC" if who.npc else "none")),
             Offer("Job title", lambda: self._ask_job(number), self._crew.now.berths[number].post_name(number)),
             Offer(
-                "Back from absence" if who.absent else "Absent",
-                turn_absent,
-                about="Who is absent does not command.",
+                "Back from absence" if who.absent else "Absent", turn_absent, about="Who is absent does not command."
             ),
             Offer("Change places with somebody", self.pick_swap),
             Offer("Leave the berth empty", lambda: rules.clear(self._crew.now, number)),

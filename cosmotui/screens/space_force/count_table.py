@@ -47,10 +47,7 @@ class CountTable(LineWidget):
 
     def lines(self, width: int, height: int) -> list[Line]:
         names = min(max([13, *(len(row.name) for row in self.rows)]), max(13, width - 36))
-        head: Line = [
-            ("COUNT", "head"),
-            (f"   {'WHO':<{names}} {'HP':<{METER + 4}} STUN STATE", "dim"),
-        ]
+        head: Line = [("COUNT", "head"), (f"   {'WHO':<{names}} {'HP':<{METER + 4}} STUN STATE", "dim")]
         shown, above, below = self._window(max(1, height - 1))
         lines = [cut_line(head, width), *(self._row(row, names, width) for row in shown)]
         if above or below:

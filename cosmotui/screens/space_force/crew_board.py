@@ -1,7 +1,7 @@
 """The crew board: who serves where, what the crew can do, and what still keeps the ship on the ground."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.crew import crew
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.berth_questions import BerthQuestions
 from cosmotui.screens.space_force.crew_checks import CrewChecks
@@ -29,16 +30,13 @@ from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.section_list import SectionList, heading, row
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
-
 PERSON = 31
 """The width in cells of the panel about a person beside the berths, where there is room."""
 LOW = 40
 """The width in cells of the panel that tells what is covered."""
 
 
-def open_crew(file: "SeasonFile", id: str) -> "CrewBoard":
+def open_crew(file: SeasonFile, id: str) -> "CrewBoard":
     """Return the board of the crew that a character serves in, or of the first crew of the season."""
     ship = file.season.ship_of(id) if id else None
     return CrewBoard(file, ship.id if ship else "")
@@ -67,7 +65,7 @@ class CrewBoard(FormPage[None]):
         Binding("w", "why", "why", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile", ship: str = "") -> None:
+    def __init__(self, file: SeasonFile, ship: str = "") -> None:
         super().__init__(file)
         self.crew = ShownCrew(self, ship)
         self.person, self.ship_panel = Panel(id="person"), Panel(id="ship")

@@ -1,7 +1,7 @@
 """The dice screen: any roll of any character, with everything the Director may say about it (SF-9, SF-10)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 import msgspec
 from textual.binding import Binding, BindingType
@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.procedures.prepared_roll import PreparedRoll, si
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls
 from cosmotui.rules.space_force.rolls.roll_terms import RollTerms
 from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.dice_asks import DiceAsks
 from cosmotui.screens.space_force.dice_odds import odds_panel
@@ -22,9 +23,6 @@ from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_panels import roll_log_rows
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 
 class Dice(SeasonPage[None]):
@@ -43,7 +41,7 @@ class Dice(SeasonPage[None]):
         Binding("l", "log", "all rolls"),
     ]
 
-    def __init__(self, file: "SeasonFile", character: str = "", key: str = "", form: RollTerms | None = None) -> None:
+    def __init__(self, file: SeasonFile, character: str = "", key: str = "", form: RollTerms | None = None) -> None:
         """Prepare the roll at the place `key` of that character's sheet; `form` is what was said about it there."""
         super().__init__(file)
         season = self.season

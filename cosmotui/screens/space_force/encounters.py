@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -16,6 +16,7 @@ from cosmotui.rules.space_force.combat.muster_draft import MusterDraft
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import own_opponents
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_actions import MusterActions
@@ -25,9 +26,6 @@ from cosmotui.screens.space_force.ship_battle import ShipBattle
 from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
 from cosmotui.session import Session
 from cosmotui.widgets.section_list import SectionList
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 
 class Encounters(FormPage[None]):
@@ -60,7 +58,7 @@ class Encounters(FormPage[None]):
         odds: EncounterOdds
         trouble: str
 
-    def __init__(self, file: "SeasonFile", character: str = "") -> None:
+    def __init__(self, file: SeasonFile, character: str = "") -> None:
         super().__init__(file)
         self.draft = MusterDraft.of(file.season, character)
         self._fights = WaitingFights(self)

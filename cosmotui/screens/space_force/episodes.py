@@ -1,12 +1,13 @@
 """The episodes of a season: planned, opened, closed, paid, and retold in the guide."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import episodes
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.episode_actions import EpisodeActions
 from cosmotui.screens.space_force.episode_rows import adventure_summary, season_rows
@@ -17,11 +18,8 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
-
-def open_episodes(file: "SeasonFile", id: str) -> "Episodes":
+def open_episodes(file: SeasonFile, id: str) -> "Episodes":
     """Return the screen of the episodes of a season."""
     return Episodes(file)
 
@@ -46,7 +44,7 @@ class Episodes(FormPage[None]):
         Binding("w", "why", "why", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         super().__init__(file)
         actions = EpisodeActions(self, lambda: self.adventure)
         self.action_plan, self.action_open, self.action_close = actions.plan, actions.open, actions.close

@@ -2,18 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import ActionPanel
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 T = TypeVar("T")
 
@@ -53,7 +51,7 @@ class FormPage(SeasonPage[T]):
 
     CSS_PATH = sheets("form")
 
-    def __init__(self, file: "SeasonFile") -> None:
+    def __init__(self, file: SeasonFile) -> None:
         super().__init__(file)
         self.list = SectionList(id="list")
         self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), ActionPanel(id="asks")

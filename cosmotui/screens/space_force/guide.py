@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
@@ -10,13 +10,11 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
 from cosmotui.saves.names import file_stem
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.exporting import ask_file
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn
 from cosmotui.widgets.plain_text import visible, wrap
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 ESCAPED = re.compile(r"\\(.)")
 WIDEST = 76
@@ -73,7 +71,7 @@ class Guide(SeasonPage[None]):
         Binding("x", "export", "export"),
     ]
 
-    def __init__(self, file: "SeasonFile", adventure: str = "") -> None:
+    def __init__(self, file: SeasonFile, adventure: str = "") -> None:
         super().__init__(file)
         self.adventure = adventure
         self.is_whole = not adventure

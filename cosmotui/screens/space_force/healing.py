@@ -1,7 +1,7 @@
 """The healing calendar: how the wounded spend the days, and the days as they pass."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health.patients import Patients
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormColumns, FormPage
 from cosmotui.screens.space_force.healing_rows import (
@@ -23,11 +24,8 @@ from cosmotui.screens.space_force.passing_days import PassingDays
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.section_list import SectionList
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
-
-def open_healing(file: "SeasonFile", id: str) -> "HealingCalendar":
+def open_healing(file: SeasonFile, id: str) -> "HealingCalendar":
     """Return the calendar of the whole season, with the cursor on a character who is wounded."""
     calendar = HealingCalendar(file)
     calendar.begin_at = id
@@ -52,7 +50,7 @@ class HealingCalendar(FormPage[None]):
         Binding("w", "why", "why", show=False),
     ]
 
-    def __init__(self, file: "SeasonFile", ship: str = "") -> None:
+    def __init__(self, file: SeasonFile, ship: str = "") -> None:
         """Show only the crew of a ship at first if one is given."""
         super().__init__(file)
         self.columns = FormColumns(self, narrow=44, wide=70, between=4)

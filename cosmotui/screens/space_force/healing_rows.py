@@ -33,10 +33,7 @@ def wounded_rows(season: Season, patients: Patients, width: int, glyphs: Glyphs)
         week = f"{c.rest.days}/{rules.WEEK}" if c.end_lost else ""
         line: Line = [column(visible(c.name) or "no name", names - 1, "text"), (" ", "text")]
         line += [(glyphs.meter(c.hp, most, 6), "text"), column(f"{c.hp}/{most}", 6, "text", right=True)]
-        line += [
-            column(str(c.stun) if c.stun else "", 6, "text", right=True),
-            column(lost, 6, "bright", right=True),
-        ]
+        line += [column(str(c.stun) if c.stun else "", 6, "text", right=True), column(lost, 6, "bright", right=True)]
         line += [column(week, 6, "dim", right=True), (f"  {patients.rest_of(c.id):<8}", "strong")]
         line.append((f"{'yes' if c.id in patients.cared else 'no':<6}", "text" if c.id in patients.cared else "dim"))
         state = state_of(c)

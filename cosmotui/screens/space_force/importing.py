@@ -1,7 +1,7 @@
 """The import of characters from a file: first a preview of each, then all as one change that can be undone."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -13,14 +13,12 @@ from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.read_file import read_file
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import ActionPanel, Way
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 LIMIT: Final = 32 << 20
 """The most bytes of a file that are read."""
@@ -55,7 +53,7 @@ class ImportPreview(SeasonPage[None]):
     RULES = "SF-20"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("1,y", "take_in", "take them in", show=False)]
 
-    def __init__(self, file: "SeasonFile", text: str) -> None:
+    def __init__(self, file: SeasonFile, text: str) -> None:
         super().__init__(file)
         self._text = text
         self.preview: Preview = read_people(self.season, text)

@@ -1,11 +1,12 @@
 """The jump: ten steps in order, who does them, what is rolled, and the state of the clock."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.mission import jump as rules
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.jump_rows import asked_now, clock_rows, list_rows, step_rows
 from cosmotui.screens.space_force.jump_start import begin_jump, pick_destination
@@ -14,9 +15,6 @@ from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import SectionList, gap, heading
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 
 class JumpList(FormPage[None]):
@@ -34,7 +32,7 @@ class JumpList(FormPage[None]):
         Binding("w", "why", "why"),
     ]
 
-    def __init__(self, file: "SeasonFile", ship: str) -> None:
+    def __init__(self, file: SeasonFile, ship: str) -> None:
         super().__init__(file)
         self.ship = SeasonSubject(file.season.ships, ship)
         self.steps = JumpSteps(self, self.ship, self._follow)

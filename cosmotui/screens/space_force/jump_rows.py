@@ -56,10 +56,7 @@ def clock_rows(season: Season, ship: Ship, doer: Character | None, cells: int, g
     rows = [heading("clock", visible(jump.destination) if jump else "")]
     facts: list[tuple[str, str]] = []
     if jump:
-        facts = [
-            ("distance", f"{light_years(jump.distance)} light-years"),
-            ("transit", f"{jump.transit_minutes} min"),
-        ]
+        facts = [("distance", f"{light_years(jump.distance)} light-years"), ("transit", f"{jump.transit_minutes} min")]
         if jump.far_end_minutes:
             facts.append(("far end", f"in sight at {jump.far_end_minutes} min"))
         facts.append(("elapsed", f"{jump.elapsed_minutes} min"))

@@ -1,26 +1,19 @@
 """A mission: where the ship is and what it has left, probes, destinations, needs and requisitions."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.mission.briefing import FACTS
+from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.itinerary_actions import ItineraryActions
 from cosmotui.screens.space_force.mission_needs import MissionNeeds
-from cosmotui.screens.space_force.mission_pages import (
-    NEEDS,
-    PAGES,
-    REQUESTS,
-    ROUTE,
-    SHIP,
-    rows_of,
-    side_rows,
-)
+from cosmotui.screens.space_force.mission_pages import NEEDS, PAGES, REQUESTS, ROUTE, SHIP, rows_of, side_rows
 from cosmotui.screens.space_force.probe_actions import ProbeActions
 from cosmotui.screens.space_force.requisitions import Requisitions
 from cosmotui.screens.space_force.season_page import GAME
@@ -28,9 +21,6 @@ from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.ship_actions import ShipActions
 from cosmotui.screens.space_force.step_track import StepTrack
 from cosmotui.widgets.section_list import SectionList
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season.file import SeasonFile
 
 PAGE_RULES = ("SF-8.13", "SF-8.1", "SF-8.19", "SF-6.11", "SF-7.6", "SF-8.33")
 
@@ -55,7 +45,7 @@ class Mission(FormPage[None]):
         Binding("w", "why", "why"),
     ]
 
-    def __init__(self, file: "SeasonFile", ship: str, page: int = SHIP) -> None:
+    def __init__(self, file: SeasonFile, ship: str, page: int = SHIP) -> None:
         super().__init__(file)
         self.ship, self.pages = SeasonSubject(file.season.ships, ship), FormPages(self, PAGES, page)
         self._actions = ShipActions(self, self.ship)

@@ -11,12 +11,7 @@ from cosmotui.rules.space_force.creation.issues import blocking, validity_mark
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.address import titled_name
-from cosmotui.rules.space_force.sheet.derived import (
-    current_hp,
-    defense_rating,
-    is_combat_trained,
-    max_hp,
-)
+from cosmotui.rules.space_force.sheet.derived import current_hp, defense_rating, is_combat_trained, max_hp
 from cosmotui.rules.space_force.sheet.record import state_of
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.widgets.columns import lent

@@ -147,15 +147,7 @@ def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     return rows
 
 
-def skill_line(
-    label: str,
-    level: int,
-    cells: int,
-    glyphs: Glyphs,
-    ability: str,
-    told: str,
-    ink: str = "text",
-) -> Line:
+def skill_line(label: str, level: int, cells: int, glyphs: Glyphs, ability: str, told: str, ink: str = "text") -> Line:
     """Return a skill with its level as a meter: `Medical  ▰▰▰▰▰▱▱ 5  +12  needs 5`."""
     line: Line = [column(visible(label), cells, ink), (glyphs.meter(level, MOST, MOST), ink)]
     line.append(column(str(level), 3, "strong" if ink == "text" else ink, right=True))
