@@ -1,5 +1,6 @@
 """A plate that asks a question where digits are typed as numbers, and the keys that answer it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rich.cells import cell_len
@@ -28,12 +29,21 @@ def enter(label: str) -> Way:
 
 @dataclass(frozen=True)
 class RowKind:
-    """What a kind of row is for: the question on the plate, its answers, the word for enter in the key row, a rule."""
+    """What a kind of row is for: the question on the plate, its answers, the word for enter in the key row, a rule.
 
-    question: str
+    What a key does gets the parts of the row's key after the first colon, numbers as numbers, and may return a change.
+    """
+
+    question: str = ""
     ways: tuple[Way, ...] = ()
     taking: str = ""
     rule: str = ""
+    take: Callable[..., object] | None = None
+    """What enter does; without it enter does what the right arrow does."""
+    turn: Callable[..., object] | None = None
+    """What left and right do, which give the step first."""
+    drop: Callable[..., object] | None = None
+    """What the delete key does."""
 
 
 class ActionPanel(LineWidget):

@@ -1,12 +1,9 @@
 """One adventure: its episodes, cast, guest stars, subplots, stars and log."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show.awards import star_ruling
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
@@ -25,11 +22,11 @@ from cosmotui.screens.space_force.episode_rows import (
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.part_questions import PartQuestions
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_note, ask_private
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.star_awards import StarAwards
-from cosmotui.screens.space_force.step_track import StepTrack
 from cosmotui.screens.space_force.training_questions import TrainingQuestions
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import SectionList, gap
@@ -59,12 +56,45 @@ class AdventurePage(FormPage[None]):
 
     def __init__(self, file: SeasonFile, adventure: str, tab: int = CAST) -> None:
         super().__init__(file)
-        self.adventure, self.pages = SeasonSubject(file.season.adventures, adventure), FormPages(self, TABS, tab)
+        self.adventure = SeasonSubject(file.season.adventures, adventure)
+        self.pages = FormPages(self, TABS, TAB_RULES, tab)
         self._parts, self._casting = PartQuestions(self, self.adventure), Casting(self, self.adventure)
         self._stars, self._training = StarAwards(self, self.adventure), TrainingQuestions(self)
-        self.action_crew = self._casting.cast_crew
-        self.action_pay = self._stars.pay
-        self.action_page = self.pages.turn
+        self.action_crew, self.action_page = self._casting.cast_crew, self.pages.turn
+        self.other_kind = RowKind("Adventure", taking="change")
+        self.kinds = self._row_kinds()
+
+    def _row_kinds(self) -> dict[str, RowKind]:
+        parts, casting, stars, training = self._parts, self._casting, self._stars, self._training
+        ruled, away = (enter("The Director rules"),), (Way("del", "Not in it after all", "drop"),)
+        train, learn = (enter("Who learns what"),), (enter("The Director agrees .."),)
+        return {
+            "title": RowKind("Title?", (enter("Type another"),), "type", take=parts.ask_title),
+            "ship": RowKind("Ship?", (enter("Pick the ship"),), "pick", take=parts.pick_ship, drop=parts.drop_ship),
+            "part": RowKind("Episode?", (enter("Title, logline"),), "type", take=parts.pick_part, drop=parts.drop),
+            "cast": RowKind(
+                "Which part?", (enter("Full, cameo, sits out"),), turn=casting.turn, drop=casting.without_part
+            ),
+            "guest": RowKind("Guest star?", away, "read", drop=casting.without_guest),
+            "plot": RowKind(
+                "Subplot?",
+                (enter("Who joined it"),),
+                "members",
+                take=casting.pick_members,
+                drop=casting.without_subplot,
+            ),
+            "no_time": RowKind("Time for subplots?", ruled, rule="SF-11.5", turn=stars.turn_no_time),
+            "second": RowKind("A second star?", ruled, rule="SF-11.6", turn=stars.turn_second),
+            "star": RowKind("Role-playing star?", (enter("Give it or not"),), rule="SF-11.9", turn=stars.turn),
+            "pay": RowKind("Pay?", (enter("Pay the stars"),), "pay", take=self.action_pay),
+            "train": RowKind("Training?", train, "pick", "SF-11.18", training.pick_training),
+            "training": RowKind(
+                "Training?", learn, "agree", "SF-11.18", training.pick_learning, drop=training.cancelled
+            ),
+            "note": RowKind("What happens?", (enter("Note it"),), "note", take=self.action_note),
+            "add": RowKind("Add?", (enter("Add one"),), "add", take=self.action_add),
+            "line": RowKind("Adventure", taking="read"),
+        }
 
     def has_subject(self) -> bool:
         return self.adventure.exists
@@ -73,7 +103,7 @@ class AdventurePage(FormPage[None]):
         return f"adventure {self.adventure.now.number}" if self.has_subject() else "adventure"
 
     def rules_here(self) -> tuple[str, str, str]:
-        return GAME, TAB_RULES[self.pages.now], ""
+        return GAME, self.pages.rule, ""
 
     def draw(self) -> None:
         adventure, page = self.adventure.now, self.pages.now
@@ -83,75 +113,27 @@ class AdventurePage(FormPage[None]):
         if page in (SUBPLOTS, STARS):
             side = [*side, gap(), said(star_ruling(adventure), self.columns.right, "dim")]
         self.side.show(side)
-        question, ways = self._asked(adventure, page)
+        question, ways = self.kind.question, self.kind.ways
+        if adventure.paid and self.row.partition(":")[0] in CLOSED:
+            question, ways = "Paid: closed", ()
+        elif page == CAST and adventure.ship and not adventure.paid:
+            ways = (*ways, Way("f", "Cast the whole crew", "crew"))
         self.asks.asked = question, TABS[page], (*ways, self.pages.way_on())
 
-    def _asked(self, adventure: Adventure, page: int) -> tuple[str, tuple[Way, ...]]:
-        """Return what the plate asks about the row under the cursor, and the keys that answer."""
-        if adventure.paid and self.row.partition(":")[0] in CLOSED:
-            return "Paid: closed", ()
-        if page == CAST and adventure.ship and not adventure.paid:
-            return self._kind.question, (*self._kind.ways, Way("f", "Cast the whole crew", "crew"))
-        return self._kind.question, self._kind.ways
-
-    @property
-    def _kind(self) -> RowKind:
-        """What the row under the cursor is for."""
-        return KINDS.get(self.row.partition(":")[0], RowKind("Adventure"))
-
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
-        kind, page, adventure = self.row.partition(":")[0], self.pages.now, self.adventure.now
+        page, adventure = self.pages.now, self.adventure.now
         can = {
-            "turn": kind in ("cast", "star", "no_time", "second"),
-            "drop": kind in ("part", "guest", "plot", "cast", "training", "ship"),
             "crew": page == CAST and adventure.ship is not None,
             "note": adventure.is_open,
             "pay": page == STARS and not adventure.paid,
             "add": page in (PARTS, GUESTS, SUBPLOTS, STARS) or (page == LOG and adventure.is_open),
         }
-        return can.get(action, True)
-
-    def word(self, binding: Binding) -> str:
-        return self._kind.taking or "change" if binding.action == "take" else super().word(binding)
+        return can.get(action, super().allows(action, parameters))
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
         self._parts.ask_title(message.text)
-
-    @on(SectionList.Taken)
-    def action_take(self) -> None:
-        """Do what the row is for."""
-        kind, _, rest = self.row.partition(":")
-        done_by: dict[str, Callable[[], object]] = {
-            "title": self._parts.ask_title,
-            "ship": self._parts.pick_ship,
-            "part": lambda: self._parts.pick_part(int(rest)),
-            "cast": lambda: self.action_turn(1),
-            "star": lambda: self.action_turn(1),
-            "no_time": lambda: self.action_turn(1),
-            "second": lambda: self.action_turn(1),
-            "plot": lambda: self._casting.pick_members(int(rest)),
-            "pay": self.action_pay,
-            "train": self._training.pick_training,
-            "training": lambda: self._training.pick_learning(rest),
-            "note": self.action_note,
-            "add": self.action_add,
-        }
-        if kind in done_by:
-            done_by[kind]()
-
-    def action_turn(self, step: int) -> None:
-        """Change a part, a star or a ruling."""
-        kind, _, id = self.row.partition(":")
-        if kind == "cast":
-            self._casting.turn(id, step)
-        elif kind == "star":
-            self._stars.turn(id)
-        elif kind == "no_time":
-            self._stars.turn_no_time()
-        elif kind == "second":
-            self._stars.turn_second()
 
     def action_add(self) -> None:
         """Add an entry to the list on this page."""
@@ -160,17 +142,9 @@ class AdventurePage(FormPage[None]):
         if self.pages.now in adding:
             adding[self.pages.now]()
 
-    def action_drop(self) -> None:
-        """Remove the entry under the cursor from its list."""
-        kind, _, rest = self.row.partition(":")
-        if kind == "part":
-            self._parts.drop(int(rest))
-        elif kind == "ship":
-            self._parts.drop_ship()
-        elif kind == "training":
-            self._training.drop(rest)
-        else:
-            self._casting.drop(kind, rest)
+    def action_pay(self) -> None:
+        """Give everybody their stars, once."""
+        self.changes.do(self._stars.paid)
 
     def action_note(self) -> None:
         """Write a note about what happens."""
@@ -185,36 +159,11 @@ class AdventurePage(FormPage[None]):
 
     def action_guide(self) -> None:
         """Show how the guide tells the adventure."""
-        from cosmotui.screens.space_force.guide import Guide
+        self.app.push_screen(place("guide")(self.file, self.adventure.id))
 
-        self.app.push_screen(Guide(self.file, self.adventure.id))
-
-    def action_why(self) -> None:
-        """Open the rule of the row."""
-        self.app.read_rules(GAME, self._kind.rule or TAB_RULES[self.pages.now], self.adventure.now.title)
-
-    # --- pages ---------------------------------------------------------------------------------------------------
-
-    def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
-        self.pages.go_to(message.step)
+    def why(self) -> tuple[str, str]:
+        return super().why()[0], self.adventure.now.title
 
 
 CLOSED = ("cast", "guest", "plot", "star", "no_time", "second")
 """The kinds of rows that nobody changes once the stars are paid."""
-KINDS = {
-    "title": RowKind("Title?", (enter("Type another"),), "type"),
-    "ship": RowKind("Ship?", (enter("Pick the ship"),), "pick"),
-    "part": RowKind("Episode?", (enter("Title, logline"),), "type"),
-    "cast": RowKind("Which part?", (enter("Full, cameo, sits out"),)),
-    "guest": RowKind("Guest star?", (Way("del", "Not in it after all", "drop"),), "read"),
-    "plot": RowKind("Subplot?", (enter("Who joined it"),), "members"),
-    "no_time": RowKind("Time for subplots?", (enter("The Director rules"),), rule="SF-11.5"),
-    "second": RowKind("A second star?", (enter("The Director rules"),), rule="SF-11.6"),
-    "star": RowKind("Role-playing star?", (enter("Give it or not"),), rule="SF-11.9"),
-    "pay": RowKind("Pay?", (enter("Pay the stars"),), "pay"),
-    "train": RowKind("Training?", (enter("Who learns what"),), "pick", "SF-11.18"),
-    "training": RowKind("Training?", (enter("The Director agrees .."),), "agree", "SF-11.18"),
-    "note": RowKind("What happens?", (enter("Note it"),), "note"),
-    "add": RowKind("Add?", (enter("Add one"),), "add"),
-    "line": RowKind("Adventure", taking="read"),
-}

@@ -1,5 +1,7 @@
 """Questions about berths: put a character in, take one out, exchange two, and name who plays whom."""
 
+from functools import partial
+
 import msgspec
 
 from cosmotui.rules.space_force.character import Character
@@ -27,17 +29,16 @@ class BerthQuestions:
 
     def clear(self) -> None:
         """Leave the berth empty."""
-        number = self._crew.number
-        self._changes.attempt(lambda: rules.clear(self._crew.now, number))
+        self._changes.attempt(lambda: rules.clear(self._crew.now, self._crew.number))
 
     def fill(self) -> None:
         """Put characters of the season, then new NPCs, into the empty standard posts."""
-        try:
-            filled = rules.fill_berths(self._season, self._crew.now)
-        except SeasonError as error:
-            self._page.say(str(error))
-        else:
-            self._changes.commit(filled, f"{filled.what}.")
+
+        def filled() -> None:
+            change = rules.fill_berths(self._season, self._crew.now)
+            self._changes.commit(change, f"{change.what}.")
+
+        self._changes.do(filled)
 
     def pick_person(self) -> None:
         """Ask who gets the berth under the cursor: a free character, a new one, or a ready-made one."""
@@ -47,8 +48,7 @@ class BerthQuestions:
         free = rules.candidates(self._season, ship, number)
         choices = [Choice(c.id, c.name or "no name", post_of(c), state_of(c)) for c in free[:MOST_LISTED]]
         posts = [berth.position] if berth.position and berth.position not in EXTRA else list(EXTRA)
-        for post in posts:
-            choices.append(Choice(f"new:{post.value}", f"+ make a new {post.post.name}", about="In six steps."))
+        choices += [Choice(f"new:{post}", f"+ make a new {post.post.name}", about="In six steps.") for post in posts]
         names = {c.name for c in self._season.characters.values()}
         for place, sample in enumerate(samples.SAMPLES):
             if may_hold(berth, sample.position) and sample.name not in names:
@@ -94,13 +94,10 @@ class BerthQuestions:
             return
         id = next(one for one in self._season.characters if one not in before)
 
-        wizard = Wizard(self._page.file, id)
-
         def seated(made: str) -> None:
             self._changes.attempt(lambda: rules.assign(self._season, self._crew.now, number, made))
 
-        wizard.finished = seated
-        self._page.app.push_screen(wizard)
+        self._page.app.push_screen(Wizard(self._page.file, id, finished=seated))
 
     def pick_swap(self) -> None:
         """Ask who changes places with the holder of this berth."""
@@ -134,17 +131,13 @@ class BerthQuestions:
         who, number = self._crew.who, self._crew.number
         if who is None:
             return
-
-        def turn_absent() -> Change:
-            other = msgspec.structs.replace(who, absent=not who.absent)
-            return creation.edited(self._season, other, f"{who.name} {'back' if who.absent else 'absent'}")
-
+        other = msgspec.structs.replace(who, absent=not who.absent)
+        turned = creation.edited(self._season, other, f"{who.name} {'back' if who.absent else 'absent'}")
+        turn = "Back from absence" if who.absent else "Absent"
         offers = (
             Offer("Another actor plays", lambda: self._ask_actor(who), who.actor or ("NPC" if who.npc else "none")),
             Offer("Job title", lambda: self._ask_job(number), self._crew.now.berths[number].post_name(number)),
-            Offer(
-                "Back from absence" if who.absent else "Absent", turn_absent, about="Who is absent does not command."
-            ),
+            Offer(turn, turned, about="Who is absent does not command."),
             Offer("Change places with somebody", self.pick_swap),
             Offer("Leave the berth empty", lambda: rules.clear(self._crew.now, number)),
         )
@@ -161,9 +154,5 @@ class BerthQuestions:
         self._questions.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
 
     def _ask_job(self, number: int) -> None:
-        def done(text: str) -> Change:
-            return rules.title_berth(self._crew.now, number, text)
-
-        self._questions.ask(
-            "Job title?", done, text=self._crew.now.berths[number].job_title, hint="Navigator, Medic, Steward .."
-        )
+        done, now = partial(rules.title_berth, self._crew.now, number), self._crew.now.berths[number].job_title
+        self._questions.ask("Job title?", done, text=now, hint="Navigator, Medic, Steward ..")

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.adventure import Adventure, Role
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import cast
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
@@ -19,13 +20,10 @@ class Casting:
         self._page, self._season, self._adventure = page, page.season, adventure
         self._changes, self._questions = page.changes, page.questions
 
-    def turn(self, id: str, step: int) -> None:
+    def turn(self, step: int, id: str) -> Change:
         """Give a character the next kind of part, or none."""
         now = next((member.part for member in self._adventure.now.cast if member.character == id), None)
-        self._give(id, ROLES[(ROLES.index(now) + step) % len(ROLES)])
-
-    def _give(self, id: str, part: Role | None) -> None:
-        self._changes.attempt(lambda: cast.give_part(self._season, self._adventure.id, id, part))
+        return cast.give_part(self._season, self._adventure.id, id, ROLES[(ROLES.index(now) + step) % len(ROLES)])
 
     def cast_crew(self) -> None:
         """Give a full part to everybody aboard who can take one."""
@@ -56,9 +54,8 @@ class Casting:
                 self._page.call_later(self.pick_members, count)
             return wrong
 
-        self._questions.ask(
-            "Title of the subplot?", titled, hint="The actors run it; only title and members are kept. SF-11.24"
-        )
+        hint = "The actors run it; only title and members are kept. SF-11.24"
+        self._questions.ask("Title of the subplot?", titled, hint=hint)
 
     def pick_members(self, number: int) -> None:
         """Ask who started or joined a subplot: each choice puts a character in or takes one out."""
@@ -88,12 +85,14 @@ class Casting:
         hint = "" if len(choices) > 1 else "Nobody has a part yet."
         self._questions.pick(plot.title, choices, done, fact=f"{len(plot.members)} in it", hint=hint, chosen=chosen)
 
-    def drop(self, kind: str, which: str) -> None:
-        """Remove a member of the cast by id, or a guest star or a subplot by number."""
-        season, id = self._season, self._adventure.id
-        if kind == "cast":
-            self._give(which, None)
-        elif kind == "guest":
-            self._changes.attempt(lambda: cast.drop_guest(season, id, int(which)))
-        elif kind == "plot":
-            self._changes.attempt(lambda: cast.drop_subplot(season, id, int(which)))
+    def without_part(self, id: str) -> Change:
+        """Return the change that takes the part away from a character."""
+        return cast.give_part(self._season, self._adventure.id, id, None)
+
+    def without_guest(self, number: int) -> Change:
+        """Return the change that removes a guest star."""
+        return cast.drop_guest(self._season, self._adventure.id, number)
+
+    def without_subplot(self, number: int) -> Change:
+        """Return the change that removes a subplot."""
+        return cast.drop_subplot(self._season, self._adventure.id, number)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -24,11 +23,12 @@ from cosmotui.screens.space_force.crew_rows import (
 )
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.open_sheet import open_sheet
-from cosmotui.screens.space_force.season_page import GAME, sheets
+from cosmotui.screens.space_force.routes import place
+from cosmotui.screens.space_force.season_page import sheets
 from cosmotui.screens.space_force.ship_questions import ShipQuestions
 from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.panel import Panel, said
-from cosmotui.widgets.section_list import SectionList, heading, row
+from cosmotui.widgets.section_list import heading, row
 
 PERSON = 31
 """The width in cells of the panel about a person beside the berths, where there is room."""
@@ -50,8 +50,8 @@ class CrewBoard(FormPage[None]):
     RULES = "SF-6"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f", "fill", "fill with people"),
-        Binding("m", "mission", "mission"),
-        Binding("j", "jump", "jump list"),
+        Binding("m", "go('mission')", "mission"),
+        Binding("j", "go('jump')", "jump list"),
         Binding("v", "checks", "checks"),
         Binding("a", "put", "put in"),
         Binding("o", "more", "more", show=False),
@@ -69,16 +69,11 @@ class CrewBoard(FormPage[None]):
         super().__init__(file)
         self.crew = ShownCrew(self, ship)
         self.person, self.ship_panel = Panel(id="person"), Panel(id="ship")
-        self._berths, self._checks = BerthQuestions(self, self.crew), CrewChecks(self, self.crew)
-        self._ships = ShipQuestions(self, self.crew)
-        self.action_put = self._berths.pick_person
-        self.action_more = self._berths.pick_more
-        self.action_swap = self._berths.pick_swap
-        self.action_clear = self._berths.clear
-        self.action_fill = self._berths.fill
-        self.action_checks = self._checks.ask
-        self.action_new_ship = self._ships.ask_new
-        self.action_edit_ship = self._ships.pick_change
+        berths, ships = BerthQuestions(self, self.crew), ShipQuestions(self, self.crew)
+        self.action_put, self.action_more, self.action_swap = berths.pick_person, berths.pick_more, berths.pick_swap
+        self.action_clear, self.action_fill = berths.clear, berths.fill
+        self.action_checks = CrewChecks(self, self.crew).ask
+        self.action_new_ship, self.action_edit_ship = ships.ask_new, ships.pick_change
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="crew-top"):
@@ -117,7 +112,7 @@ class CrewBoard(FormPage[None]):
         return "put in" if binding.action == "take" and self.crew.who is None else super().word(binding)
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
-        if action in ("fill", "mission", "jump", "checks", "edit_ship", "succession"):
+        if action in ("fill", "go", "checks", "edit_ship", "succession"):
             return self.crew.ship is not None
         if action in ("more", "clear", "swap"):
             return self.crew.who is not None
@@ -127,14 +122,13 @@ class CrewBoard(FormPage[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Open the sheet of the holder of the berth, or put a character there."""
         ship, who = self.crew.ship, self.crew.who
         if ship is None:
-            self._ships.ask_new()
+            self.action_new_ship()
         elif who is None:
-            self._berths.pick_person()
+            self.action_put()
         else:
             open_sheet(self, who, ship.crew)
 
@@ -143,17 +137,9 @@ class CrewBoard(FormPage[None]):
         self.crew.turn(step)
         self.refresh_all()
 
-    def action_mission(self) -> None:
-        """Show what the mission keeps count of, and what it needs."""
-        from cosmotui.screens.space_force.mission import Mission
-
-        self.app.push_screen(Mission(self.file, self.crew.now.id))
-
-    def action_jump(self) -> None:
-        """Open the jump list."""
-        from cosmotui.screens.space_force.jump import JumpList
-
-        self.app.push_screen(JumpList(self.file, self.crew.now.id))
+    def action_go(self, where: str) -> None:
+        """Show the mission of the ship, or its jump list."""
+        self.app.push_screen(place(where)(self.file, self.crew.now.id))
 
     def action_succession(self) -> None:
         """Show who commands, and who comes next."""
@@ -163,7 +149,6 @@ class CrewBoard(FormPage[None]):
         names = [f"{c.name} (not able)" if crew.is_incapacitated(c) else c.name for c in order]
         self.say(f"Command: {', then '.join(names)}." if now else f"{crew.NOBODY}. SF-5.30")
 
-    def action_why(self) -> None:
-        """Open the rule of the first problem, or of crews."""
+    def why(self) -> tuple[str, str]:
         wrong = next((issue for _, issue in self.crew.found if issue.blocks), None)
-        self.app.read_rules(GAME, wrong.rule if wrong else "SF-6.3", wrong.text if wrong else self.where())
+        return (wrong.rule, wrong.text) if wrong else ("SF-6.3", self.where())

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.procedures.asks import Ask
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
 from cosmotui.rules.space_force.procedures.prepared_roll import (
@@ -19,11 +20,11 @@ from cosmotui.rules.space_force.procedures.prepared_roll import (
 from cosmotui.rules.space_force.rolls.check import Against
 from cosmotui.rules.space_force.rolls.roll_log import last_rolls, quality_of, roll_words
 from cosmotui.rules.space_force.rolls.rolls import stand_ins
-from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
 from cosmotui.screens.space_force.dice_values import question_at
 from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.screens.space_force.typed_number import is_number
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 
@@ -61,56 +62,47 @@ class DiceAsks:
         if key == "dice":
             page.questions.ask("Which dice?", self._dice, text=draft.dice, hint="Such as 3d6 + 2.")
             return
-        form = draft.form
-        value = draft.paces if key == "paces" else form.normal_seconds
+        owner = draft if key == "paces" else draft.form
 
         def done(text: str) -> str | None:
-            typed = text.strip()
-            if not typed.isascii() or not typed.isdecimal() or len(typed) > 6:
+            if not is_number(text.strip(), 999_999):
                 return "A number is needed, at most 999999."
-            if key == "paces":
-                draft.paces = int(typed)
-            else:
-                form.normal_seconds = int(typed)
+            setattr(owner, key, int(text))
             return page.show()
 
-        page.questions.ask("Paces fallen?" if key == "paces" else "Seconds it normally takes?", done, text=str(value))
+        title = "Paces fallen?" if key == "paces" else "Seconds it normally takes?"
+        page.questions.ask(title, done, text=str(getattr(owner, key)))
 
-    def _dice(self, text: str) -> str | None:
-        try:
-            self._draft.dice = spelled_dice(*read_dice(text))
-        except SeasonError as error:
-            return str(error)
-        return self._changed()
+    def _dice(self, text: str) -> None:
+        self._draft.dice = spelled_dice(*read_dice(text))
+        self._changed()
 
     # --- lists ---------------------------------------------------------------------------------------------------
 
     def _kind(self) -> None:
-        page = self._page
         choices = [Choice(key, name, rule) for key, (name, rule) in KINDS.items()]
         for key, one in BY_NAME.items():
             choices.append(Choice(key, one.name, one.rules[0], one.note or (one.__doc__ or "").split("\n")[0]))
 
         def done(kind: str) -> None:
-            self._draft.choose(kind, page.season)
+            self._draft.choose(kind, self._page.season)
             self._changed()
 
-        page.questions.pick("Which roll?", choices, done, chosen=self._draft.kind)
+        self._page.questions.pick("Which roll?", choices, done, chosen=self._draft.kind)
 
     def _who(self, key: str) -> None:
-        page = self._page
         choices = [Choice(BY_HAND, "Somebody by hand", "", "A name, an ability and a level; no sheet is needed.")]
-        choices += self._people()
+        before = self._side(key)
 
         def done(id: str) -> None:
-            self._set(key, Side(name="Somebody") if id == BY_HAND else self._as_side(id, key))
+            if id == BY_HAND:
+                self._set(key, Side(name="Somebody"))
+            else:
+                side = side_of(self._page.season.characters[id], before.what)
+                self._set(key, replace(side, ability=before.ability))
 
-        page.questions.pick("Who?", choices, done, typed=lambda name: self._set(key, Side(name=name[:60])))
-
-    def _as_side(self, id: str, key: str) -> Side:
-        before = self._side(key)
-        side = side_of(self._page.season.characters[id], before.what)
-        return replace(side, ability=before.ability)
+        choices += self._people()
+        self._page.questions.pick("Who?", choices, done, typed=lambda name: self._set(key, Side(name=name[:60])))
 
     def _people(self) -> list[Choice]:
         """Return everybody in the roster by name, the retired last."""
@@ -118,12 +110,11 @@ class DiceAsks:
         return [Choice(line.id, _named(line), line.job_title or _post(line)) for line in lines[:MOST_PEOPLE]]
 
     def _what(self, key: str) -> None:
-        page, season = self._page, self._page.season
-        side = self._side(key)
+        season, side = self._page.season, self._side(key)
         c = season.characters.get(side.character)
-        choices = [Choice(f"ability:{one}", one.title, str(c.ability(one)) if c else "", one.help) for one in Ability]
         known = list(c.skills) if c else []
-        choices[:0] = [Choice(f"skill:{one.skill}|{one.spec}", one.label, str(one.level)) for one in known]
+        choices = [Choice(f"skill:{one.skill}|{one.spec}", one.label, str(one.level)) for one in known]
+        choices += [Choice(f"ability:{one}", one.title, str(c.ability(one)) if c else "", one.help) for one in Ability]
         if c:
             weapons = dict.fromkeys([*(held.weapon for held in c.weapons), *BODY_WEAPONS])
             named = [(id, weapon.name) for id in weapons if (weapon := season.armoury.find(id))]
@@ -136,46 +127,47 @@ class DiceAsks:
         def done(what: str) -> None:
             self._set(key, replace(side, what=what, ability=None))
 
-        page.questions.pick("What?", choices, done, chosen=side.what)
+        self._page.questions.pick("What?", choices, done, chosen=side.what)
 
     def _ability(self, key: str) -> None:
         side = self._side(key)
         choices = [Choice("", "The governing ability", "SF-4.1")]
         choices += [Choice(one, one.title, "the Director", "SF-4.1, SF-9.35") for one in Ability]
-
-        def done(value: str) -> None:
-            self._set(key, replace(side, ability=Ability(value) if value else None))
-
-        self._page.questions.pick("With which ability?", choices, done, chosen=side.ability or "")
+        self._page.questions.pick(
+            "With which ability?",
+            choices,
+            lambda value: self._set(key, replace(side, ability=Ability(value) if value else None)),
+            chosen=side.ability or "",
+        )
 
     def _similar(self) -> None:
-        page = self._page
-        c = page.season.characters.get(self._draft.one.character)
-        skill = self._draft.one.what.partition(":")[2].partition("|")[0]
-        known = stand_ins(c, skill) if c else ()
+        c = self._who_tries
+        known = stand_ins(c, self._skill) if c else ()
         choices = [Choice(str(number), one.label, str(one.level)) for number, one in enumerate(known)]
 
         def done(number: str) -> None:
             self._draft.form.similar = known[int(number)]
             self._changed()
 
-        page.questions.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
+        self._page.questions.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
 
     # --- questions of procedures ---------------------------------------------------------------------------------
 
     def _pick_answer(self, question: Ask) -> None:
-        answers = self._draft.answers.setdefault(self._draft.kind, {})
         if question.kind == "people":
-            self._observers(question, answers)
+            self._observers(question)
         elif question.kind == "quality":
-            self._quality(question, answers)
+            self._quality(question)
         else:
-            self._known(question, answers)
+            self._known(question)
 
-    def _observers(self, question: Ask, answers: dict[str, object]) -> None:
-        page = self._page
-        there = _observers(answers.get(question.field))
-        skill = self._draft.one.what.partition(":")[2].partition("|")[0]
+    def _answer(self, question: Ask, answer: object) -> None:
+        self._draft.answers.setdefault(self._draft.kind, {})[question.field] = answer
+        self._changed()
+
+    def _observers(self, question: Ask) -> None:
+        answer = self._draft.answers.get(self._draft.kind, {}).get(question.field)
+        there = [one for one in answer if isinstance(one, Observer)] if isinstance(answer, tuple) else []
         names = {one.character or one.name for one in there}
         choices = [Choice(f"drop:{number}", f"- {visible(one.name)}", "away") for number, one in enumerate(there)]
         choices += [one for one in self._people() if one.value not in names]
@@ -183,50 +175,56 @@ class DiceAsks:
         def done(value: str) -> None:
             kind, _, number = value.partition(":")
             if kind == "drop":
-                answers[question.field] = tuple(one for place, one in enumerate(there) if place != int(number))
+                left = tuple(one for place, one in enumerate(there) if place != int(number))
             else:
-                answers[question.field] = (*there, observer(page.season.characters[value], skill))
-            self._changed()
+                left = (*there, observer(self._page.season.characters[value], self._skill))
+            self._answer(question, left)
 
         def typed(text: str) -> None:
             name, _, score = text.rpartition(" ")
-            intelligence = int(score) if score.isascii() and score.isdecimal() and len(score) < 3 else 4
-            answers[question.field] = (*there, Observer((name or text)[:60], intelligence))
-            self._changed()
+            intelligence = int(score) if is_number(score, 99) else 4
+            self._answer(question, (*there, Observer((name or text)[:60], intelligence)))
 
         hint = "Somebody without a sheet: a name and an Intelligence, such as Guard 4."
-        page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
+        self._page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
 
-    def _quality(self, question: Ask, answers: dict[str, object]) -> None:
-        page = self._page
-        rolls = [one for one in last_rolls(page.season, "", 60) if one.difficulty is None and one.parts]
+    def _quality(self, question: Ask) -> None:
+        season = self._page.season
+        rolls = [one for one in last_rolls(season, "", 60) if one.difficulty is None and one.parts]
         choices = [Choice(one.id, f"{one.who}: {roll_words(one)}", str(one.total)) for one in rolls]
 
-        def done(id: str) -> None:
-            answers[question.field] = quality_of(page.season.rolls[id])
-            self._changed()
-
         def typed(text: str) -> str | None:
-            if not text.isascii() or not text.isdecimal() or len(text) > 3:
+            if not is_number(text, 999):
                 return "A total is needed, such as 17."
-            answers[question.field] = Against(int(text), "a document", "SF-9.12", True)
-            return self._changed()
+            return self._answer(question, Against(int(text), "a document", "SF-9.12", True))
 
-        page.questions.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
+        self._page.questions.pick(
+            f"{question.title}?",
+            choices,
+            lambda id: self._answer(question, quality_of(season.rolls[id])),
+            typed=typed,
+            hint="Or type its quality.",
+        )
 
-    def _known(self, question: Ask, answers: dict[str, object]) -> None:
-        page = self._page
-        c = page.season.characters.get(self._draft.one.character)
+    def _known(self, question: Ask) -> None:
+        c = self._who_tries
         known = [one for one in c.skills if one.level > 0] if c else []
         choices = [Choice("none", "None"), *(Choice(str(n), one.label, str(one.level)) for n, one in enumerate(known))]
-
-        def done(value: str) -> None:
-            answers[question.field] = None if value == "none" else known[int(value)]
-            self._changed()
-
-        page.questions.pick(f"{question.title}?", choices, done)
+        self._page.questions.pick(
+            f"{question.title}?",
+            choices,
+            lambda value: self._answer(question, None if value == "none" else known[int(value)]),
+        )
 
     # --- helpers -------------------------------------------------------------------------------------------------
+
+    @property
+    def _who_tries(self) -> Character | None:
+        return self._page.season.characters.get(self._draft.one.character)
+
+    @property
+    def _skill(self) -> str:
+        return self._draft.one.what.partition(":")[2].partition("|")[0]
 
     def _side(self, key: str) -> Side:
         return self._draft.other if key.startswith("other") else self._draft.one
@@ -237,11 +235,6 @@ class DiceAsks:
         else:
             self._draft.one = side
         self._changed()
-
-
-def _observers(answer: object) -> tuple[Observer, ...]:
-    found = answer if isinstance(answer, tuple) else ()
-    return tuple(one for one in found if isinstance(one, Observer))
 
 
 def _named(line: RosterLine) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
@@ -25,7 +24,6 @@ from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
 from cosmotui.screens.space_force.ship_battle import ShipBattle
 from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
 from cosmotui.session import Session
-from cosmotui.widgets.section_list import SectionList
 
 
 class Encounters(FormPage[None]):
@@ -109,7 +107,6 @@ class Encounters(FormPage[None]):
 
     # --- the row under the cursor --------------------------------------------------------------------------------
 
-    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Continue an encounter, or change the row."""
         waiting = self._fights.at(self.row)

@@ -78,44 +78,38 @@ def _short(season: Season, id: str) -> str:
 
 def tab_rows(tab: int, season: Season, adventure: Adventure, cells: int, glyphs: Glyphs) -> list[Row]:
     """Return the rows of a tab of one adventure."""
-    match tab:
-        case 0:
-            return part_rows(season, adventure, cells)
-        case 1:
-            return cast_rows(season, adventure, cells)
-        case 2:
-            return guest_rows(adventure, cells)
-        case 3:
-            return subplot_rows(season, adventure, glyphs)
-        case 4:
-            return star_rows(season, adventure, glyphs)
-        case _:
-            return log_rows(adventure, cells)
+    tabs = (
+        lambda: part_rows(season, adventure),
+        lambda: cast_rows(season, adventure),
+        lambda: guest_rows(adventure),
+        lambda: subplot_rows(season, adventure, glyphs),
+        lambda: star_rows(season, adventure, glyphs),
+        lambda: log_rows(adventure, cells),
+    )
+    return tabs[tab]()
 
 
-def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
+def part_rows(season: Season, adventure: Adventure) -> list[Row]:
     """Return title, ship and episodes."""
     ship = season.ships.get(adventure.ship or "")
     rows = [heading("adventure", adventure.progress)]
     rows.append(row("title", [column("Title", LABEL, "dim"), (visible(adventure.title), "strong")], typed=True))
     rows.append(row("ship", [column("Ship", LABEL, "dim"), (visible(ship.name) if ship else "none", "text")]))
     rows += [gap(), heading("episodes", f"{len(adventure.parts)} of 3")]
-    for part in adventure.parts:
-        rows += [part_row(part, cells)]
+    rows += [_part_row(part) for part in adventure.parts]
     if len(adventure.parts) < 3 and not adventure.is_done:
         rows.append(row("add", [("+ another episode", "dim")]))
     return rows
 
 
-def part_row(part: Part, cells: int) -> Row:
-    """Return the row of an episode: number, title, state, and what happens in it."""
+def _part_row(part: Part) -> Row:
     title: Line = [(f"{part.number:>2}  ", "chart"), (visible(part.title), "text")]
     state: Line = [(STATES[part.state], "bright" if part.state == "open" else "dim")]
     told = visible(part.logline) if part.logline else "no logline yet"
     return Row(f"part:{part.number}", ((title, state), ([(f"    {told}", "dim" if part.logline else "chart")], [])))
 
 
-def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
+def cast_rows(season: Season, adventure: Adventure) -> list[Row]:
     """Return everybody who could be in the adventure, each with their part."""
     roles = {member.character: member.part for member in adventure.cast}
     playing = sum(1 for part in roles.values() if part != "absent")
@@ -130,7 +124,7 @@ def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
     return rows
 
 
-def guest_rows(adventure: Adventure, cells: int) -> list[Row]:
+def guest_rows(adventure: Adventure) -> list[Row]:
     """Return the guest stars for the credits."""
     rows = [heading("guest stars", str(len(adventure.guests)))]
     for number, guest in enumerate(adventure.guests):

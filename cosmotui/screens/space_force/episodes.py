@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.adventure import Adventure
@@ -12,11 +11,11 @@ from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.episode_actions import EpisodeActions
 from cosmotui.screens.space_force.episode_rows import adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_note, ask_private
-from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
-from cosmotui.widgets.section_list import Row, SectionList, gap, heading
+from cosmotui.widgets.section_list import Row, gap, heading
 
 
 def open_episodes(file: SeasonFile, id: str) -> "Episodes":
@@ -36,7 +35,7 @@ class Episodes(FormPage[None]):
         Binding("l", "note", "note"),
         Binding("p", "pay", "pay stars"),
         Binding("t", "encounters", "encounters"),
-        Binding("g", "guide", "guide"),
+        Binding("g", "go('guide')", "guide"),
         Binding("N", "private", "private note", show=False),
         Binding("left_square_bracket,shift+up", "move(1)", "earlier", show=False),
         Binding("right_square_bracket,shift+down", "move(0)", "later", show=False),
@@ -117,14 +116,10 @@ class Episodes(FormPage[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Open the adventure, or plan one."""
-        from cosmotui.screens.space_force.adventure import AdventurePage
-
-        adventure = self.adventure
-        if adventure:
-            self.app.push_screen(AdventurePage(self.file, adventure.id))
+        if self.adventure:
+            self.action_go("adventure")
         else:
             self.action_plan()
 
@@ -139,17 +134,11 @@ class Episodes(FormPage[None]):
 
     def action_encounters(self) -> None:
         """Set up a fight of the episode, or continue one."""
-        from cosmotui.screens.space_force.encounters import Encounters
+        self.app.push_screen(place("tracker")(self.file, ""))
 
-        self.app.push_screen(Encounters(self.file))
+    def action_go(self, where: str) -> None:
+        """Show the guide of the season, or a screen about the adventure under the cursor."""
+        self.app.push_screen(place(where)(self.file, self.adventure.id if self.adventure else ""))
 
-    def action_guide(self) -> None:
-        """Show the guide of the season, or of the adventure under the cursor."""
-        from cosmotui.screens.space_force.guide import Guide
-
-        adventure = self.adventure
-        self.app.push_screen(Guide(self.file, adventure.id if adventure else ""))
-
-    def action_why(self) -> None:
-        """Open the rules of stars and episodes."""
-        self.app.read_rules(GAME, "SF-11.1", self.where())
+    def why(self) -> tuple[str, str]:
+        return "SF-11.1", self.where()

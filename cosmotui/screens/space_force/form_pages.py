@@ -10,14 +10,19 @@ from cosmotui.screens.space_force.step_track import StepTrack, Track
 class FormPages:
     """The pages of a form, of which one is open."""
 
-    def __init__(self, form: FormPage[None], names: Sequence[str], now: int = 0) -> None:
-        """Put the track above the form."""
+    def __init__(self, form: FormPage[None], names: Sequence[str], rules: Sequence[str], now: int = 0) -> None:
+        """Put the track above the form; `rules` are the rules of the pages."""
         self.now = now
         """The number of the page that is open."""
-        self._form, self._names = form, tuple(names)
-        self._track = StepTrack(id="track")
+        self._form, self._names, self._rules = form, tuple(names), rules
+        self._track = StepTrack(self.go_to, id="track")
         self._cursors: dict[int, str] = {}
         form.above = (self._track,)
+
+    @property
+    def rule(self) -> str:
+        """The rule of the page that is open."""
+        return self._rules[self.now]
 
     def show(self, about: str, wrong: frozenset[int] = frozenset()) -> None:
         """Draw the track; `about` says what the form is about, `wrong` names the pages with something to mend."""

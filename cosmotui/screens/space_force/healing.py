@@ -10,7 +10,7 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health.patients import Patients
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.action_panel import RowKind, Way
 from cosmotui.screens.space_force.form_page import FormColumns, FormPage
 from cosmotui.screens.space_force.healing_rows import (
     REST_WORDS,
@@ -21,8 +21,7 @@ from cosmotui.screens.space_force.healing_rows import (
 )
 from cosmotui.screens.space_force.open_sheet import open_sheet
 from cosmotui.screens.space_force.passing_days import PassingDays
-from cosmotui.screens.space_force.season_page import GAME, sheets
-from cosmotui.widgets.section_list import SectionList
+from cosmotui.screens.space_force.season_page import sheets
 
 
 def open_healing(file: SeasonFile, id: str) -> "HealingCalendar":
@@ -57,10 +56,9 @@ class HealingCalendar(FormPage[None]):
         self.patients = Patients(file.season, ship)
         self.begin_at = ""
         """The id of the character on whose row the cursor starts."""
-        self._time = PassingDays(self, self.patients)
-        self.action_pass = self._time.pass_days
-        self.action_days = self._time.ask_days
-        self.action_hours = self._time.ask_hours
+        time = PassingDays(self, self.patients)
+        self.action_pass, self.action_days, self.action_hours = time.pass_days, time.ask_days, time.ask_hours
+        self.other_kind = RowKind(taking="a day")
 
     def body(self) -> Iterable[Widget]:
         yield self.list
@@ -99,12 +97,10 @@ class HealingCalendar(FormPage[None]):
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         return action not in ("rest", "hospital", "all", "inspect") or self.who is not None
 
-    def word(self, binding: Binding) -> str:
-        return "a day" if binding.action == "take" else super().word(binding)
-
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+    def action_take(self) -> None:
+        """Let one day pass."""
         self.action_pass(1)
 
     def action_rest(self, step: int) -> None:
@@ -137,9 +133,7 @@ class HealingCalendar(FormPage[None]):
         if who := self.who:
             open_sheet(self, who, [c.id for c in self.patients.people])
 
-    def action_why(self) -> None:
-        """Open the rules of healing."""
+    def why(self) -> tuple[str, str]:
         who = self.who
-        rule = "SF-15.8" if who and who.end_lost else "SF-15.4"
         told = f"{who.name}: {REST_WORDS[self.patients.rest_of(who.id)]}" if who else ""
-        self.app.read_rules(GAME, rule, told)
+        return "SF-15.8" if who and who.end_lost else "SF-15.4", told

@@ -16,10 +16,9 @@ from cosmotui.widgets.picker import Choice
 
 
 class ItineraryActions:
-    """The actions on destinations: typing and plotting, reordering, and beginning a jump to one."""
+    """The actions on destinations: typing and plotting, reordering, and beginning a jump; `begun` follows the last."""
 
     def __init__(self, page: FormPage[None], ship: SeasonSubject[Ship], begun: Callable[[], object]) -> None:
-        """Set up the actions for a ship; `begun` is called once a jump has begun."""
         self._page, self._ship, self._begun = page, ship, begun
         self._changes, self._questions = page.changes, page.questions
 
@@ -30,12 +29,8 @@ class ItineraryActions:
             if not name.strip():
                 return "A star has a name."
             hint = "Light-years from here, then from Sol; minutes may follow. SF-8.30"
-            self._questions.ask(
-                f"How far is {name.strip()}?",
-                lambda text: self._plot(name, text),
-                hint=hint,
-                fact=f"MPLOT covers {MPLOT_REACH}",
-            )
+            title, fact = f"How far is {name.strip()}?", f"MPLOT covers {MPLOT_REACH}"
+            self._questions.ask(title, lambda text: self._plot(name, text), hint=hint, fact=fact)
             return ""
 
         self._questions.ask("Which star?", named, hint="A name; distances come next.", limit=60)
@@ -77,15 +72,12 @@ class ItineraryActions:
         minutes = int(words[2]) if len(words) > 2 else None
         return itinerary.add_star(self._ship.now, name, from_here, from_sol, minutes)
 
-    def shift(self, number: int, step: int) -> None:
-        """Move a destination up or down the list."""
+    def shift(self, step: int) -> None:
+        """Move the destination under the cursor up or down the list."""
+        number = int(self._page.row.partition(":")[2])
         if self._changes.attempt(lambda: itinerary.move_star(self._ship.now, number, number + step)):
             self._page.list.choose(f"star:{number + step}")
             self._page.refresh_all()
-
-    def drop(self, number: int) -> None:
-        """Remove a destination."""
-        self._changes.attempt(lambda: itinerary.drop_star(self._ship.now, number))
 
     def pick_star(self, number: int) -> None:
         """Ask what to do with a destination."""

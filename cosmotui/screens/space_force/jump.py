@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.mission import jump as rules
@@ -11,10 +10,9 @@ from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.jump_rows import asked_now, clock_rows, list_rows, step_rows
 from cosmotui.screens.space_force.jump_start import begin_jump, pick_destination
 from cosmotui.screens.space_force.jump_steps import JumpSteps
-from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.section_list import SectionList, gap, heading
+from cosmotui.widgets.section_list import gap, heading
 
 
 class JumpList(FormPage[None]):
@@ -37,8 +35,7 @@ class JumpList(FormPage[None]):
         self.ship = SeasonSubject(file.season.ships, ship)
         self.steps = JumpSteps(self, self.ship, self._follow)
         self._shown_due = 0
-        self.action_by_hand = self.steps.roll
-        self.action_tick = self.steps.tick
+        self.action_by_hand, self.action_tick = self.steps.roll, self.steps.tick
         self.action_hands = self.steps.pick_hands
 
     def has_subject(self) -> bool:
@@ -76,7 +73,6 @@ class JumpList(FormPage[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Do the step that is due: by the machine, by a roll, or without one."""
         due, number = self.steps.due, self.row.partition(":")[2]
@@ -113,7 +109,6 @@ class JumpList(FormPage[None]):
         """Break off the jump."""
         self.changes.attempt(lambda: rules.break_off(self.ship.now))
 
-    def action_why(self) -> None:
-        """Open the rules of the jump."""
+    def why(self) -> tuple[str, str]:
         due = self.steps.due
-        self.app.read_rules(GAME, "SF-8.29" if due and due.skill else "SF-8.22", self.where())
+        return "SF-8.29" if due and due.skill else "SF-8.22", self.where()

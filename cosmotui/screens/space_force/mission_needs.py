@@ -1,5 +1,7 @@
 """The needs of the Director for a mission: a science, and other skills."""
 
+from functools import partial
+
 from cosmotui.rules.space_force.mission import mission as rules
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change
@@ -12,22 +14,18 @@ from cosmotui.widgets.picker import Choice
 
 
 class MissionNeeds:
-    """The actions that add needs to the list of a mission and remove them."""
+    """The questions that add needs to the list of a mission."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
-        self._page, self._ship = page, ship
-        self._changes, self._questions = page.changes, page.questions
+        self._page, self._ship, self._questions = page, ship, page.questions
 
     def pick_specialty(self) -> None:
         """Ask for the science that the mission needs at level 4."""
-
-        def done(science: str) -> Change:
-            return rules.with_specialty(self._ship.now, science)
-
         names = sorted((*SCIENCES, *SCIENCE_PROFESSIONS))
         choices = [Choice("", "none"), *(Choice(name, name) for name in names)]
-        here = self._ship.now.specialty
-        self._questions.pick("Which science at 4?", choices, done, typed=done, fact="SF-6.11", chosen=here)
+        ship = self._ship.now
+        done = partial(rules.with_specialty, ship)
+        self._questions.pick("Which science at 4?", choices, done, typed=done, fact="SF-6.11", chosen=ship.specialty)
 
     def pick_skill(self) -> None:
         """Ask for another need: skill, level, who must have it. Naming a need again changes it."""
@@ -65,11 +63,3 @@ class MissionNeeds:
 
         self._questions.ask("At which level?", with_level, hint="1 to 20; enter alone: 4.", limit=2)
         return ""
-
-    def drop(self, number: int) -> None:
-        """Remove a need from the list."""
-        self._changes.attempt(lambda: rules.drop_need(self._ship.now, number))
-
-    def drop_specialty(self) -> None:
-        """Remove the need for a science."""
-        self._changes.attempt(lambda: rules.with_specialty(self._ship.now, ""))

@@ -31,21 +31,17 @@ PAGE_TOPIC: Final[dict[int, briefing.Topic]] = {
 LABEL: Final = 13
 
 
-def rows_of(page: int, season: Season, ship: Ship, cells: int, glyphs: Glyphs) -> list[Row]:
+def rows_of(page: int, season: Season, ship: Ship, glyphs: Glyphs) -> list[Row]:
     """Return the rows of a page."""
-    match page:
-        case 0:
-            return ship_rows(season, ship)
-        case 1:
-            return probe_rows(ship, glyphs)
-        case 2:
-            return route_rows(ship)
-        case 3:
-            return need_rows(season, ship, glyphs)
-        case 4:
-            return request_rows(season, ship)
-        case _:
-            return briefing_rows()
+    pages = (
+        lambda: ship_rows(season, ship),
+        lambda: probe_rows(ship, glyphs),
+        lambda: route_rows(ship),
+        lambda: need_rows(season, ship, glyphs),
+        lambda: request_rows(season, ship),
+        briefing_rows,
+    )
+    return pages[page]()
 
 
 def _field(key: str, name: str, value: str, ink: str = "text", right: str = "") -> Row:

@@ -240,9 +240,6 @@ class OpponentForm(FormPage[Opponent]):
             self.editor.score(Ability(self.row), int(digit))
             event.stop()
 
-    def on_section_list_taken(self) -> None:
-        self.action_take()
-
     def action_take(self) -> None:
         """Type the text of the row, or save the opponent."""
         if self.row == KEEP:

@@ -16,7 +16,7 @@ class PartQuestions:
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
-        self._changes, self._questions = page.changes, page.questions
+        self._questions = page.questions
 
     def ask_title(self, begin: str = "") -> None:
         """Ask for another title, with `begin` already typed."""
@@ -25,12 +25,11 @@ class PartQuestions:
 
     def pick_ship(self) -> None:
         """Ask which ship the adventure is about."""
-
-        def done(ship: str) -> Change:
-            return episodes.assign_ship(self._season, self._adventure.id, ship or None)
-
         choices = [Choice(ship.id, ship.name, ship.class_name) for ship in self._season.ships.values()]
-        self._questions.pick("Which ship?", [*choices, Choice("", "none")], done, chosen=self._adventure.now.ship or "")
+        choices.append(Choice("", "none"))
+        assign = partial(episodes.assign_ship, self._season, self._adventure.id)
+        chosen = self._adventure.now.ship or ""
+        self._questions.pick("Which ship?", choices, lambda ship: assign(ship or None), chosen=chosen)
 
     def ask_part(self) -> None:
         """Ask for another episode."""
@@ -45,29 +44,26 @@ class PartQuestions:
         id = self._adventure.id
         write = partial(episodes.write_part, self._season, id, number)
 
-        def ask_title() -> None:
-            self._questions.ask("Title of the episode?", lambda text: write(title=text), text=part.title)
-
-        def ask_logline() -> None:
-            hint = "Before it is played what it promises, afterwards what happened."
-            told = part.logline
-            self._questions.ask(
-                "What happens in it?", lambda text: write(logline=text), text=told, hint=hint, limit=NOTE
-            )
-
-        def note() -> None:
-            self._page.call_later(ask_private, self._page, id, f"episode {number}", number)
-
-        offers = [Offer("What happens in it", ask_logline), Offer("Title", ask_title, part.title)]
-        offers.append(Offer("Private note", note, "for the Director"))
+        ask, hint = self._questions.ask, "Before it is played what it promises, afterwards what happened."
+        asked, told = ("What happens in it?", lambda text: write(logline=text)), part.logline
+        note = partial(self._page.call_later, ask_private, self._page, id, f"episode {number}", number)
+        offers = [
+            Offer("What happens in it", lambda: ask(*asked, text=told, hint=hint, limit=NOTE)),
+            Offer(
+                "Title",
+                lambda: ask("Title of the episode?", lambda text: write(title=text), text=part.title),
+                part.title,
+            ),
+            Offer("Private note", note, "for the Director"),
+        ]
         if part.state == "planned" and len(self._adventure.now.parts) > 1:
             offers.append(Offer("Drop it", lambda: episodes.drop_part(self._season, id, number)))
         self._questions.offer(f"Episode {number}", offers, fact=part.state)
 
-    def drop(self, number: int) -> None:
-        """Remove an episode from the adventure."""
-        self._changes.attempt(lambda: episodes.drop_part(self._season, self._adventure.id, number))
+    def drop(self, number: int) -> Change:
+        """Return the change that removes an episode from the adventure."""
+        return episodes.drop_part(self._season, self._adventure.id, number)
 
-    def drop_ship(self) -> None:
-        """Leave the adventure without a ship."""
-        self._changes.attempt(lambda: episodes.assign_ship(self._season, self._adventure.id, None))
+    def drop_ship(self) -> Change:
+        """Return the change that leaves the adventure without a ship."""
+        return episodes.assign_ship(self._season, self._adventure.id, None)

@@ -1,18 +1,18 @@
 """The actions on probes, payloads and missiles."""
 
+from functools import partial
+
 from cosmotui.rules.space_force.mission import probes
-from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 
 
 class ProbeActions:
-    """The actions that load, launch, recover and clean probes and missiles."""
+    """The actions that load, launch and recover probes and missiles."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
-        self._page, self._ship = page, ship
-        self._changes, self._questions = page.changes, page.questions
+        self._ship, self._questions = ship, page.questions
 
     def pick_probe(self, number: int) -> None:
         """Ask what to do with a probe."""
@@ -31,14 +31,8 @@ class ProbeActions:
         self._questions.offer(f"Probe {number}", offers, fact=probe.payload or probe.state, hint=hint)
 
     def _ask_payload(self, number: int) -> None:
-        def done(text: str) -> Change:
-            return probes.load(self._ship.now, number, text, agreed=True)
-
-        self._questions.ask("Which payload?", done, hint="The Director agrees to it. SF-8.38", limit=60)
-
-    def clean(self, number: int) -> None:
-        """Clean an Atmosphere payload."""
-        self._changes.attempt(lambda: probes.clean(self._ship.now, number))
+        load = partial(probes.load, self._ship.now, number, agreed=True)
+        self._questions.ask("Which payload?", load, hint="The Director agrees to it. SF-8.38", limit=60)
 
     def pick_missiles(self) -> None:
         """Ask what to do with missiles and the tube."""

@@ -21,8 +21,7 @@ class Requisitions:
     """The actions that request things in the name of the crew, and answer in the name of the Director."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
-        self._page, self._ship = page, ship
-        self._changes, self._questions = page.changes, page.questions
+        self._page, self._ship, self._questions = page, ship, page.questions
 
     def pick_asking(self) -> None:
         """Ask who requests what."""
@@ -63,10 +62,10 @@ class Requisitions:
 
         self._questions.ask("How many pounds?", done, hint="Enter alone: 1.", limit=5)
 
-    def withdraw(self, number: int) -> None:
-        """Withdraw a requisition."""
+    def withdrawn(self, number: int) -> Change:
+        """Return the change that withdraws a requisition."""
         c, line, _ = gear.requests(self._page.season, self._ship.now)[number]
-        self._changes.attempt(lambda: gear.hand_back(self._page.season, c.id, "requisition", line))
+        return gear.hand_back(self._page.season, c.id, "requisition", line)
 
     def ask_ruling(self, number: int = -1) -> None:
         """Ask whether an unlisted thing is aboard; the answer is saved for the next time."""

@@ -1,6 +1,7 @@
 """The keys of the roster that act on characters: create, copy, import, retire and delete."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.character import Character
@@ -8,8 +9,9 @@ from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample, use_samples
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.sheet.address import titled_name
+from cosmotui.screens.space_force.exporting import ask_export
+from cosmotui.screens.space_force.importing import ask_import
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import FINAL, ask_private
@@ -30,18 +32,19 @@ class RosterPeople:
 
     def do(self, action: str) -> None:
         """Do what a key of the roster or a first step stands for."""
+        page = self._page
         actions: dict[str, Callable[[], None]] = {
             "add": self._add,
             "random": self._pick_post,
             "samples": self._pick_samples,
-            "import": self._import,
+            "import": lambda: ask_import(page),
         }
         of_one: dict[str, Callable[[Character], None]] = {
             "duplicate": self._duplicate,
             "retire": self._retire,
             "delete": self._delete,
-            "private": lambda c: ask_private(self._page, c.id, visible(c.name) or "this draft"),
-            "export": self._export,
+            "private": lambda c: ask_private(page, c.id, visible(c.name) or "this draft"),
+            "export": lambda c: ask_export(page, c.id, self._list.table.ids),
         }
         if action in actions:
             actions[action]()
@@ -76,15 +79,12 @@ class RosterPeople:
     def _pick_post(self) -> None:
         """Ask for a post, and roll a whole draft for it."""
         vacant = first_vacant(self._page.season)
-
-        def done(value: str) -> None:
-            self._page.call_later(self._roll, Position(value))
-
         posts = sorted(Position, key=lambda one: one is not vacant)
         choices = [Choice(one.value, one.post.name, "vacant" if one is vacant else "") for one in posts]
-        self._page.questions.pick("Roll a person for which post?", choices, done, hint=FINAL)
+        roll = partial(self._page.call_later, self._roll)
+        self._page.questions.pick("Roll a person for which post?", choices, roll, hint=FINAL)
 
-    def _roll(self, position: Position) -> None:
+    def _roll(self, position: str) -> None:
         page, before = self._page, self._ids()
 
         def then() -> None:
@@ -93,19 +93,22 @@ class RosterPeople:
                 page.say(f"{c.name} is new, a draft. Enter opens the sheet.")
 
         self._list.lift()  # which could hide somebody new
-        roll_change(page, lambda dice: new_random(page.season, dice, position), then, typed=False)
+        roll_change(page, lambda dice: new_random(page.season, dice, Position(position)), then, typed=False)
 
     def _pick_samples(self) -> None:
         page = self._page
 
         def done(value: str) -> str:
-            before = self._ids()
-            wrong = page.changes.tried(lambda: _sampled(page.season, value))
+            before, season = self._ids(), page.season
+            samples = use_samples(season) if value == ALL else use_sample(season, SAMPLES[int(value)])
+            wrong = page.changes.tried(lambda: samples)
             if not wrong:
                 self._reveal_new(before)
             return wrong
 
-        page.questions.pick("Who joins?", sample_choices(), done, hint="Copies that are yours to change. SF-21.4")
+        everybody = Choice(ALL, "All six, a crew for a Scorpius", "6", "The first five are a crew for a Nova. SF-21.1")
+        choices = [everybody, *(Choice(str(n), titled_name(one), _post(one)) for n, one in enumerate(SAMPLES))]
+        page.questions.pick("Who joins?", choices, done, hint="Copies that are yours to change. SF-21.4")
 
     def _duplicate(self, c: Character) -> None:
         page, before = self._page, self._ids()
@@ -122,34 +125,9 @@ class RosterPeople:
             page.changes.attempt(lambda: retire(page.season, c.id), f"{name} has retired. R brings them back.")
 
     def _delete(self, c: Character) -> None:
-        page = self._page
-        page.changes.attempt(
-            lambda: delete(page.season, c.id), f"Deleted: {visible(c.name) or 'a draft'}. u brings it back."
-        )
-
-    # --- files ---------------------------------------------------------------------------------------------------
-
-    def _export(self, c: Character) -> None:
-        from cosmotui.screens.space_force.exporting import ask_export
-
-        ask_export(self._page, c.id, self._list.table.ids)
-
-    def _import(self) -> None:
-        from cosmotui.screens.space_force.importing import ask_import
-
-        ask_import(self._page)
+        told = f"Deleted: {visible(c.name) or 'a draft'}. u brings it back."
+        self._page.changes.attempt(lambda: delete(self._page.season, c.id), told)
 
 
-def _sampled(season: Season, which: str) -> Change:
-    return use_samples(season) if which == ALL else use_sample(season, SAMPLES[int(which)])
-
-
-def sample_choices() -> list[Choice]:
-    """Return the choices of ready-made characters: all six, or one of them."""
-    everybody = Choice(ALL, "All six, a crew for a Scorpius", "6", "The first five are a crew for a Nova. SF-21.1")
-    return [everybody, *(Choice(str(number), titled_name(one), _post(number)) for number, one in enumerate(SAMPLES))]
-
-
-def _post(number: int) -> str:
-    one = SAMPLES[number]
-    return one.job_title or (one.position.post.name if one.position else "")
+def _post(c: Character) -> str:
+    return c.job_title or (c.position.post.name if c.position else "")

@@ -1,4 +1,4 @@
-"""The screens to which the keys of the roster lead, imported when they are first needed."""
+"""The screens to which keys of other screens lead, imported when they are first needed."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,7 +9,7 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.page import Page
 
 Opening = Callable[[SeasonFile, str], Page[None]]
-"""A function that returns a screen for a season and the character chosen in the roster, "" if there is none."""
+"""A function that returns a screen for a season and what is chosen there, such as a character, "" for nothing."""
 
 PLACES: Final = {
     "dice": "dice:Dice",
@@ -20,6 +20,10 @@ PLACES: Final = {
     "healing": "healing:open_healing",
     "weapons": "weapons:open_weapons",
     "tracker": "encounters:Encounters",
+    "mission": "mission:Mission",
+    "jump": "jump:JumpList",
+    "guide": "guide:Guide",
+    "adventure": "adventure:AdventurePage",
 }
 """The module below this package and its `Opening` for each name."""
 

@@ -70,6 +70,17 @@ class SeasonChanges:
         self._refresh()
         return ""
 
+    def do(self, act: Callable[[], object]) -> None:
+        """Do what a key stands for, carry out the change that it returns, if any, and say what is refused."""
+        try:
+            done = act()
+        except SeasonError as error:
+            done = in_a_line(error)
+        if isinstance(done, Change):
+            self.commit(done)
+        elif done and isinstance(done, str):
+            self._say(done)
+
     def answered(self, done: Answered, text: str) -> str:
         """Give an answer to `done` and carry out the change that it returns, if any; return what is wrong."""
         try:

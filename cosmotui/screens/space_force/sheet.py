@@ -10,7 +10,9 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
 from cosmotui.saves.season.file import SeasonFile
+from cosmotui.screens.space_force.dice import Dice
 from cosmotui.screens.space_force.exporting import ask_export
+from cosmotui.screens.space_force.roll_log import RollLog
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_private
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets, where_in
@@ -59,9 +61,9 @@ class Sheet(SeasonPage[None]):
         self.grid = SheetGrid(self.subject)
         self._roll = SheetRoll(self, self.subject, self.grid, self._show_rolled)
         self._side = SheetSide(self.subject, self._roll)
-        self._editor = SheetEditor(self, self.subject)
-        self._override = SheetOverride(self, self.subject)
+        self._editor, self._override = SheetEditor(self, self.subject), SheetOverride(self, self.subject)
         self.action_stars = SheetStars(self, self.subject).ask
+        self.action_harder, self.action_time = self._roll.change_difficulty, self._roll.switch_time
 
     def has_subject(self) -> bool:
         return self.subject.exists
@@ -98,8 +100,8 @@ class Sheet(SeasonPage[None]):
             self._side.show(self.grid.key)
             self.refresh_bindings()
 
-    def _show_rolled(self) -> None:
-        self._side.is_explaining = False
+    def _show_rolled(self, is_rolled: bool) -> None:
+        self._side.is_explaining &= not is_rolled
         self.show_side()
 
     def word(self, binding: Binding) -> str:
@@ -135,16 +137,6 @@ class Sheet(SeasonPage[None]):
 
     # --- rolling -------------------------------------------------------------------------------------------------
 
-    def action_harder(self, step: int) -> None:
-        """Change the difficulty."""
-        self._roll.change_difficulty(step)
-        self.show_side()
-
-    def action_time(self) -> None:
-        """Switch taking time on or off."""
-        self._roll.switch_time()
-        self.show_side()
-
     def action_roll(self, how: Literal["", "typed", "free"] = "") -> None:
         """Roll the check under the cursor, type the faces of dice on the table, or succeed without a roll."""
         if how == "free":
@@ -154,12 +146,9 @@ class Sheet(SeasonPage[None]):
 
     def action_open(self, screen: Literal["dice", "log"]) -> None:
         """Open the dice screen with every way to roll, or the log with all rolls of this character."""
-        from cosmotui.screens.space_force.dice import Dice
-        from cosmotui.screens.space_force.roll_log import RollLog
-
         id = self.subject.id
-        dice = screen == "dice"
-        self.app.push_screen(Dice(self.file, id, self.grid.key, self._roll.form) if dice else RollLog(self.file, id))
+        opened = Dice(self.file, id, self.grid.key, self._roll.form) if screen == "dice" else RollLog(self.file, id)
+        self.app.push_screen(opened)
 
     # --- the character -------------------------------------------------------------------------------------------
 

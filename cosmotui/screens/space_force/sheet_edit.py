@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from cosmotui.rules.space_force.character import Carried, Character, Hand, Place
+from cosmotui.rules.space_force.character import Carried, Character, Hand
 from cosmotui.rules.space_force.creation.creation import edited, finalise
 from cosmotui.rules.space_force.creation.drafting import with_position, with_rank
 from cosmotui.rules.space_force.creation.personnel import reinstate, retire, revive
@@ -20,6 +20,7 @@ from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.screens.space_force.season_page import Offer, SeasonPage, now
 from cosmotui.screens.space_force.sheet_below import NOTES
 from cosmotui.screens.space_force.sheet_subject import SheetSubject
+from cosmotui.screens.space_force.typed_number import is_number
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 
@@ -33,6 +34,12 @@ _PLACES: Final = {
     "approved": "approved",
 }
 """The places on the sheet of fields that people fill in."""
+TEXTS: Final = {
+    "name": ("name", "Which name?"),
+    "job": ("job_title", "Which job title?"),
+    "title": ("title", "Which title?"),
+}
+"""The fields that hold a line of text: the name in the document, and the question."""
 FIELDS: Final = (
     *((place, SHEET_FIELDS[key].label, SHEET_FIELDS[key].rule) for place, key in _PLACES.items()),
     ("field:status", "Status", "SF-6.13"),
@@ -115,12 +122,10 @@ class SheetEditor:
     def _field(self, field: str) -> None:
         c = self.c
         match field:
-            case "name":
-                self._ask("Which name?", c.name, lambda text: self._edited("Name", name=text.strip()))
-            case "job":
-                self._ask("Which job title?", c.job_title, lambda text: self._edited("Job", job_title=text.strip()))
-            case "title":
-                self._ask("Which title?", c.title, lambda text: self._edited("Title", title=text.strip()))
+            case "name" | "job" | "title":
+                name, title = TEXTS[field]
+                edit = partial(self._edited, field.capitalize())
+                self._ask(title, getattr(c, name), lambda text: edit(**{name: text.strip()}))
             case "actor":
                 self._actor()
             case "position":
@@ -169,7 +174,7 @@ class SheetEditor:
         return set_service(self._season, self.c.id, rank, changed.service_months)
 
     def _months(self, text: str) -> Change:
-        months = int(text) if text.strip().isascii() and text.strip().isdecimal() else -1
+        months = int(text) if is_number(text.strip()) else -1
         if self.c.status == "draft" or months < 0:
             return self._edited("Months", service_months=months)
         return set_service(self._season, self.c.id, self.c.rank, months)
@@ -199,48 +204,44 @@ class SheetEditor:
     def _item(self, number: int) -> None:
         if number >= len(self.c.equipment):
             return
-        item, season, id = self.c.equipment[number], self._season, self.c.id
+        item, of = self.c.equipment[number], (self._season, self.c.id)
+        places: dict[str, Carried] = {place: place for place in get_args(Carried)}
 
         def change(value: str) -> Change:
-            if value == "back":
-                return gear.hand_back(season, id, "item", number)
-            return gear.place_item(season, id, number, _one_of(get_args(Carried), value))
+            back = value == "back"
+            return gear.hand_back(*of, "item", number) if back else gear.place_item(*of, number, places[value])
 
-        choices = [Choice(place, place.capitalize()) for place in get_args(Carried)]
-        choices.append(Choice("back", "Hand it back"))
+        choices = [*(Choice(place, place.capitalize()) for place in places), Choice("back", "Hand it back")]
         self._questions.pick(f"Where is the {visible(item.item)}?", choices, change, chosen=item.place)
 
     def _weapon(self, number: int) -> None:
         if number >= len(self.c.weapons):
             return
-        held = self.c.weapons[number]
+        held, of = self.c.weapons[number], (self._season, self.c.id)
+        ways: dict[str, Callable[[], Change]] = {
+            "person": lambda: gear.place_weapon(*of, number, "person"),
+            "locker": lambda: gear.place_weapon(*of, number, "locker"),
+            "reload": lambda: gear.reload(*of, number),
+            "back": lambda: gear.hand_back(*of, "weapon", number),
+        }
         choices = [
             Choice("person", "On the person", "", "It counts toward the load. SF-7.21"),
             Choice("locker", "In the ship's weapon locker", "", "SF-7.21"),
             Choice("reload", "Reload", "", "Refills to the full number. SF-7.13"),
             Choice("back", "Hand it back"),
         ]
-
-        def change(value: str) -> Change:
-            season, id = self._season, self.c.id
-            if value == "reload":
-                return gear.reload(season, id, number)
-            if value == "back":
-                return gear.hand_back(season, id, "weapon", number)
-            return gear.place_weapon(season, id, number, _one_of(get_args(Place), value))
-
         weapon = self._season.armoury.find(held.weapon)
         title = f"The {visible(weapon.name if weapon else held.weapon)}?"
-        self._questions.pick(title, choices, change, chosen=held.place)
+        self._questions.pick(title, choices, lambda value: ways[value](), chosen=held.place)
 
     def _requisition(self, number: int) -> None:
         if number >= len(self.c.requisitions):
             return
-        asked, season, id = self.c.requisitions[number], self._season, self.c.id
+        asked, of = self.c.requisitions[number], (self._season, self.c.id)
         offers = (
-            Offer("The Director approves: it joins the sheet", lambda: gear.answer(season, id, number, True)),
-            Offer("The Director denies it", lambda: gear.answer(season, id, number, False)),
-            Offer("Withdraw it", lambda: gear.hand_back(season, id, "requisition", number)),
+            Offer("The Director approves: it joins the sheet", lambda: gear.answer(*of, number, True)),
+            Offer("The Director denies it", lambda: gear.answer(*of, number, False)),
+            Offer("Withdraw it", lambda: gear.hand_back(*of, "requisition", number)),
         )
         self._questions.offer(f"{visible(asked.item)}?", offers)
 
@@ -262,8 +263,3 @@ class SheetEditor:
 
     def _ask(self, title: str, text: str, change: Callable[[str], Change], limit: int = NAME) -> None:
         self._questions.ask(title, change, text=text, limit=limit)
-
-
-def _one_of(values: tuple, value: str):
-    """Return the literal that equals the value."""
-    return next(one for one in values if one == value)

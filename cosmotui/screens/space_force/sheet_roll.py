@@ -15,15 +15,15 @@ from cosmotui.screens.space_force.sheet_subject import SheetSubject
 
 
 class SheetRoll:
-    """The roll for the character of a sheet; `rolled` is called once a roll is in the log."""
+    """The roll for the character of a sheet; `changed` is called with True once a roll is in the log, else with False."""
 
     def __init__(
-        self, page: SeasonPage[None], subject: SheetSubject, grid: SheetGrid, rolled: Callable[[], None]
+        self, page: SeasonPage[None], subject: SheetSubject, grid: SheetGrid, changed: Callable[[bool], None]
     ) -> None:
         self.form = RollTerms.of(page.season.series.options)
         self.told = ""
         """The result of the last roll, until the cursor moves."""
-        self._page, self._subject, self._grid, self._rolled = page, subject, grid, rolled
+        self._page, self._subject, self._grid, self._changed = page, subject, grid, changed
 
     @property
     def check(self) -> Check | None:
@@ -34,6 +34,7 @@ class SheetRoll:
     def change_difficulty(self, step: int) -> None:
         """Change the difficulty by a step, within its bounds."""
         self.form.difficulty = min(MOST, max(LEAST, self.form.difficulty + step))
+        self._changed(False)
 
     def switch_time(self) -> None:
         """Switch taking time on or off, where that is possible."""
@@ -41,6 +42,7 @@ class SheetRoll:
             self._page.say("Time can be taken for skill rolls only. SF-9.28, SF-9.29")
         else:
             self.form.take_time = not self.form.take_time
+        self._changed(False)
 
     def roll(self, typed: bool | None = None) -> None:
         """Make the roll with the dice of the season or with typed faces; with None the season decides."""
@@ -66,4 +68,4 @@ class SheetRoll:
     def _tell(self) -> None:
         newest = last_rolls(self._subject.season, self._subject.id, 1)
         self.told = roll_words(newest[0]) if newest else ""
-        self._rolled()
+        self._changed(True)

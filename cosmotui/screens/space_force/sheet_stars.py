@@ -1,5 +1,6 @@
 """The spending of stars on a sheet: raising skills and abilities, learning new ones, training (SF-11)."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -37,14 +38,19 @@ class SheetStars:
             return
         choices = [*_training_choices(c), *_raises(c), *_new(season, c)]
 
+        changes: dict[str, Callable[[str, str], Change]] = {
+            "raise": partial(raise_skill, season, c.id),
+            "approve": lambda *_: approve_training(season, c.id),
+            "pay": partial(learn, season, c.id),
+            "cancel": lambda *_: cancel_training(season, c.id),
+        }
+
         def done(value: str) -> Change | None:
             kind, skill, spec = value.split("|")
-            return self._ask_new(skill) if kind == "new" else _change(page.season, c.id, kind, skill, spec)
+            return self._ask_new(skill) if kind == "new" else changes[kind](skill, spec)
 
-        fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
-        page.questions.pick(
-            "Stars for what?", choices, done, fact=fact, hint="Undo is open until the next episode. SF-11.22"
-        )
+        fact, hint = f"{c.stars} star{'s' if c.stars != 1 else ''}", "Undo is open until the next episode. SF-11.22"
+        page.questions.pick("Stars for what?", choices, done, fact=fact, hint=hint)
 
     def _ask_new(self, skill: str) -> None:
         found = self._subject.season.skills.find(skill)
@@ -52,44 +58,21 @@ class SheetStars:
             self._ask_how(skill, "")
             return
         known = LANGUAGES if skill in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill, ())
-
-        def done(spec: str) -> None:
-            self._ask_how(skill, spec[:SPEC])
-
-        self._page.questions.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
+        choices, done = [Choice(spec, spec) for spec in known], partial(self._ask_how, skill)
+        self._page.questions.pick(f"{skill}: which?", choices, done, typed=done)
 
     def _ask_how(self, skill: str, spec: str) -> None:
-        name = label(skill, spec)
-        season, id = self._subject.season, self._subject.id
-        train = partial(declare_training, season, id, skill, spec)
+        spec = spec[:SPEC]
+        of, name = (self._subject.season, self._subject.id, skill, spec), label(skill, spec)
+        sits_out, asks = f"Sit out the next adventure to learn {name}", f"Sit out, and ask the Director about {name}"
+        agreed, open_yet = "The Director agrees. SF-11.17, SF-11.18", "Agreement is still open. SF-11.16"
+        now, waived = f"Learn {name} now: the Director waives the missed episode", "SF-11.17"
         offers = (
-            Offer(
-                f"Sit out the next adventure to learn {name}",
-                lambda: train(approved=True),
-                about="The Director agrees. SF-11.17, SF-11.18",
-            ),
-            Offer(
-                f"Sit out, and ask the Director about {name}",
-                lambda: train(approved=False),
-                about="Agreement is still open. SF-11.16",
-            ),
-            Offer(
-                f"Learn {name} now: the Director waives the missed episode",
-                lambda: learn(season, id, skill, spec, approved=True, waived=True),
-                about="SF-11.17",
-            ),
+            Offer(sits_out, lambda: declare_training(*of, approved=True), about=agreed),
+            Offer(asks, lambda: declare_training(*of, approved=False), about=open_yet),
+            Offer(now, lambda: learn(*of, approved=True, waived=True), about=waived),
         )
         self._page.questions.offer(f"Learn {name}?", offers)
-
-
-def _change(season: Season, id: str, kind: str, skill: str, spec: str) -> Change:
-    if kind == "raise":
-        return raise_skill(season, id, skill, spec)
-    if kind == "approve":
-        return approve_training(season, id)
-    if kind == "pay":
-        return learn(season, id, skill, spec)
-    return cancel_training(season, id)
 
 
 def _training_choices(c: Character) -> list[Choice]:

@@ -24,33 +24,36 @@ class ShipActions:
     """The actions that change the records of a ship, and the roll for a ship that lands or takes off."""
 
     def __init__(self, page: SeasonPage[None], ship: SeasonSubject[Ship]) -> None:
-        self._page, self._ship = page, ship
-        self._changes, self._questions = page.changes, page.questions
+        self._page, self._ship, self._questions = page, ship, page.questions
 
-    def turn(self, row: str, step: int) -> None:
-        """Change a value by one."""
+    def turn_gravity(self, step: int) -> Change:
+        """Go to the next or the previous of the usual gravities."""
         ship = self._ship.now
-        match row:
-            case "gravity":
-                known = rules.GRAVITIES if step > 0 else rules.GRAVITIES[::-1]
-                near = next((one for one in known if (one - ship.gravity) * step > 0), known[0])
-                self._changes.attempt(lambda: rules.with_gravity(ship, near))
-            case "home":
-                at = HOME_BASES.index(ship.home_base) if ship.home_base in HOME_BASES else 0
-                self._changes.attempt(lambda: with_home_base(ship, HOME_BASES[(at + step) % len(HOME_BASES)]))
-            case "supplies":
-                self._changes.attempt(lambda: rules.with_supplies(ship, ship.supplies_days + step))
-            case _:
-                pass
+        known = rules.GRAVITIES if step > 0 else rules.GRAVITIES[::-1]
+        return rules.with_gravity(ship, next((one for one in known if (one - ship.gravity) * step > 0), known[0]))
+
+    def turn_home(self, step: int) -> Change:
+        """Go to the next or the previous home base."""
+        ship = self._ship.now
+        at = HOME_BASES.index(ship.home_base) if ship.home_base in HOME_BASES else 0
+        return with_home_base(ship, HOME_BASES[(at + step) % len(HOME_BASES)])
+
+    def turn_supplies(self, step: int) -> Change:
+        """Add or take away a day of supplies."""
+        return rules.with_supplies(self._ship.now, self._ship.now.supplies_days + step)
 
     def ask_gravity(self) -> None:
         """Ask how strong gravity is where the crew is, in G."""
-
-        def done(text: str) -> Change:
-            return rules.with_gravity(self._ship.now, rules.parse_gravity(text))
-
+        ship = self._ship.now
         hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
-        self._questions.ask("How many G?", done, fact=f"{self._ship.now.gravity / 100:.2f} now", hint=hint, limit=6)
+        now = f"{ship.gravity / 100:.2f} now"
+        self._questions.ask(
+            "How many G?",
+            lambda text: rules.with_gravity(ship, rules.parse_gravity(text)),
+            fact=now,
+            hint=hint,
+            limit=6,
+        )
 
     def ask_supplies(self) -> None:
         """Ask for how many days the ship is fitted out, or how many days of supplies are left."""
@@ -68,47 +71,36 @@ class ShipActions:
         fact = f"{self._ship.now.supplies_days} left"
         self._questions.ask("How long is the mission?", done, hint=hint, fact=fact, limit=12)
 
-    def pass_day(self) -> None:
-        """Let a day pass, which uses up supplies."""
-        self._changes.attempt(lambda: rules.days_passed(self._ship.now, 1), "A day of supplies is gone.")
-
-    def turn_gyro(self) -> None:
+    def turn_gyro(self) -> Change:
         """Switch whether the gyrocompass is in line, as the Director says."""
-        ship = self._ship.now
-        self._changes.attempt(lambda: rules.align_gyro(ship, not ship.gyro_aligned))
+        return rules.align_gyro(self._ship.now, not self._ship.now.gyro_aligned)
 
-    def turn_reactor(self) -> None:
+    def turn_reactor(self) -> Change | None:
         """Pull the lever, after confirmation; or fit a new core."""
-        if self._ship.now.reactor == "ejected":
-            self._changes.attempt(lambda: rules.new_reactor(self._ship.now))
-            return
-        pulled = partial(rules.eject_reactor, self._ship.now, confirmed=True)
-        self._questions.offer(
-            "Eject the reactor core?", (Offer("Leave it in"), Offer("Pull the lever", pulled)), fact="SF-8.31"
-        )
+        ship = self._ship.now
+        if ship.reactor == "ejected":
+            return rules.new_reactor(ship)
+        pull = Offer("Pull the lever", partial(rules.eject_reactor, ship, confirmed=True))
+        return self._questions.offer("Eject the reactor core?", (Offer("Leave it in"), pull), fact="SF-8.31")
 
     # --- landings and take-offs ----------------------------------------------------------------------------------
 
-    def ask_pilot(self, number: int) -> None:
+    def ask_pilot(self, number: int) -> str | None:
         """Ask who flies: the Captain, the First Officer, or anybody else the Director allows; then roll."""
         found, season = landing_of(self._ship.now, number), self._page.season
         if not isinstance(found, Landing):
-            self._page.say(found)
-            return
+            return found
         usual = pilots(season, self._ship.now)
         choices: list[Choice] = []
         for c in (*usual, *(c for c in aboard(season, self._ship.now) if c not in usual)):
             chance = odds(landing_check(season, c, found)).in_100
             choices.append(Choice(c.id, c.name or "no name", chance))
 
-        def done(id: str) -> str:
-            self._page.call_later(self._land, id, found)
-            return ""
+        hint, fact = "" if choices else "Nobody is aboard.", f"{found.skill} {found.difficulty}"
+        land = partial(self._page.call_later, self._land, found)
+        return self._questions.pick("Who flies?", choices, land, fact=fact, hint=hint)
 
-        hint = "" if choices else "Nobody is aboard."
-        self._questions.pick("Who flies?", choices, done, fact=f"{found.skill} {found.difficulty}", hint=hint)
-
-    def _land(self, id: str, found: Landing) -> None:
+    def _land(self, found: Landing, id: str) -> None:
         told: list[Outcome] = []
         season = self._page.season
 

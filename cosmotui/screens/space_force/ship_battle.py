@@ -13,13 +13,13 @@ from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import max_hp
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.action_panel import RowKind, Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.section_list import Row, gap, heading, row
 
 SETTINGS: Final = (("sides", "Sides"), ("limit", "Overtime after"), ("questions", "Asks"))
 TOLD: Final = {
@@ -51,6 +51,7 @@ class ShipBattle(FormPage[Session]):
     def __init__(self, file: SeasonFile) -> None:
         super().__init__(file)
         self.draft = BattleDraft.of(file.season)
+        self.other_kind = RowKind(taking="change")
 
     def where(self) -> str:
         return f"{super().where()}, a ship battle"
@@ -132,9 +133,6 @@ class ShipBattle(FormPage[Session]):
         number = rest.partition(" ")[0]
         return int(number) if word != "set" and number.isdecimal() and int(number) < len(self.draft.seats) else 0
 
-    def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        self.action_change(1)
-
     def action_take(self) -> None:
         """Do what the right arrow does."""
         self.action_change(1)
@@ -206,9 +204,6 @@ class ShipBattle(FormPage[Session]):
     def _titled(self, text: str) -> str:
         self.draft.title = text.strip() or self.draft.title
         return ""
-
-    def word(self, binding: Binding) -> str:
-        return "change" if binding.action == "take" else super().word(binding)
 
     # --- beginning -----------------------------------------------------------------------------------------------
 

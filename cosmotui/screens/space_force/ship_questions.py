@@ -1,5 +1,7 @@
 """The questions about ships of a season: fitting out, renaming, class, refit, striking off the list."""
 
+from functools import partial
+
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.mission import ships
 from cosmotui.rules.space_force.season import Change
@@ -45,22 +47,16 @@ class ShipQuestions:
             return
         always = "" if ship.ship_class == "scorpius" else "A Nova always has it. SF-8.7"
         moved = "The same crew on another ship, equipped anew."
+        tape, cameras, refit = ship.videotape, ship.landing_cameras, partial(ships.refit, ship)
+        taped, filmed = ("yes" if has(ship) else "no" for has in (ships.has_videotape, ships.has_landing_cameras))
+        with_tape = partial(refit, videotape=not tape, landing_cameras=cameras)
+        with_cameras = partial(refit, videotape=tape, landing_cameras=not cameras)
         offers = (
             Offer("Rename", lambda: self._ask_name(ship), ship.name),
             Offer("Class", lambda: self._pick_class(ship), ship.class_name, moved),
             Offer("Home base", lambda: self._pick_home(ship), ship.home_base),
-            Offer(
-                "Videotape",
-                lambda: ships.refit(ship, videotape=not ship.videotape, landing_cameras=ship.landing_cameras),
-                "yes" if ships.has_videotape(ship) else "no",
-                refused=always,
-            ),
-            Offer(
-                "Landing cameras",
-                lambda: ships.refit(ship, videotape=ship.videotape, landing_cameras=not ship.landing_cameras),
-                "yes" if ships.has_landing_cameras(ship) else "no",
-                refused=always,
-            ),
+            Offer("Videotape", with_tape, taped, refused=always),
+            Offer("Landing cameras", with_cameras, filmed, refused=always),
             Offer("Fit out another ship", self.ask_new),
             Offer("Strike it off the list", lambda: self._scrap(ship), "", "Its crew stays in the season."),
         )
@@ -70,10 +66,8 @@ class ShipQuestions:
         self._questions.ask("Name?", lambda text: ships.rename(self._crew.now, text), text=ship.name)
 
     def _pick_home(self, ship: Ship) -> None:
-        def done(base: str) -> Change:
-            return ships.with_home_base(self._crew.now, base)
-
-        self._questions.pick("Home base?", [Choice(base, base) for base in HOME_BASES], done, chosen=ship.home_base)
+        choices, done = [Choice(base, base) for base in HOME_BASES], partial(ships.with_home_base, ship)
+        self._questions.pick("Home base?", choices, done, chosen=ship.home_base)
 
     def _scrap(self, ship: Ship) -> None:
         struck = Offer("Strike it off the list", lambda: ships.scrap(self._season, self._crew.now))

@@ -1,10 +1,10 @@
 """The steps of a task as a track: the present step, and the steps with something to mend."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual.events import Click
-from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.line_widget import Line, LineWidget, drawn, justify, width_of
@@ -29,18 +29,17 @@ class StepTrack(LineWidget):
     track: reactive[Track] = drawn(Track())
     """The track on show."""
 
-    @dataclass
-    class Chosen(Message):
-        """The message that the player pointed at a step."""
-
-        step: int
+    def __init__(self, chosen: Callable[[int], object], id: str) -> None:
+        """Set up a track; `chosen` is called with the number of a step that the player points at."""
+        super().__init__(id=id)
+        self._chosen = chosen
 
     def on_click(self, event: Click) -> None:
         at = 0
         for number, text in enumerate(self._texts()):
             at += len(text) + 1
             if event.x < at:
-                self.post_message(self.Chosen(number))
+                self._chosen(number)
                 return
 
     def _texts(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import training
 from cosmotui.rules.space_force.show.advancement import learning_cost, new_skill
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
@@ -14,7 +15,7 @@ class TrainingQuestions:
     """The questions about who trains in which skill, whether the Director agrees, and who gives training up."""
 
     def __init__(self, page: SeasonPage[None]) -> None:
-        self._season, self._changes, self._questions = page.season, page.changes, page.questions
+        self._season, self._questions = page.season, page.questions
 
     def pick_training(self) -> None:
         """Ask who sits out to learn a skill, and which."""
@@ -33,9 +34,7 @@ class TrainingQuestions:
                 if skill and skill.has_spec:
                     specs = [Choice(one, one) for one in SUGGESTED_SPECS.get(name, ())]
 
-                    def specified(spec: str) -> str:
-                        return self._agree(id, name, spec)
-
+                    specified = partial(self._agree, id, name)
                     self._questions.pick(f"{name}: which?", specs, specified, typed=specified)
                     return ""
                 return self._agree(id, name, "")
@@ -72,6 +71,6 @@ class TrainingQuestions:
             offers.insert(0, Offer("The Director agrees", agree, about="SF-11.16"))
         self._questions.offer(c.name, offers, fact=training.training_label(c.training))
 
-    def drop(self, id: str) -> None:
-        """Cancel the training of a character."""
-        self._changes.attempt(lambda: training.cancel_training(self._season, id))
+    def cancelled(self, id: str) -> Change:
+        """Return the change that cancels the training of a character."""
+        return training.cancel_training(self._season, id)

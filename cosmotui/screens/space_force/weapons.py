@@ -59,9 +59,6 @@ class CustomWeapons(FormPage[None]):
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         return action != "drop" or self.weapon is not None
 
-    def on_section_list_taken(self) -> None:
-        self.action_take()
-
     def action_take(self) -> None:
         """Change the weapon under the cursor, or write a new one."""
         weapon = self.weapon

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
@@ -12,7 +11,6 @@ from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.season_page import GAME
-from cosmotui.screens.space_force.step_track import StepTrack
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.screens.space_force.wizard_fields import FieldKeys
 from cosmotui.screens.space_force.wizard_persons import WholePersons
@@ -49,7 +47,7 @@ class Wizard(FormPage[None]):
         super().__init__(file)
         self.finished = finished
         self.draft = Draft(self, id)
-        self.pages = FormPages(self, STEPS, step)
+        self.pages = FormPages(self, STEPS, STEP_RULES, step)
         self.action_step = self.pages.turn
         self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
         self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
@@ -64,7 +62,7 @@ class Wizard(FormPage[None]):
         return "new character"
 
     def rules_here(self) -> tuple[str, str, str]:
-        return GAME, STEP_RULES[self.pages.now], title_of(self.draft.who) if self.has_subject() else ""
+        return GAME, self.pages.rule, title_of(self.draft.who) if self.has_subject() else ""
 
     def draw(self) -> None:
         making, step = self.draft.making, self.pages.now
@@ -93,9 +91,6 @@ class Wizard(FormPage[None]):
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
-    def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
-        self.pages.go_to(message.step)
-
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
         self._fields.type_field(message.key, begin=message.text)
 
@@ -122,7 +117,6 @@ class Wizard(FormPage[None]):
         elif not key.startswith(("follows:", "issue:")):
             self._fields.type_field(key)
 
-    @on(SectionList.Taken)
     def action_take(self) -> None:
         """Type, pick or switch the value under the cursor; on a number, go to the next step."""
         key = self.row
@@ -167,9 +161,8 @@ class Wizard(FormPage[None]):
         if self._review.finalise() and self.finished:
             self.finished(self.draft.id)
 
-    def action_why(self) -> None:
-        """Open the rule of the row under the cursor, or of the problem there."""
-        self.app.read_rules(GAME, self._review.rule(self.pages.now), self.rules_here()[2])
+    def why(self) -> tuple[str, str]:
+        return self._review.rule(self.pages.now), self.rules_here()[2]
 
 
 TAKING = {
