@@ -20,7 +20,7 @@ from cosmotui.screens.space_force.action_panel import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_actions import MusterActions
 from cosmotui.screens.space_force.muster_rows import muster_rows, sides_rows
-from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
+from cosmotui.screens.space_force.odds_job import OddsJob
 from cosmotui.screens.space_force.ship_battle import ShipBattle
 from cosmotui.screens.space_force.waiting_fights import WaitingFights, is_over, resume_encounter, waiting_asks
 from cosmotui.session import Session
@@ -32,11 +32,10 @@ class Encounters(FormPage[None]):
     NAME = "encounters"
     RULES = "SF-12"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "less", show=False),
+        Binding("left,minus", "change(-1)", "less", show=False),
         Binding("right", "change(1)", "more", key_display="left right", tooltip="more"),
-        Binding("minus", "change(-1)", "less", show=False),
         Binding("plus,equals_sign", "change(1)", "more", show=False),
-        Binding("space", "in_or_out", "in or out", show=False),
+        Binding("space", "change(1)", "in or out", show=False),
         Binding("f", "fight", "fight"),
         Binding("b", "battle", "ship battle"),
         Binding("w", "abandon", "abandon", show=False),
@@ -60,12 +59,14 @@ class Encounters(FormPage[None]):
         super().__init__(file)
         self.draft = MusterDraft.of(file.season, character)
         self._fights = WaitingFights(self)
+        self.action_abandon, self.action_forget = self._fights.abandon, self._fights.forget
         muster = MusterActions(self, lambda: self.draft)
         self.action_add, self.action_library = muster.add, muster.open_library
         self.action_trained, self.action_title = muster.put_in_trained, muster.ask_title
         self._waited: tuple[str, ...] | None = None
         """The rows of the fights that waited before one was opened, while that fight lies over this screen."""
-        self.odds = OddsBoard(lambda *told: self.post_message(self.Fought(*told)))
+        self.odds: OddsJob | None = None
+        """The simulation that was started last."""
 
     def where(self) -> str:
         return f"{super().where()}, encounters"
@@ -82,7 +83,8 @@ class Encounters(FormPage[None]):
         self._waited = None
 
     def on_unmount(self) -> None:
-        self.odds.stop()
+        if self.odds:
+            self.odds.stop()
 
     def draw(self) -> None:
         draft, season, cells = self.draft, self.season, self.columns.right
@@ -94,7 +96,8 @@ class Encounters(FormPage[None]):
             self.asks.asked = waiting_asks(waiting)
             return
         mustered = draft.muster(season)
-        self.side.show(sides_rows(draft, mustered, season, self.odds.rows(mustered.cast, cells), cells))
+        odds = self.odds.rows(mustered.cast, cells) if self.odds else []
+        self.side.show(sides_rows(draft, mustered, season, odds, cells))
         self.asks.asked = ("Who fights whom?", f"{len(draft.crew)} against {len(draft.templates)}", WAYS)
 
     def word(self, binding: Binding) -> str:
@@ -121,18 +124,6 @@ class Encounters(FormPage[None]):
         else:
             self._play(lambda: resume_encounter(waiting))
 
-    def action_abandon(self) -> None:
-        """Write an unfinished battle onto the sheets in its present state, after confirmation (SF-18.44)."""
-        self._fights.abandon(self._fights.at(self.row))
-
-    def action_forget(self) -> None:
-        """Forget an encounter that waits; u brings it back."""
-        self._fights.forget(self._fights.at(self.row))
-
-    def action_in_or_out(self) -> None:
-        """Put the chosen character in or out, or change a setting."""
-        self.action_change(1)
-
     def action_change(self, step: int) -> None:
         """Change how many of an opponent are in, or give a setting its next value."""
         self.draft.change(self.row, step)
@@ -143,15 +134,20 @@ class Encounters(FormPage[None]):
     def action_odds(self) -> None:
         """Let bots fight the encounter many times, or stop them if they are fighting."""
         ready = self.draft.muster(self.season)
-        if self.odds.is_fighting or not (ready.problems or not self.draft.crew or not self.draft.templates):
-            self.odds.toggle(ready.cast, self.draft.options, self.app.lean)
-            self.show()
-        else:
+        if self.odds and not self.odds.is_over:
+            self.odds.stop()
+        elif ready.problems or not self.draft.crew or not self.draft.templates:
             self.say(ready.problems[0] if ready.problems else "Both sides need somebody.")
+        else:
+            self.odds = OddsJob(
+                ready.cast, self.draft.options, lambda *told: self.post_message(self.Fought(*told)), self.app.lean
+            )
+        self.show()
 
     def on_encounters_fought(self, message: Fought) -> None:
         message.stop()
-        if self.odds.take(message.job, message.odds, message.trouble):
+        if message.job is self.odds:
+            message.job.odds, message.job.trouble = message.odds, message.trouble
             self.show()
 
     def action_fight(self) -> None:

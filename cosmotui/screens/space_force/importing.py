@@ -14,11 +14,12 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.read_file import read_file
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.space_force.action_panel import ActionPanel, Way
+from cosmotui.screens.space_force.action_panel import RowKind, Way
+from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
-from cosmotui.widgets.panel import Panel, said
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.section_list import Row, gap, heading, row
 
 LIMIT: Final = 32 << 20
 """The most bytes of a file that are read."""
@@ -45,10 +46,10 @@ def ask_import(page: SeasonPage[None]) -> None:
     page.questions.ask("Import which file?", done, hint=f"{where()} {HINT}".strip(), limit=1000)
 
 
-class ImportPreview(SeasonPage[None]):
+class ImportPreview(FormPage[None]):
     """The preview of an import: who is in the file and what would become of each; enter imports them."""
 
-    CSS_PATH = sheets("importing")
+    CSS_PATH = sheets("form", "importing")
     NAME = "import"
     RULES = "SF-20"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("1,y", "take_in", "take them in", show=False)]
@@ -57,32 +58,21 @@ class ImportPreview(SeasonPage[None]):
         super().__init__(file)
         self._text = text
         self.preview: Preview = read_people(self.season, text)
-        self.list, self._about, self._ask = SectionList(id="people"), Panel(id="about"), ActionPanel(id="ask")
+        self.other_kind = RowKind(taking="take them in")
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="main"):
-            yield self.list
-            yield self._about
-        yield self._ask
-        yield from (self.questions.picker, self.questions.prompt)
+            yield from (self.list, self.side)
+        yield from (self.asks, self.questions.picker, self.questions.prompt)
 
     def where(self) -> str:
         return f"import, {super().where()}"
-
-    def on_mount(self) -> None:
-        self.list.focus(scroll_visible=False)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show_about)
 
     @property
     def _count(self) -> int:
         return self.preview.count("new") + self.preview.count("changed")
 
-    def word(self, binding: Binding) -> str:
-        return "take them in" if binding.action == "take" else super().word(binding)
-
-    def show(self) -> None:
+    def draw(self) -> None:
         self.preview = read_people(self.season, self._text)  # the season may have changed since
         rows: list[Row] = []
         for verdict, word in WORDS.items():
@@ -93,32 +83,20 @@ class ImportPreview(SeasonPage[None]):
                 rows += [row(str(number), [(visible(one.name), ink)]) for number, one in found]
         self.list.show(rows or [row("", [("Nobody is in this file.", "text")])])
         ways = (Way("1", "Take them in", "take_in", str(self._count)),) if self._count else ()
-        self._ask.asked = (
-            "Take them in?" if ways else "Nothing would change",
-            f"{self._count} of {len(self.preview.people)}",
-            ways,
-        )
-        self.show_about()
-
-    def show_about(self) -> None:
-        """Show what is different or wrong about the character under the cursor."""
-        width = max(20, self._about.size.width)
-        key = self.list.key
-        rows = _about(self.preview.people[int(key)], width) if key else []
-        notes = self.preview.notes
-        if notes:
+        question = "Take them in?" if ways else "Nothing would change"
+        self.asks.asked = question, f"{self._count} of {len(self.preview.people)}", ways
+        width = max(20, self.side.size.width)
+        rows = _about(self.preview.people[int(self.row)], width) if self.row else []
+        if notes := self.preview.notes:
             rows += [gap(), heading("stays as it is here"), *(said(note, width, "dim") for note in notes)]
-        self._about.show(rows)
-        self.refresh_bindings()
+        self.side.show(rows)
 
-    def on_section_list_moved(self) -> None:
-        self.show_about()
-
-    def on_section_list_taken(self) -> None:
-        self.action_take_in()
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+    def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         return self._count > 0 if action == "take_in" else True
+
+    def action_take(self) -> None:
+        """Do what the first key of the plate does."""
+        self.action_take_in()
 
     def action_take_in(self) -> None:
         """Import every valid character who is new or changed."""

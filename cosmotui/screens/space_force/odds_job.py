@@ -20,10 +20,9 @@ class OddsJob:
     """A simulation that runs from the start; `stop` ends it, and the results so far remain."""
 
     def __init__(self, cast: Cast, options: dict[str, str], told: Told, lean: bool = False) -> None:
-        self.odds = EncounterOdds()
-        self.trouble = ""
+        self.cast, self.odds, self.trouble = cast, EncounterOdds(), ""
         self._stop = Event()
-        fought = (cast, options, told, LEAN_PAUSE if lean else PAUSE)
+        fought = (options, told, LEAN_PAUSE if lean else PAUSE)
         Thread(target=self._run, args=fought, name="odds", daemon=True).start()
 
     @property
@@ -35,10 +34,10 @@ class OddsJob:
         """Stop fighting."""
         self._stop.set()
 
-    def _run(self, cast: Cast, options: dict[str, str], told: Told, pause: float) -> None:
+    def _run(self, options: dict[str, str], told: Told, pause: float) -> None:
         last, odds = time.monotonic(), EncounterOdds()
         try:
-            for odds in encounter_odds(cast, options):
+            for odds in encounter_odds(self.cast, options):
                 if self._stop.is_set():
                     return
                 if odds.fights < FIGHTS and time.monotonic() - last >= pause:
@@ -48,45 +47,11 @@ class OddsJob:
         except EngineError as error:
             told(self, odds, str(error))
 
-
-class OddsBoard:
-    """The odds of the current muster; those of any other muster are not shown."""
-
-    def __init__(self, told: Told) -> None:
-        self.job: OddsJob | None = None
-        self._cast: Cast | None = None
-        self._told = told
-
-    def toggle(self, cast: Cast, options: dict[str, str], lean: bool) -> None:
-        """Start the simulation, or stop it."""
-        if self.is_fighting:
-            self.stop()
-        else:
-            self.job, self._cast = OddsJob(cast, options, self._told, lean), cast
-
-    @property
-    def is_fighting(self) -> bool:
-        """Whether a simulation is running."""
-        return self.job is not None and not self.job.is_over
-
-    def stop(self) -> None:
-        """Stop fighting."""
-        if self.job is not None:
-            self.job.stop()
-
-    def take(self, job: OddsJob, odds: EncounterOdds, trouble: str) -> bool:
-        """Take over what a job reports; return whether it is the job on show."""
-        if job is not self.job:
-            return False
-        job.odds, job.trouble = odds, trouble
-        return True
-
     def rows(self, cast: Cast, cells: int) -> list[Row]:
-        """Return the odds of this cast, if bots have fought with it."""
-        job = self.job
-        if job is None or cast != self._cast:
+        """Return the odds, if they are those of this cast."""
+        if cast != self.cast:
             return []
-        count = job.odds.fights
-        note = f"{count} fights" if job.is_over else f"{count} of {FIGHTS}, d stops"
-        told = [job.trouble] if job.trouble else odds_lines(job.odds) if count else []
+        count = self.odds.fights
+        note = f"{count} fights" if self.is_over else f"{count} of {FIGHTS}, d stops"
+        told = [self.trouble] if self.trouble else odds_lines(self.odds) if count else []
         return [gap(), heading("odds", note), *(said(line, cells) for line in told)]

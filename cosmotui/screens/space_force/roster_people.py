@@ -10,8 +10,6 @@ from cosmotui.rules.space_force.creation.personnel import delete, duplicate, rei
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample, use_samples
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.sheet.address import titled_name
-from cosmotui.screens.space_force.exporting import ask_export
-from cosmotui.screens.space_force.importing import ask_import
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import FINAL, ask_private
@@ -37,14 +35,14 @@ class RosterPeople:
             "add": self._add,
             "random": self._pick_post,
             "samples": self._pick_samples,
-            "import": lambda: ask_import(page),
+            "import": self._import,
         }
         of_one: dict[str, Callable[[Character], None]] = {
             "duplicate": self._duplicate,
             "retire": self._retire,
             "delete": self._delete,
             "private": lambda c: ask_private(page, c.id, visible(c.name) or "this draft"),
-            "export": lambda c: ask_export(page, c.id, self._list.table.ids),
+            "export": self._export,
         }
         if action in actions:
             actions[action]()
@@ -123,6 +121,16 @@ class RosterPeople:
             page.changes.attempt(lambda: reinstate(page.season, c.id), f"{name} is back.")
         else:
             page.changes.attempt(lambda: retire(page.season, c.id), f"{name} has retired. R brings them back.")
+
+    def _export(self, c: Character) -> None:
+        from cosmotui.screens.space_force.exporting import ask_export
+
+        ask_export(self._page, c.id, self._list.table.ids)
+
+    def _import(self) -> None:
+        from cosmotui.screens.space_force.importing import ask_import
+
+        ask_import(self._page)
 
     def _delete(self, c: Character) -> None:
         told = f"Deleted: {visible(c.name) or 'a draft'}. u brings it back."

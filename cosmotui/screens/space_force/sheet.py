@@ -10,9 +10,7 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.creation.personnel import delete
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.space_force.dice import Dice
 from cosmotui.screens.space_force.exporting import ask_export
-from cosmotui.screens.space_force.roll_log import RollLog
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_private
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets, where_in
@@ -146,6 +144,9 @@ class Sheet(SeasonPage[None]):
 
     def action_open(self, screen: Literal["dice", "log"]) -> None:
         """Open the dice screen with every way to roll, or the log with all rolls of this character."""
+        from cosmotui.screens.space_force.dice import Dice
+        from cosmotui.screens.space_force.roll_log import RollLog
+
         id = self.subject.id
         opened = Dice(self.file, id, self.grid.key, self._roll.form) if screen == "dice" else RollLog(self.file, id)
         self.app.push_screen(opened)

@@ -15,7 +15,7 @@ from cosmotui.screens.space_force.sheet_subject import SheetSubject
 
 
 class SheetRoll:
-    """The roll for the character of a sheet; `changed` is called with True once a roll is in the log, else with False."""
+    """The roll for the character of a sheet; `changed` is told whether a roll was made."""
 
     def __init__(
         self, page: SeasonPage[None], subject: SheetSubject, grid: SheetGrid, changed: Callable[[bool], None]

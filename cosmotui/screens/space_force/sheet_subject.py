@@ -13,13 +13,13 @@ class SheetSubject:
     def __init__(self, page: SeasonPage[None], id: str, others: Iterable[str] = ()) -> None:
         """Begin with a character; `others` are the characters that `turn` leads to, in their order."""
         self.id, self.others = id, list(others)
-        self._page = page
+        self.page = page
         self._seen = page.season.characters[id]
 
     @property
     def season(self) -> Season:
         """The season as it is now."""
-        return self._page.season
+        return self.page.season
 
     @property
     def exists(self) -> bool:
@@ -29,7 +29,7 @@ class SheetSubject:
     @property
     def character(self) -> Character:
         """The character in its present state, or in its last one while the screen of a deleted character closes."""
-        if self.exists:
+        if self.season.has(self.id):
             self._seen = self.season.characters[self.id]
         return self._seen
 

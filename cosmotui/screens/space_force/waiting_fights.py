@@ -7,8 +7,9 @@ from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.open_match import open_match
 from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.season_asks import sure
-from cosmotui.screens.space_force.season_page import Offer, SeasonPage
+from cosmotui.screens.space_force.season_page import Offer
 from cosmotui.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
@@ -18,7 +19,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 class WaitingFights:
     """The fights of a season that wait to be written, the newest first."""
 
-    def __init__(self, page: SeasonPage[None]) -> None:
+    def __init__(self, page: FormPage[None]) -> None:
         self._page = page
         self._waiting: list[Encounter] = []
         self._seen: list[Fight] = []
@@ -75,17 +76,18 @@ class WaitingFights:
         """Write a finished fight onto the sheets, after confirmation."""
         sure(self._page, f"Write {one.fight.title}?", "Write it onto the sheets", lambda: self._write(one))
 
-    def abandon(self, one: Encounter | None) -> None:
+    def abandon(self) -> None:
         """Write an unfinished battle onto the sheets in its present state, after confirmation (SF-18.44)."""
+        one = self.at(self._page.row)
         if one is None or not one.can_be_abandoned:
             self._page.say("Only a ship battle that goes on can be abandoned. SF-18.44")
             return
         write = Offer("Abandon it: what was reached is written", lambda: self._page.call_later(self._write, one))
         self._page.questions.offer(f"Abandon {one.fight.title}?", (Offer("Go on with it"), write), fact=one.state)
 
-    def forget(self, one: Encounter | None) -> None:
+    def forget(self) -> None:
         """Forget a fight that waits; u brings it back."""
-        if one:
+        if one := self.at(self._page.row):
             self._page.changes.commit(forgotten(one.fight), f"Forgotten: {one.fight.title}. u brings it back.")
 
     def _write(self, one: Encounter) -> None:

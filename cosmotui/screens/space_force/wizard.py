@@ -65,12 +65,10 @@ class Wizard(FormPage[None]):
         return GAME, self.pages.rule, title_of(self.draft.who) if self.has_subject() else ""
 
     def draw(self) -> None:
-        making, step = self.draft.making, self.pages.now
+        making, step, left, glyphs = self.draft.making, self.pages.now, self.columns.left, self.app.glyphs
         self.pages.show(title_of(making.who), making.wrong_steps)
-        self.list.show(rows_of(step, making, self.columns.left, self.app.glyphs))
-        below = (
-            issue_rows(making) if step == REVIEW else check_rows(making, step, self.columns.left + 1, self.app.glyphs)
-        )
+        self.list.show(rows_of(step, making, left, glyphs))
+        below = issue_rows(making) if step == REVIEW else check_rows(making, step, left + 1, glyphs)
         self.below.show([gap(), *below])
         self.side.show(side_rows(making, step, self.row, self.draft.ship, self.columns.right))
         self.asks.asked = asked_now(making, step)
@@ -151,10 +149,7 @@ class Wizard(FormPage[None]):
 
     def action_person(self, how: str) -> None:
         """Roll a whole character, or begin with one of the six ready-made ones."""
-        if how == "random":
-            self._persons.roll()
-        else:
-            self._persons.take_ready_made()
+        (self._persons.roll if how == "random" else self._persons.take_ready_made)()
 
     def action_finalise(self) -> None:
         """Finalise the sheet, if nothing prevents it."""

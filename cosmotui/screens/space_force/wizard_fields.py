@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.ranks import CODES, rank_of
 from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.typed_number import is_number
 from cosmotui.screens.space_force.wizard_draft import Draft
 from cosmotui.widgets.picker import Choice
 
@@ -26,8 +27,8 @@ TEXTS: Final = {
 """For each row: the field that is typed, its question, and its maximum length."""
 SHORT: Final = 60
 """The greatest length of a text that is typed over when letters are pressed on its row."""
-SWITCHES: Final = {"npc": "npc", "literate": "literate", "approved": "approved"}
-"""For each row: the field that is yes or no."""
+SWITCHES: Final = ("npc", "literate", "approved")
+"""The rows of fields that are yes or no."""
 POSITIONS: Final = tuple(Position)
 MOST_MONTHS: Final = 9999
 ABILITY_KEYS: Final = tuple(ability.value for ability in Ability)
@@ -43,8 +44,7 @@ class FieldKeys:
         """Give a field its next or previous value. Return whether there is such a field."""
         who = self._draft.who
         if key in SWITCHES:
-            field = SWITCHES[key]
-            self._draft.edit(f"{key} {'no' if getattr(who, field) else 'yes'}", **{field: not getattr(who, field)})
+            self._draft.edit(f"{key} {'no' if getattr(who, key) else 'yes'}", **{key: not getattr(who, key)})
         elif key == "position":
             at = POSITIONS.index(who.position) if who.position else (-1 if step > 0 else 0)
             self._take_position(POSITIONS[(at + step) % len(POSITIONS)])
@@ -92,18 +92,11 @@ class FieldKeys:
             # A name is typed over; a long text is gone on with.
             text = (begin or now) if limit <= SHORT else f"{now} {begin}".strip()
             self._page.questions.ask(question, done, text=text, hint=SHEET_FIELDS[key].help, limit=limit)
-        elif key == "actor":
-            self._page.questions.ask(
-                "Actor?", self._named_actor, text=begin or who.actor or "", hint=SHEET_FIELDS[key].help, limit=SHORT
-            )
-        elif key == "months":
-            self._page.questions.ask(
-                "Months of service?",
-                self._typed_months,
-                text=begin or str(who.service_months),
-                hint=SHEET_FIELDS[key].help,
-                limit=4,
-            )
+        elif key in ("actor", "months"):
+            months = key == "months"
+            title, now = ("Months of service?", str(who.service_months)) if months else ("Actor?", who.actor or "")
+            answered, limit = (self._typed_months, 4) if months else (self._named_actor, SHORT)
+            self._page.questions.ask(title, answered, text=begin or now, hint=SHEET_FIELDS[key].help, limit=limit)
         elif key == "position":
             self._pick_position()
         elif key == "rank":
@@ -119,15 +112,17 @@ class FieldKeys:
         self._draft.edit(f"actor {name or 'none'}", actor=name or None, npc=self._draft.who.npc and not name)
 
     def _typed_months(self, text: str) -> str | None:
-        if not (text.strip().isascii() and text.strip().isdecimal()):
+        if not is_number(text.strip()):
             return f"A number from 0 to {MOST_MONTHS} is needed."
         self.set_number("months", int(text))
         return None
 
     # --- position and rank ---------------------------------------------------------------------------------------
 
-    def _take_position(self, position: Position) -> None:
-        self._draft.put(position.post.name, drafting.with_position(self._draft.who, position, self._draft.specialty))
+    def _take_position(self, value: str) -> None:
+        position = Position(value)
+        specialty = self._draft.ship.specialty if self._draft.ship else ""
+        self._draft.put(position.post.name, drafting.with_position(self._draft.who, position, specialty))
 
     def _pick_position(self) -> None:
         def about(position: Position) -> str:
@@ -138,15 +133,9 @@ class FieldKeys:
             service = "military" if post.is_military else "civilian"
             return f"{service}; needs {', '.join(needs)}" if needs else service
 
-        here = self._draft.who.position
         choices = [Choice(one.value, one.post.name, about=about(one)) for one in POSITIONS]
-        self._page.questions.pick(
-            "Position?",
-            choices,
-            lambda value: self._take_position(Position(value)),
-            fact=SHEET_FIELDS["position"].rule,
-            chosen=here or "",
-        )
+        fact, here = SHEET_FIELDS["position"].rule, self._draft.who.position or ""
+        self._page.questions.pick("Position?", choices, self._take_position, fact=fact, chosen=here)
 
     def _turn_rank(self, who: Character, step: int) -> None:
         ranks = who.position.post.ranks if who.position else CODES
@@ -168,10 +157,8 @@ class FieldKeys:
             return Choice(code, f"{code}, {name}", number="usual" if code in usual else "")
 
         codes = [*usual, *(code for code in CODES if code not in usual)]
-        choices = [*map(choice, codes), Choice("", "none, a civilian")]
-        self._page.questions.pick(
-            "Rank?", choices, self._take_rank, fact=SHEET_FIELDS["rank"].rule, chosen=who.rank or ""
-        )
+        choices, fact = [*map(choice, codes), Choice("", "none, a civilian")], SHEET_FIELDS["rank"].rule
+        self._page.questions.pick("Rank?", choices, self._take_rank, fact=fact, chosen=who.rank or "")
 
     # --- details -------------------------------------------------------------------------------------------------
 
@@ -180,10 +167,9 @@ class FieldKeys:
             self._draft.edit(f"native {language}", native_language=language.strip())
 
         known = dict.fromkeys((*LANGUAGES, *self._page.season.series.scripts))
-        choices = [Choice(language, language) for language in known]
-        self._page.questions.pick(
-            "Native language?", choices, done, typed=done, fact=SHEET_FIELDS["native"].rule, chosen=who.native_language
-        )
+        choices, fact = [Choice(language, language) for language in known], SHEET_FIELDS["native"].rule
+        here = who.native_language
+        self._page.questions.pick("Native language?", choices, done, typed=done, fact=fact, chosen=here)
 
     def _turn_handgun(self, who: Character, step: int) -> None:
         """Choose the next handgun: none, light, heavy, and around."""

@@ -33,18 +33,15 @@ class WholePersons:
         def rolled() -> None:
             self._rolled = self._draft.who
 
-        roll_change(
-            self._page, lambda dice: creation.rerolled(self._page.season, dice, self._draft.who), rolled, typed=False
-        )
+        page, draft = self._page, self._draft
+        roll_change(page, lambda dice: creation.rerolled(page.season, dice, draft.who), rolled, typed=False)
 
     def take_ready_made(self) -> None:
         """Begin with one of the six ready-made characters."""
 
         def done(value: str) -> None:
-            sample = SAMPLES[int(value)]
-            self._draft.put(
-                sample.name, msgspec.structs.replace(as_draft(sample), id=self._draft.id, actor=self._draft.who.actor)
-            )
+            sample, now = SAMPLES[int(value)], self._draft.who
+            self._draft.put(sample.name, msgspec.structs.replace(as_draft(sample), id=now.id, actor=now.actor))
 
         choices: list[Choice] = []
         for number, sample in enumerate(SAMPLES):

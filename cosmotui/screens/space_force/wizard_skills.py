@@ -93,13 +93,8 @@ class SkillKeys:
 
     def replace(self, known: KnownSkill, what: str, by: KnownSkill | None) -> None:
         """Replace a skill with another, or with none."""
-        skills: list[KnownSkill] = []
-        for one in self._draft.who.skills:
-            if one is not known:
-                skills.append(one)
-            elif by:
-                skills.append(by)
-        self._draft.edit(what, skills=tuple(skills))
+        skills = (by if one is known else one for one in self._draft.who.skills)
+        self._draft.edit(what, skills=tuple(one for one in skills if one))
 
     def take_off(self, known: KnownSkill) -> None:
         """Remove a skill from the sheet."""
@@ -142,26 +137,18 @@ class SkillKeys:
             for spec in suggested:
                 key = f"{len(specs)}"
                 one = specs[key] = KnownSkill(name, 1, spec)
-                taken = self._taken(one)
-                note = derived.governing(one, book).short
-                choices.append(
-                    Choice(key, one.label, note, "A science specialty." if derived.is_science(one) else "", taken)
-                )
+                note, about = derived.governing(one, book).short, "A science specialty."
+                about = about if derived.is_science(one) else ""
+                choices.append(Choice(key, one.label, note, about, self._taken(one)))
 
         def done(value: str) -> str | None:
             one = specs.get(value)
             return self.add(one.skill, one.spec) if one else self._picked_skill(value)
 
         hint = "Type a part of its name; any other text makes a custom skill."
-        self._page.questions.pick(
-            "Which skill?",
-            choices,
-            done,
-            typed=self._custom_skill,
-            as_typed="a custom skill",
-            fact=f"{self._draft.making.points_left(SKILLS)} left",
-            hint=hint,
-        )
+        fact, kind = f"{self._draft.making.points_left(SKILLS)} left", "a custom skill"
+        pick = self._page.questions.pick
+        pick("Which skill?", choices, done, typed=self._custom_skill, as_typed=kind, fact=fact, hint=hint)
 
     def pick_science(self) -> None:
         """Ask for a science specialty."""
@@ -197,9 +184,8 @@ class SkillKeys:
                 return self._pick_script(text, done)
             return done(" ".join(text.split()))
 
-        self._page.questions.pick(
-            f"{skill.name}: which?", choices, done, typed=typed, chosen=chosen, hint="Any text may be typed."
-        )
+        title, hint = f"{skill.name}: which?", "Any text may be typed."
+        self._page.questions.pick(title, choices, done, typed=typed, chosen=chosen, hint=hint)
 
     def suggested(self) -> dict[str, tuple[str, ...]]:
         """Return the specialisations offered for each skill (SF-4.10, SF-4.11)."""

@@ -44,24 +44,25 @@ def title_of(who: Character) -> str:
 
 def rows_of(step: int, making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     """Return the rows of a step, `cells` wide."""
-    match step:
-        case 0:
-            return name_rows(making)
-        case 1:
-            return ability_rows(making, cells, glyphs)
-        case 2:
-            return skill_rows(making, cells, glyphs)
-        case 3:
-            return derived_rows(making)
-        case 4:
-            return detail_rows(making, cells)
-        case _:
-            return review_rows(making, cells, glyphs)
+    steps = (
+        lambda: name_rows(making),
+        lambda: ability_rows(making, cells, glyphs),
+        lambda: skill_rows(making, cells, glyphs),
+        lambda: derived_rows(making),
+        lambda: detail_rows(making, cells),
+        lambda: review_rows(making, cells, glyphs),
+    )
+    return steps[step]()
 
 
 def field(key: str, label: str, value: str, ink: str = "text") -> Row:
     """Return a row that is typed or stepped through."""
     return row(key, [column(label, LABEL, "dim"), (visible(value), ink)], typed=key in TYPED)
+
+
+def _filled(key: str, label: str, value: str, empty: str, ink: str = "text") -> Row:
+    """Return the row of a field that says something else while it has no value."""
+    return field(key, label, value or empty, ink if value else "chart")
 
 
 def name_rows(making: Making) -> list[Row]:
@@ -71,24 +72,19 @@ def name_rows(making: Making) -> list[Row]:
     rows = [
         heading("name and position"),
         gap(),
-        field("name", "Name", who.name or "type a name", "strong" if who.name else "chart"),
-        field(
-            "actor", "Actor", who.actor or ("none: NPC" if who.npc else "none yet"), "text" if who.actor else "chart"
-        ),
+        _filled("name", "Name", who.name, "type a name", "strong"),
+        _filled("actor", "Actor", who.actor or "", "none: NPC" if who.npc else "none yet"),
         field("npc", "NPC", "yes" if who.npc else "no"),
         gap(),
-        field(
-            "position", "Position", position.post.name if position else "choose one", "strong" if position else "chart"
-        ),
+        _filled("position", "Position", position.post.name if position else "", "choose one", "strong"),
     ]
     if position in EXTRA:
-        rows.append(field("job", "Job", who.job_title or "none", "text" if who.job_title else "chart"))
+        rows.append(_filled("job", "Job", who.job_title, "none"))
     if position is None or position.post.is_military or who.rank:
         rank = rank_of(who.rank) if who.rank else None
-        text = f"{rank.code}, {rank.name}" if rank else who.rank or "none"
-        rows.append(field("rank", "Rank", text, "text" if who.rank else "chart"))
+        rows.append(_filled("rank", "Rank", f"{rank.code}, {rank.name}" if rank else who.rank or "", "none"))
     else:
-        rows.append(field("title", "Title", who.title or "none", "text" if who.title else "chart"))
+        rows.append(_filled("title", "Title", who.title, "none"))
     rows.append(field("months", "Service", f"{who.service_months} months"))
     rows += [gap(), row("ready_made", [("+ take a ready-made person", "dim")])]
     return [*rows, row("random", [("+ roll a whole person", "dim")])]
@@ -100,18 +96,9 @@ def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
     used = who.abilities.total
     rows = [heading("abilities", f"{used} of {TOTAL} used"), gap()]
     for ability in Ability:
-        score = who.abilities.of(ability)
-        rows.append(
-            row(
-                ability.value,
-                [
-                    column(ability.title, 14, "text"),
-                    (glyphs.meter(score, MOST, MOST), "text"),
-                    column(str(score), 3, "strong", right=True),
-                    ("  " + (ability.help if cells >= 50 else SHORT_HELP[ability]), "dim"),
-                ],
-            )
-        )
+        score, told = who.abilities.of(ability), ability.help if cells >= 50 else SHORT_HELP[ability]
+        line: Line = [column(ability.title, 14, "text"), (glyphs.meter(score, MOST, MOST), "text")]
+        rows.append(row(ability.value, [*line, column(str(score), 3, "strong", right=True), ("  " + told, "dim")]))
     left = TOTAL - used
     words = "points to place" if left > 0 else "points too many" if left < 0 else "all placed"
     meter = glyphs.meter(abs(left), MOST, MOST)
@@ -173,8 +160,8 @@ def detail_rows(making: Making, cells: int) -> list[Row]:
     rows = [
         heading("details"),
         gap(),
-        field("hand", "Hand", who.preferred_hand or "choose one", "text" if who.preferred_hand else "chart"),
-        field("native", "Native", who.native_language or "choose one", "text" if who.native_language else "chart"),
+        _filled("hand", "Hand", who.preferred_hand or "", "choose one"),
+        _filled("native", "Native", who.native_language, "choose one"),
         field("literate", "Reads it", "yes" if who.literate else "no"),
         gap(),
     ]
@@ -183,8 +170,7 @@ def detail_rows(making: Making, cells: int) -> list[Row]:
         ("background", "Background", who.background),
         ("notes", "Notes", who.notes),
     ):
-        shown = clip(visible(text), cells - LABEL) if text else "nothing yet"
-        rows.append(field(key, label, shown, "text" if text else "chart"))
+        rows.append(_filled(key, label, clip(visible(text), cells - LABEL), "nothing yet"))
     rows.append(field("approved", "Approved", "yes, by the Director" if who.approved else "not yet"))
     if who.position and who.position.post.needs_science:
         brought = making.season.armoury.find(handgun_of(who))

@@ -81,7 +81,7 @@ async def test_the_odds_of_an_encounter(shown, size: tuple[int, int], monkeypatc
     async with shown(page, size=size) as pilot:
         page.list.choose("foe guard")
         await press(pilot, "right", "right", "d")
-        job = page.odds.job
+        job = page.odds
         assert job is not None
         for fights, name in ((80, "odds-running"), (FIGHTS, "odds")):
             felled, died, rounds = (Spread(fights * mean, fights * mean * mean * 1.4) for mean in (1.6, 0.2, 4.1))

@@ -99,7 +99,7 @@ async def test_bots_fight_the_muster_before_it_is_played_and_stop_when_told(show
         await press(pilot, "d")
         assert "ODDS" in text(pilot.app)
         await press(pilot, "d")
-        job = page.odds.job
+        job = page.odds
         assert job is not None and job.is_over
         page.post_message(page.Fought(job, EncounterOdds(4, 3, 1), ""))
         await pilot.pause()
