@@ -18,7 +18,9 @@ def career_page(shell: SeasonShell, id: str) -> None:
 
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     c = shell.season.characters[id]
-    lines = [MenuRow("a copy of the sheet as it was created, as a draft", lambda: _copy(shell, id))]
+    copy = partial(duplicate, shell.season, id)
+    told = "a copy of the sheet as it was created, as a draft"
+    lines = [MenuRow(told, lambda: copy(shell.text("Name of the copy", c.name, clears=False)))]
     if c.in_play:
         lines.append(MenuRow("another actor takes over", lambda: _switch(shell, id)))
         lines.append(MenuRow("retire", lambda: retire(shell.season, id)))
@@ -28,10 +30,6 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         revived = partial(revive, shell.season, id)
         lines.append(MenuRow("the Director takes the death back", lambda: revived(shell.why(), shell.now)))
     return [*lines, MenuRow("delete", lambda: _delete(shell, id))]
-
-
-def _copy(shell: SeasonShell, id: str) -> Change:
-    return duplicate(shell.season, id, shell.text("Name of the copy", shell.season.characters[id].name, clears=False))
 
 
 def _switch(shell: SeasonShell, id: str) -> Change:

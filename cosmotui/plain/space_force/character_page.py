@@ -4,7 +4,7 @@ from cosmotui.plain.space_force.career_page import career_page
 from cosmotui.plain.space_force.creation_page import creation_page
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.export_page import export_page
-from cosmotui.plain.space_force.fields import ABSENT, DETAILS, IDENTITY, entries, entry
+from cosmotui.plain.space_force.fields import ABSENT, DETAILS, IDENTITY, entries
 from cosmotui.plain.space_force.finishing import checks_page, finalise_draft
 from cosmotui.plain.space_force.gear_page import gear_page
 from cosmotui.plain.space_force.overrides_page import overrides_page
@@ -74,9 +74,9 @@ def _read(shell: SeasonShell, id: str) -> None:
 
 
 def _edit(shell: SeasonShell, id: str) -> None:
-    def lines() -> list[MenuRow]:
-        c = shell.season.characters[id]
-        absent = [entry(shell, id, ABSENT)] if c.in_play else []
-        return [*entries(shell, id, (*IDENTITY, *DETAILS)), *absent]
+    fields = (*IDENTITY, *DETAILS, ABSENT)
 
-    shell.menu(lambda: [f"EDIT {name_of(shell.season.characters[id])}"], lines, rule="SF-16")
+    def head() -> list[str]:
+        return [f"EDIT {name_of(shell.season.characters[id])}"]
+
+    shell.menu(head, lambda: entries(shell, id, fields), rule="SF-16")

@@ -1,6 +1,7 @@
 """The fields of a sheet that people fill in: the words for each value, and the question for it (SF-2, SF-16.1)."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 import msgspec
@@ -30,13 +31,6 @@ class Field(NamedTuple):
     ask: Asked
     applies: Callable[[Character], bool] = lambda c: True
     drafts_only: bool = False
-
-
-def entry(shell: SeasonShell, id: str, field: Field) -> MenuRow:
-    """Return the row of a menu that asks for a field of a character."""
-    shown = field.shown(shell.season.characters[id])
-    cut = shown if len(shown) <= CUT else f"{shown[: CUT - 2]}.."
-    return MenuRow(f"{field.label}: {cut or 'nothing'}", lambda: ask_field(shell, id, field))
 
 
 def ask_field(shell: SeasonShell, id: str, field: Field) -> Change | None:
@@ -141,11 +135,16 @@ DETAILS: Final = (
     _text("notes", "notes"),
     _flag(SHEET_FIELDS["approved"].label, "approved"),
 )
-ABSENT: Final = _flag("Absent, so that others command (SF-5.29)", "absent")
+ABSENT: Final = _flag("Absent, so that others command (SF-5.29)", "absent")._replace(applies=lambda c: c.in_play)
 
 
 def entries(shell: SeasonShell, id: str, fields: tuple[Field, ...]) -> list[MenuRow]:
     """Return the rows of a menu for those fields that the character now has."""
     c = shell.season.characters[id]
-    shown = (field for field in fields if field.applies(c) and (c.status == "draft" or not field.drafts_only))
-    return [entry(shell, id, field) for field in shown]
+    rows: list[MenuRow] = []
+    for field in fields:
+        if field.applies(c) and (c.status == "draft" or not field.drafts_only):
+            shown = field.shown(c)
+            cut = shown if len(shown) <= CUT else f"{shown[: CUT - 2]}.."
+            rows.append(MenuRow(f"{field.label}: {cut or 'nothing'}", partial(ask_field, shell, id, field)))
+    return rows

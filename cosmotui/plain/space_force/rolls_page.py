@@ -1,7 +1,5 @@
 """The rolls of a character: abilities, skills known and unknown, weapons, procedures, contests, falls (SF-9, SF-10)."""
 
-from collections.abc import Callable
-
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.procedure_form import procedures_page
 from cosmotui.plain.space_force.roll_page import Trial, roll_page
@@ -39,9 +37,12 @@ def rolls_page(shell: SeasonShell, id: str) -> None:
 def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     return [
         MenuRow("an ability", lambda: _ability(shell, id)),
-        MenuRow("a skill on the sheet", lambda: _known(shell, id)),
+        MenuRow("a skill on the sheet", lambda: _skill(shell, id, _pick_known(shell, id))),
         MenuRow("a skill that is not on the sheet", lambda: _unknown(shell, id)),
-        MenuRow("a skill on another ability, if the Director allows it", lambda: _other_ability(shell, id)),
+        MenuRow(
+            "a skill on another ability, if the Director allows it",
+            lambda: _skill(shell, id, _pick_known(shell, id), _pick_ability(shell, id)),
+        ),
         MenuRow("an attack with a weapon", lambda: _attack(shell, id)),
         MenuRow("a procedure, such as Pick Locks or Forgery", lambda: procedures_page(shell, id)),
         MenuRow("against somebody who rolls as well, by ability", lambda: _opposed(shell, id, by_skill=False)),
@@ -64,11 +65,9 @@ def _ability(shell: SeasonShell, id: str) -> None:
     roll_page(shell, id, Trial(lambda: ability_check(_who(shell, id), ability)))
 
 
-def _skill_trial(
-    shell: SeasonShell, id: str, skill: str, spec: str, ability: Ability | None = None
-) -> Callable[[], Check]:
+def _skill_check(shell: SeasonShell, id: str, known: KnownSkill, ability: Ability | None = None) -> Check:
     season = shell.season
-    return lambda: skill_check(_who(shell, id), skill, spec, season.skills, season.series.scripts, ability)
+    return skill_check(_who(shell, id), known.skill, known.spec, season.skills, season.series.scripts, ability)
 
 
 def _pick_known(shell: SeasonShell, id: str) -> KnownSkill:
@@ -79,19 +78,13 @@ def _pick_known(shell: SeasonShell, id: str) -> KnownSkill:
     return shell.pick("Skill", skills, lambda one: f"{one.label} {one.level}")
 
 
-def _known(shell: SeasonShell, id: str) -> None:
-    known = _pick_known(shell, id)
-    roll_page(shell, id, Trial(_skill_trial(shell, id, known.skill, known.spec)))
+def _skill(shell: SeasonShell, id: str, known: KnownSkill, ability: Ability | None = None) -> None:
+    roll_page(shell, id, Trial(lambda: _skill_check(shell, id, known, ability)))
 
 
 def _unknown(shell: SeasonShell, id: str) -> None:
     typed = ask_skill(shell)
-    roll_page(shell, id, Trial(_skill_trial(shell, id, typed.skill.name, typed.spec)))
-
-
-def _other_ability(shell: SeasonShell, id: str) -> None:
-    known, ability = _pick_known(shell, id), _pick_ability(shell, id)
-    roll_page(shell, id, Trial(_skill_trial(shell, id, known.skill, known.spec, ability)))
+    _skill(shell, id, KnownSkill(typed.skill.name, 1, typed.spec))
 
 
 # --- attacks, contests, falls ------------------------------------------------------------------------------------
@@ -134,7 +127,7 @@ def _opposed(shell: SeasonShell, id: str, by_skill: bool) -> None:
 
     def check() -> Check:
         if known:
-            return _skill_trial(shell, id, known.skill, known.spec)()
+            return _skill_check(shell, id, known)
         return ability_check(_who(shell, id), ability or Ability.WILL)
 
     sides = "defends" if attacks else "attacks"

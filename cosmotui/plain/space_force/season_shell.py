@@ -95,38 +95,20 @@ class SeasonShell:
         default the rule of the menu before. Undo may remove the subject of the menu: then the menu closes.
         """
         before, self._rule = self._rule, rule or self._rule
+        told, closed = True, False
         try:
-            self._menu(head, entries, words or {}, free, hint)
-        finally:
-            self._rule = before
-
-    def _menu(
-        self,
-        head: Callable[[], Iterable[str]],
-        entries: Callable[[], Sequence[MenuRow]],
-        words: Mapping[str, Heard],
-        free: Heard | None,
-        hint: str,
-    ) -> None:
-        told = True
-        while True:
-            try:
+            while not closed:
                 choices = list(entries())
                 if told:
                     self.say("", *head(), *(f"{number:>4}  {entry.text}" for number, entry in enumerate(choices, 1)))
-            except NoDocument:
-                return
-            except (SeasonError, SaveError) as error:
-                self.say(str(error))
-                return
-            told, closed = True, False
-            try:
                 text = self._terminal.ask(self._prompt(len(choices), hint))
-                told, closed = self._heard(text, choices, words, free)
-            except Back:
-                return
-            if closed:
-                return
+                told, closed = self._heard(text, choices, words or {}, free)
+        except (NoDocument, Back):
+            return
+        except (SeasonError, SaveError) as error:
+            self.say(str(error))
+        finally:
+            self._rule = before
 
     def _prompt(self, count: int, hint: str) -> str:
         undo = self.file.undo_meter.free

@@ -30,8 +30,14 @@ def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     lines = [
         MenuRow(f"name: {ship.name}", lambda: ships.rename(ship, shell.text("Name", ship.name, clears=False))),
         MenuRow(f"class: {ship.class_name}", lambda: ships.with_class(ship, _class(shell, ship.ship_class))),
-        MenuRow(f"home base: {ship.home_base}", lambda: _home(shell, ship)),
-        MenuRow(f"science that the mission needs: {ship.specialty or 'none'}", lambda: _specialty(shell, ship)),
+        MenuRow(
+            f"home base: {ship.home_base}",
+            lambda: ships.with_home_base(ship, shell.pick("Home base", HOME_BASES, str, ship.home_base)),
+        ),
+        MenuRow(
+            f"science that the mission needs: {ship.specialty or 'none'}",
+            lambda: mission.with_specialty(ship, shell.text("Science that the Scientist needs at 4", ship.specialty)),
+        ),
     ]
     for number, need in enumerate(ship.needs):
         told = f"no longer needed: {label(need.skill, need.spec)} {need.level}"
@@ -39,9 +45,8 @@ def ship_entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     lines.append(MenuRow("another skill that the mission needs", lambda: _need(shell, ship)))
     lines.append(MenuRow(f"gravity: {gravity_text(ship.gravity)}", lambda: _gravity(shell, ship)))
     if ship.ship_class == "scorpius":
-        refits = [
-            name for name, has in (("videotape", ship.videotape), ("landing cameras", ship.landing_cameras)) if has
-        ]
+        both = (("videotape", ship.videotape), ("landing cameras", ship.landing_cameras))
+        refits = [name for name, has in both if has]
         lines.append(MenuRow(f"refits: {', '.join(refits) or 'none'}", lambda: _refit(shell, ship)))
     return [*lines, MenuRow("scrap the ship", lambda: _scrap(shell, ship))]
 
@@ -50,18 +55,10 @@ def _class(shell: SeasonShell, usual: ShipClass) -> ShipClass:
     return shell.pick("Class", CLASSES, lambda one: CLASS_NAMES[one], usual)
 
 
-def _home(shell: SeasonShell, ship: Ship) -> Change:
-    return ships.with_home_base(ship, shell.pick("Home base", HOME_BASES, str, ship.home_base))
-
-
 def _refit(shell: SeasonShell, ship: Ship) -> Change:
     videotape = shell.yes("Videotape", ship.videotape)
     cameras = shell.yes("Landing cameras", ship.landing_cameras)
     return ships.refit(ship, videotape=videotape, landing_cameras=cameras)
-
-
-def _specialty(shell: SeasonShell, ship: Ship) -> Change:
-    return mission.with_specialty(ship, shell.text("Science that the Scientist needs at 4", ship.specialty))
 
 
 def _need(shell: SeasonShell, ship: Ship) -> Change:

@@ -1,12 +1,13 @@
 """The Director's terms of a roll as a menu, and the questions for each (SF-9, SF-19)."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import pick_character
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.rolls.check import (
     AUTOMATICS,
     LEAST,
@@ -16,6 +17,7 @@ from cosmotui.rules.space_force.rolls.check import (
     UNKNOWNS,
     Against,
     Check,
+    Unknown,
 )
 from cosmotui.rules.space_force.rolls.roll_log import quality_of
 from cosmotui.rules.space_force.rolls.roll_terms import AUTOMATIC_WORDS, UNKNOWN_WORDS, RollTerms
@@ -36,67 +38,56 @@ class TermsMenu:
 
     def entries(self, who: Character, check: Check) -> list[MenuRow]:
         """Return the rows for such a roll; `check` is the filled check as the procedure first makes it."""
-        asks: dict[str, Callable[[], None]] = {
-            "difficulty": self._ask_difficulty,
-            "modifier": self._ask_modifier,
+        shell, terms = self._shell, self.terms
+        asks: dict[str, Callable[[], object]] = {
+            "difficulty": lambda: shell.number("Difficulty", LEAST, MOST, STANDARD),
+            "modifier": lambda: shell.number("Modifier for the situation", -SITUATION, SITUATION, 0),
             "take_time": self._ask_time,
             "normal_seconds": self._ask_seconds,
-            "stress": self._turn_stress,
-            "serious": self._turn_serious,
+            "stress": lambda: not terms.stress,
+            "serious": lambda: not terms.serious,
             "unknown": lambda: self._ask_unknown(who, check),
             "similar": lambda: self._ask_similar(who, check),
-            "automatic": self._ask_automatic,
+            "automatic": lambda: shell.pick("Without a roll", AUTOMATICS, lambda one: AUTOMATIC_WORDS[one]),
         }
+
+        def ask(key: str) -> None:
+            setattr(terms, key, asks[key]())
+            terms.against = None if key == "difficulty" else terms.against
+
         rows: list[MenuRow] = []
-        for term in self.terms.told(check, self._shell.season.series.options):
-            rows.append(MenuRow(f"{term.label[:1].lower()}{term.label[1:]}: {term.value}", asks[term.key]))
+        for term in terms.told(check, shell.season.series.options):
+            rows.append(MenuRow(f"{term.label[:1].lower()}{term.label[1:]}: {term.value}", partial(ask, term.key)))
             if term.key == "difficulty" and check.kind == "task":
                 rows.append(MenuRow("against somebody's skill, or a quality in the log", self._ask_against))
         return rows
 
     # --- questions -----------------------------------------------------------------------------------------------
 
-    def _ask_difficulty(self) -> None:
-        self.terms.difficulty, self.terms.against = self._shell.number("Difficulty", LEAST, MOST, STANDARD), None
+    def _ask_time(self) -> bool:
+        takes = self._shell.yes("Take your time", not self.terms.take_time)
+        if takes:
+            self.terms.normal_seconds = self._ask_seconds()
+        return takes
 
-    def _ask_modifier(self) -> None:
-        self.terms.modifier = self._shell.number("Modifier for the situation", -SITUATION, SITUATION, 0)
+    def _ask_seconds(self) -> int:
+        return self._shell.number("Seconds that it takes normally", 0, 1_000_000, 0)
 
-    def _turn_stress(self) -> None:
-        self.terms.stress = not self.terms.stress
-
-    def _turn_serious(self) -> None:
-        self.terms.serious = not self.terms.serious
-
-    def _ask_time(self) -> None:
-        self.terms.take_time = self._shell.yes("Take your time", not self.terms.take_time)
-        if self.terms.take_time:
-            self._ask_seconds()
-
-    def _ask_seconds(self) -> None:
-        self.terms.normal_seconds = self._shell.number("Seconds that it takes normally", 0, 1_000_000, 0)
-
-    def _ask_unknown(self, who: Character, check: Check) -> None:
+    def _ask_unknown(self, who: Character, check: Check) -> Unknown:
         ways = UNKNOWNS if stand_ins(who, check.skill) else UNKNOWNS[:-1]
         way = self._shell.pick("Unknown skill", ways, lambda one: UNKNOWN_WORDS[one])
         if way == "half":
-            self._ask_similar(who, check)
-        self.terms.unknown = way
+            self.terms.similar = self._ask_similar(who, check)
+        return way
 
-    def _ask_similar(self, who: Character, check: Check) -> None:
+    def _ask_similar(self, who: Character, check: Check) -> KnownSkill:
         known = stand_ins(who, check.skill)
-        self.terms.similar = self._shell.pick("Half of which skill", known, lambda one: f"{one.label} {one.level}")
-
-    def _ask_automatic(self) -> None:
-        self.terms.automatic = self._shell.pick("Without a roll", AUTOMATICS, lambda one: AUTOMATIC_WORDS[one])
+        return self._shell.pick("Half of which skill", known, lambda one: f"{one.label} {one.level}")
 
     def _ask_against(self) -> None:
         shell = self._shell
-        ways = (
-            "somebody who does not roll, by ability",
-            "somebody who does not roll, by skill",
-            "a quality in the log",
-        )
+        nobody = "somebody who does not roll, by"
+        ways = (f"{nobody} ability", f"{nobody} skill", "a quality in the log")
         way = shell.pick("Against", ways)
         self.terms.against = ask_quality(shell) if way == ways[-1] else static(ask_check(shell, way == ways[1]))
 

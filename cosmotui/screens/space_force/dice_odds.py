@@ -30,9 +30,8 @@ def odds_panel(draft: PreparedRoll, season: Season, width: int, glyphs: Glyphs) 
             sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
             rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim", rule=obstacle.rule))
         if draft.kind == OPPOSED:
-            rows.append(
-                said(f"v {draft.other.check(season).who}: {draft.other.check(season).briefly_spelled}", width, "dim")
-            )
+            other = draft.other.check(season)
+            rows.append(said(f"v {other.who}: {other.briefly_spelled}", width, "dim"))
         if check.kind == "quality" and draft.kind != OPPOSED:
             rows.append(said("The total stays as a quality that others meet.", width, "dim", rule="SF-9.12"))
         else:

@@ -74,11 +74,9 @@ def _side_rows(key: str, side: Side, season: Season) -> list[Row]:
 
 
 def _who(side: Side, season: Season) -> str:
-    return (
-        visible(season.characters[side.character].name)
-        if season.has(side.character)
-        else f"{visible(side.name)}, by hand"
-    )
+    if season.has(side.character):
+        return visible(season.characters[side.character].name)
+    return f"{visible(side.name)}, by hand"
 
 
 def _row(key: str, name: str, value: str, changed: bool = False) -> Row:

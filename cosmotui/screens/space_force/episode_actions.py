@@ -78,10 +78,8 @@ class EpisodeActions:
             people = sum(1 for award in given if award.stars)
             paid = f"Pay them to {people} {'person' if people == 1 else 'people'}"
             look = partial(self._page.call_later, self._look_at_stars, adventure.id)
-            ways = (
-                Offer("Look at them first", look),
-                Offer(paid, partial(awards.pay, self._page.season, adventure.id)),
-            )
+            pay = Offer(paid, partial(awards.pay, self._page.season, adventure.id))
+            ways = (Offer("Look at them first", look), pay)
             self._page.questions.offer(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, fact="once")
 
     def _look_at_stars(self, adventure: str) -> None:

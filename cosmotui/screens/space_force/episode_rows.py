@@ -171,10 +171,8 @@ def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]
     if adventure.paid:
         rows.append(Row("", (([("The stars are paid.", "dim")], []),)))
     else:
-        ink = "strong" if adventure.is_done else "chart"
-        rows.append(
-            row("pay", [("Pay the stars", ink)], [] if adventure.is_done else [("after the last episode", "chart")])
-        )
+        ink, when = ("strong", "") if adventure.is_done else ("chart", "after the last episode")
+        rows.append(row("pay", [("Pay the stars", ink)], [(when, "chart")] if when else []))
     learning = [c for c in season.characters.values() if c.training]
     rows += [gap(), heading("training", "who sits out to learn")]
     for c in learning:

@@ -63,9 +63,8 @@ class Episodes(FormPage[None]):
 
     def draw(self) -> None:
         self.list.show(season_rows(self.season, self.columns.left))
-        adventure = self.adventure
         cells = self.columns.right
-        if adventure:
+        if adventure := self.adventure:
             self.side.show(adventure_summary(self.season, adventure, cells))
         else:
             self.side.show([heading("season"), said("An adventure has 1 to 3 episodes.", cells, "dim", rule="SF-0.2")])
@@ -76,11 +75,8 @@ class Episodes(FormPage[None]):
         cells = self.columns.left + 1
         here = episodes.on_air(self.season)
         if here is None:
-            return [
-                gap(),
-                heading("between episodes"),
-                said("Stars are spent, ranks change, people train.", cells, "dim"),
-            ]
+            told = "Stars are spent, ranks change, people train."
+            return [gap(), heading("between episodes"), said(told, cells, "dim")]
         adventure, part = here
         rows = [gap(), heading("on now", f"episode {part.number}")]
         notes = [line for line in adventure.log if line.part == part.number]

@@ -24,12 +24,8 @@ def list_rows(ship: Ship, is_roomy: bool, glyphs: Glyphs) -> list[Row]:
         here = ship.jump is not None and step.number == done + 1
         mark = glyphs.yes if ship.jump and step.number <= done else " "
         ink = "strong" if here else "dim" if mark.strip() else "chart"
-        words = step.skill or step.duty
-        line: Line = [
-            (f"{step.number:>2} {mark} ", ink),
-            column(step.done, 23, ink),
-            (words, "dim" if here else "chart"),
-        ]
+        line: Line = [(f"{step.number:>2} {mark} ", ink), column(step.done, 23, ink)]
+        line.append((step.skill or step.duty, "dim" if here else "chart"))
         more: tuple[TextLine, ...] = (([(f"     {step.text}", "chart")], []),) if is_roomy else ()
         rows.append(Row(f"step:{step.number}", ((line, []), *more)))
     return rows

@@ -13,7 +13,6 @@ from cosmotui.screens.space_force.form_pages import FormPages
 from cosmotui.screens.space_force.itinerary_actions import ItineraryActions
 from cosmotui.screens.space_force.mission_needs import MissionNeeds
 from cosmotui.screens.space_force.mission_pages import NEEDS, PAGES, REQUESTS, ROUTE, SHIP, rows_of, side_rows
-from cosmotui.screens.space_force.probe_actions import ProbeActions
 from cosmotui.screens.space_force.requisitions import Requisitions
 from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_page import GAME
@@ -56,7 +55,7 @@ class Mission(FormPage[None]):
 
     def _row_kinds(self) -> dict[str, RowKind]:
         ship, stars, needs, asked = self.ship, self._itinerary, self._needs, self._requisitions
-        act, probe = ShipActions(self, ship), ProbeActions(self, ship)
+        act = ShipActions(self, ship)
         typed = (enter("Type it"), Way("left right", "Moon, Mars ..", "turn(1)"))
         turned = (Way("left right", "The next one", "turn(1)"),)
         fitted = (enter("Fit out for a mission"), Way("d", "A day passes", "day"))
@@ -70,13 +69,13 @@ class Mission(FormPage[None]):
             "gyro": RowKind("Gyrocompass?", (enter("The Director says otherwise"),), "", "SF-8.28", act.turn_gyro),
             "reactor": RowKind("Reactor?", (enter("Pull the lever .."),), "", "SF-8.31", act.turn_reactor),
             "land": RowKind("Land or take off?", (enter("Roll it"),), "roll", "SF-8.17", act.ask_pilot),
-            "probe": RowKind("Probe?", (enter("Load, launch, recover .."),), take=probe.pick_probe),
+            "probe": RowKind("Probe?", (enter("Load, launch, recover .."),), take=act.pick_probe),
             "payload": RowKind(
                 "Payload?", (enter("Clean it, 8 hours"),), "clean", "SF-8.3", lambda n: probes.clean(ship.now, n)
             ),
-            "missiles": RowKind("Centurions?", (enter("Ready, launch .."),), "", "SF-8.8", probe.pick_missiles),
-            "tube": RowKind("Tube?", (enter("Launch, clear .."),), "", "SF-8.9", probe.pick_missiles),
-            "restock": RowKind("At the base?", (enter("Restock everything"),), take=probe.restock),
+            "missiles": RowKind("Centurions?", (enter("Ready, launch .."),), "", "SF-8.8", act.pick_missiles),
+            "tube": RowKind("Tube?", (enter("Launch, clear .."),), "", "SF-8.9", act.pick_missiles),
+            "restock": RowKind("At the base?", (enter("Restock everything"),), take=act.restock),
             "star": RowKind(
                 "Destination?", chosen, take=stars.pick_star, drop=lambda n: itinerary.drop_star(ship.now, n)
             ),
@@ -124,12 +123,8 @@ class Mission(FormPage[None]):
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         page = self.pages.now
-        can = {
-            "add": page in (ROUTE, NEEDS, REQUESTS),
-            "plot": page == ROUTE,
-            "shift": self._here[0] == "star",
-            "day": page == SHIP,
-        }
+        can = {"add": page in (ROUTE, NEEDS, REQUESTS), "plot": page == ROUTE, "day": page == SHIP}
+        can["shift"] = self._here[0] == "star"
         return can.get(action, super().allows(action, parameters))
 
     # --- keys ----------------------------------------------------------------------------------------------------

@@ -106,17 +106,8 @@ def _free(column: int, row: int, size: int, grid: "_Grid", taken: set[tuple[int,
     """Return where a token fits: at its place, else beside those there; nowhere in a plot narrower than it."""
     if size > grid.width:
         return None
-    for across, down in (
-        (0, 0),
-        (size, 0),
-        (-size, 0),
-        (0, 1),
-        (0, -1),
-        (size, 1),
-        (-size, 1),
-        (size, -1),
-        (-size, -1),
-    ):
+    beside = ((0, 0), (size, 0), (-size, 0), (0, 1), (0, -1), (size, 1), (-size, 1), (size, -1), (-size, -1))
+    for across, down in beside:
         left = min(max(0, column + across), grid.width - size)
         line = min(max(0, row + down), grid.height - 1)
         if all((left + offset, line) not in taken for offset in range(size)):

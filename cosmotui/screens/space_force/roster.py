@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.space_force.roster_list import RosterList
@@ -101,8 +100,7 @@ class RosterScreen(SeasonPage[None]):
 
     def action_filter(self, what: str) -> None:
         """Show one position, or one status, or everybody again."""
-        search = self.list.search
-        told = search.turn_position() if what == "position" else search.turn_status()
+        told = self.list.search.turn_limit(what)
         self.list.show_rows()
         self.say(told)
 
@@ -124,12 +122,7 @@ class RosterScreen(SeasonPage[None]):
 
     def action_go(self, where: str) -> None:
         """Open another screen of the season."""
-        try:
-            screen = place(where)(self.file, self.list.table.chosen)
-        except SeasonError as error:
-            self.say(str(error))
-            return
-        self.app.push_screen(screen)
+        self.changes.do(lambda: self.app.push_screen(place(where)(self.file, self.list.table.chosen)))
 
 
 def open_roster(app: Navigator, file: SeasonFile) -> None:

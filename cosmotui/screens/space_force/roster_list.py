@@ -74,13 +74,11 @@ class RosterSearch:
         self.order = SORT_KEYS[(SORT_KEYS.index(self.order) + step) % len(SORT_KEYS)]
         return f"By {self.order}. o is the next order."
 
-    def turn_position(self) -> str:
-        """Choose the next position, or all after the last, and return a sentence about it."""
-        self.position = _next(tuple(Position), self.position)
-        return f"Only {self.position.post.name}." if self.position else "Every position."
-
-    def turn_status(self) -> str:
-        """Choose the next status, or all after the last, and return a sentence about it."""
+    def turn_limit(self, what: str) -> str:
+        """Choose the next position or status, or all after the last, and return a sentence about it."""
+        if what == "position":
+            self.position = _next(tuple(Position), self.position)
+            return f"Only {self.position.post.name}." if self.position else "Every position."
         self.status = _next(STATUSES, self.status)
         return f"Only {self.status}." if self.status else "Every status."
 
@@ -102,16 +100,13 @@ class _Find(LineEdit):
         self._table = table
 
     def on_key(self, event: Key) -> None:
-        moves = {"down": 1, "up": -1}
-        pages = {"pagedown": 1, "pageup": -1}
+        table = self._table
+        moves = {"down": table.action_move, "up": table.action_move}
+        moves |= {"pagedown": table.action_page, "pageup": table.action_page}
         if event.key in moves:
-            self._table.action_move(moves[event.key])
-        elif event.key in pages:
-            self._table.action_page(pages[event.key])
-        else:
-            return
-        event.prevent_default()
-        event.stop()
+            moves[event.key](1 if event.key.endswith("down") else -1)
+            event.prevent_default()
+            event.stop()
 
 
 class RosterList(Horizontal):
@@ -170,15 +165,9 @@ class RosterList(Horizontal):
         self._steps.display = not lines
         self.table.display = bool(lines)
         if not lines:
-            self._steps.show(
-                [
-                    gap(),
-                    row("", [("Nobody is in this season yet.", "text")]),
-                    gap(),
-                    heading("first step"),
-                    *(row(key, [(f"{cap}  ", "strong"), (text, "text")]) for key, cap, text in STEPS),
-                ]
-            )
+            steps = (row(key, [(f"{cap}  ", "strong"), (text, "text")]) for key, cap, text in STEPS)
+            nobody = row("", [("Nobody is in this season yet.", "text")])
+            self._steps.show([gap(), nobody, gap(), heading("first step"), *steps])
         self.show_rows()
         if self.screen.focused in (None, self.table, self._steps):
             (self.table if lines else self._steps).focus(scroll_visible=False)

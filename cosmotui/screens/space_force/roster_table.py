@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.line_widget import Line, LineWidget, justify
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.section_list import on_fill, on_fill_first
+from cosmotui.widgets.section_list import SectionList, on_fill, on_fill_first
 
 MakeRow = Callable[[str, int, Glyphs], Line]
 """A function that returns the row of an id for a width."""
@@ -22,21 +22,10 @@ Measure = Callable[[Sequence[str], int, Glyphs], None]
 class RosterTable(LineWidget, can_focus=True):
     """Column heads, then rows by id. The chosen row stays chosen by its id, or else by its place."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "move(1)", "pick", key_display="arrows", system=True),
-        Binding("up", "move(-1)", "up", show=False, system=True),
-        Binding("enter", "take", "open"),
-        Binding("home", "jump(0)", "first", show=False, system=True),
-        Binding("end", "jump(-1)", "last", show=False, system=True),
-        Binding("pageup", "page(-1)", "page up", show=False, system=True),
-        Binding("pagedown", "page(1)", "page down", show=False, system=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = list(SectionList.BINDINGS)
 
-    @dataclass
     class Moved(Message):
         """The message that another row was chosen."""
-
-        id: str
 
     @dataclass
     class Taken(Message):
@@ -105,7 +94,7 @@ class RosterTable(LineWidget, can_focus=True):
         if index != self._index:
             self._index = index
             self.redraw()
-            self.post_message(self.Moved(self.chosen))
+            self.post_message(self.Moved())
 
     def lines(self, width: int, height: int) -> list[Line]:
         room = height - 1

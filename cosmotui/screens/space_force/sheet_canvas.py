@@ -91,9 +91,8 @@ class SheetCanvas:
         rank = f"{visible(rank_name(c))}, {c.service_months} months"
         self._put(1, 1, [(rank, "dim")], "field:rank")
         spoken = f'"{visible(spoken_aboard(c))}" aboard'
-        self._put(
-            len(rank) + 3, 1, [(clip(spoken, self.width - len(rank) - cell_len(actor) - 13), "dim")], "field:title"
-        )
+        room = self.width - len(rank) - cell_len(actor) - 13
+        self._put(len(rank) + 3, 1, [(clip(spoken, room), "dim")], "field:title")
         return 2
 
     def _abilities(self, y: int) -> int:
@@ -103,13 +102,8 @@ class SheetCanvas:
         for number, ability in enumerate(Ability):
             score, base = c.ability(ability), c.abilities.of(ability)
             number_shown = f"{score}/{base}" if score != base else str(score)
-            meter = self.glyphs.meter(score, MOST, MOST)
-            cells = self.left - 13 - MOST
-            line: Line = [
-                column(ability.title, 13, "text"),
-                (meter, "text"),
-                column(number_shown, cells, "bright", True),
-            ]
+            line: Line = [column(ability.title, 13, "text"), (self.glyphs.meter(score, MOST, MOST), "text")]
+            line.append(column(number_shown, self.left - 13 - MOST, "bright", True))
             self._put(1, y + 1 + number, line, f"ability:{ability}")
         return y + 7
 
@@ -156,10 +150,7 @@ class SheetCanvas:
         self._head(0, y, "languages", "say read")
         known = tongues(self.c, self.season.series.scripts)
         for number, tongue in enumerate(known):
-            levels: Line = [
-                column(str(tongue.speak) if tongue.speak else "-", 4, "bright", True),
-                column(str(tongue.read) if tongue.read else "-", 4, "bright", True),
-            ]
+            levels = [column(str(level or "-"), 4, "bright", True) for level in (tongue.speak, tongue.read)]
             room = self.left - 8
             native = " native" if tongue.is_native else ""
             name: Line = [(fit(visible(tongue.language), room - len(native)), "text"), (native, "dim")]
@@ -251,9 +242,8 @@ class SheetCanvas:
 
     def _below(self, y: int) -> None:
         if not self.is_wide and self.c.skills:
-            self.canvas.put(
-                1, y, head_line("skills in full", "level total from  v  used for", self.width - 2, self.glyphs)
-            )
+            note = "level total from  v  used for"
+            self.canvas.put(1, y, head_line("skills in full", note, self.width - 2, self.glyphs))
             for number, (index, line) in enumerate(self._ordered_skills()):
                 self._put(1, y + 1 + number, full_skill(line, 26), f"table:{index}", self.width - 2)
             y += 2 + len(self.c.skills)
@@ -299,11 +289,8 @@ class SheetCanvas:
 
 
 def _skill(line: SkillLine, cells: int) -> Line:
-    return [
-        (_label(line, cells - 7), "text"),
-        column(str(line.level), 3, "dim", True),
-        column(f"{line.bonus:+}", 4, "bright", True),
-    ]
+    level, bonus = column(str(line.level), 3, "dim", True), column(f"{line.bonus:+}", 4, "bright", True)
+    return [(_label(line, cells - 7), "text"), level, bonus]
 
 
 def full_skill(line: SkillLine, names: int) -> Line:

@@ -104,10 +104,8 @@ class ShipBattle(FormPage[Session]):
             rows.append(said("A bot flies the Lancer." if seat.level else "Designs a ship for them.", cells, "dim"))
         else:
             rows.append(said("Designs a ship, with tokens for a crew.", cells, "dim"))
-        rows += [
-            gap(),
-            said("What happens to the people aboard is written onto their sheets once.", cells, "dim", rule="SF-18.44"),
-        ]
+        written = "What happens to the people aboard is written onto their sheets once."
+        rows += [gap(), said(written, cells, "dim", rule="SF-18.44")]
         problems = self.draft.muster(self.season).problems
         if problems:
             rows += [gap(), heading("to mend", str(len(problems)))]
@@ -170,11 +168,7 @@ class ShipBattle(FormPage[Session]):
             self.say("Everybody of the season flies already.")
             return
 
-        def picked(id: str) -> str:
-            seat.people[id] = True
-            return ""
-
-        self.questions.pick(f"Who flies with {seat.name}?", choices, picked)
+        self.questions.pick(f"Who flies with {seat.name}?", choices, lambda id: seat.people.update({id: True}))
 
     def action_seat(self) -> None:
         """Add a seat, for a bot."""
@@ -201,9 +195,8 @@ class ShipBattle(FormPage[Session]):
             name = self.draft.seats[number].name
             self.questions.ask("Which name?", lambda text: self.draft.rename(number, text), text=name, limit=24)
 
-    def _titled(self, text: str) -> str:
+    def _titled(self, text: str) -> None:
         self.draft.title = text.strip() or self.draft.title
-        return ""
 
     # --- beginning -----------------------------------------------------------------------------------------------
 

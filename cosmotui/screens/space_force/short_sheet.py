@@ -19,13 +19,11 @@ def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, gly
     """Return abilities, body, weapons, what is wrong, and last the skills, best first, as the end may be cut off."""
     width = max(20, width)
     rows = [heading(titled_name(c) or "no name"), *_abilities(c, glyphs), gap(), heading("body", c.status)]
-    hp, most = derived.current_hp(c), derived.max_hp(c)
+    hp, most, gravity = derived.current_hp(c), derived.max_hp(c), ship.gravity if ship else derived.ONE_G
     rows += [
         row("", [("HP    ", "text"), (glyphs.meter(hp, most, 10), "text"), (f" {hp}/{most}", "bright")]),
         _line("DR", str(derived.defense_rating(c)), f"Init d10 + {derived.initiative_bonus(c)}"),
-        _line(
-            "Move", str(derived.movement(c, ship.gravity if ship else derived.ONE_G, season.armoury)), f"Stun {c.stun}"
-        ),
+        _line("Move", str(derived.movement(c, gravity, season.armoury)), f"Stun {c.stun}"),
         _line("State", derived.shown_condition(c), ship.name if ship else "no ship"),
     ]
     weapons = [(one, season.armoury.find(one.weapon)) for one in c.weapons]
@@ -48,14 +46,11 @@ def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, gly
 
 
 def _abilities(c: Character, glyphs: Glyphs) -> list[Row]:
-    return [
-        row(
-            "",
-            [column(one.title, 13, "text"), (glyphs.meter(c.ability(one), MOST, MOST), "text")],
-            [(str(c.ability(one)), "bright")],
-        )
-        for one in Ability
-    ]
+    rows: list[Row] = []
+    for one in Ability:
+        left: Line = [column(one.title, 13, "text"), (glyphs.meter(c.ability(one), MOST, MOST), "text")]
+        rows.append(row("", left, [(str(c.ability(one)), "bright")]))
+    return rows
 
 
 def _line(label: str, number: str, after: str) -> Row:

@@ -94,9 +94,8 @@ class TrackerArea(GameArea):
         options = options_of(question)
         labels = max((len(option.label) for option in options), default=0)
         longest = max((len(option.detail) + len(option.number) for option in options), default=0)
-        return (
-            {} if self.app.size.width >= 120 or labels + longest <= ROOM else {option.value: "" for option in options}
-        )
+        has_room = self.app.size.width >= 120 or labels + longest <= ROOM
+        return {} if has_room else {option.value: "" for option in options}
 
     def show_pointed(self, option: Option | None) -> None:
         view = self.table
@@ -129,7 +128,7 @@ class TrackerArea(GameArea):
     def _person(self, one: Fighter) -> Note:
         view, body = self.table, one.now.body
         weapons = [
-            f"{weapon.name}{f', {one.shots(weapon.id)} shots' if weapon.mode == 'ranged' else ''}"
+            weapon.name + (f", {one.shots(weapon.id)} shots" if weapon.mode == "ranged" else "")
             for weapon in one.weapons(view.rules)
         ]
         skills = ", ".join(f"{known.label} {known.level}" for known in one.sheet.skills[:12])

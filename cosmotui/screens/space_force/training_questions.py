@@ -52,10 +52,8 @@ class TrainingQuestions:
         new_skill(self._season, self._season.characters[id], skill, spec)
 
         declare = partial(training.declare_training, self._season, id, skill, spec)
-        offers = (
-            Offer("The Director agrees", lambda: declare(approved=True)),
-            Offer("Not answered yet", lambda: declare(approved=False)),
-        )
+        agreed, open_yet = partial(declare, approved=True), partial(declare, approved=False)
+        offers = (Offer("The Director agrees", agreed), Offer("Not answered yet", open_yet))
         self._questions.offer("May it be learned?", offers, fact="SF-11.16")
         return ""
 

@@ -59,10 +59,8 @@ class WaitingFights:
     def told(self, one: Encounter, cells: int) -> list[Row]:
         """Return what there is to know about a fight that waits."""
         season = self._page.season
-        names = (
-            season.characters[id].name if season.has(id) else f"{id}, no longer in the season"
-            for id in one.fight.characters
-        )
+        gone = "no longer in the season"
+        names = (season.characters[id].name if season.has(id) else f"{id}, {gone}" for id in one.fight.characters)
         until = "Until it stands on the sheets or is forgotten, weapons of these characters stay where they are."
         return [
             heading("encounter", one.state),

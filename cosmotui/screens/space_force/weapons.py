@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
 from cosmotui.rules.space_force.gear.weapon_text import EXAMPLE, define_from, weapon_text
 from cosmotui.rules.space_force.weapons import Weapon
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.space_force.action_panel import Way
+from cosmotui.screens.space_force.action_panel import RowKind, Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
@@ -51,33 +51,31 @@ class CustomWeapons(FormPage[None]):
         ways = (Way("enter", "Change it", "take"), Way("del", "Drop it", "drop")) if chosen else ()
         self.asks.asked = ("Weapons", f"{len(own)} written", (*ways, Way("n", "Write another", "new")))
 
-    def word(self, binding: Binding) -> str:
-        if binding.action == "take" and self.is_mounted:
-            return "change" if self.weapon else "write"
-        return super().word(binding)
+    @property
+    def kind(self) -> RowKind:
+        return RowKind(taking="change" if self.weapon else "write")
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         return action != "drop" or self.weapon is not None
 
     def action_take(self) -> None:
         """Change the weapon under the cursor, or write a new one."""
-        weapon = self.weapon
-        self._ask(weapon_text(weapon) if weapon else "", weapon.id if weapon else "")
+        self._ask(self.weapon)
 
     def action_new(self) -> None:
         """Write a new weapon."""
-        self._ask("", "")
+        self._ask(None)
 
-    def _ask(self, text: str, id: str) -> None:
+    def _ask(self, weapon: Weapon | None) -> None:
+        text, id = (weapon_text(weapon), weapon.id) if weapon else ("", "")
         hint = f"Name and columns with ; between them: {EXAMPLE}"
         self.questions.ask("Weapon?", lambda typed: define_from(self.season, typed, id), text=text, hint=hint)
 
     def action_drop(self) -> None:
         """Drop the weapon under the cursor, unless a character has it; u brings it back."""
         if weapon := self.weapon:
-            self.changes.attempt(
-                lambda: drop_weapon(self.season, weapon.id), f"Dropped: {visible(weapon.name)}. u brings it back."
-            )
+            told = f"Dropped: {visible(weapon.name)}. u brings it back."
+            self.changes.attempt(lambda: drop_weapon(self.season, weapon.id), told)
 
 
 def _columns(text: str) -> list[str]:

@@ -221,16 +221,11 @@ def detail_rows(making: Making, key: str, cells: int) -> list[Row]:
 def summary_rows(making: Making, cells: int) -> list[Row]:
     """Return the whole character in a few lines."""
     who, book = making.who, making.book
-    short = " ".join(
-        f"{name} {score}"
-        for name, score in zip(("Str", "Dex", "End", "Int", "Wil", "Chm"), who.abilities.scores(), strict=True)
-    )
+    names = ("Str", "Dex", "End", "Int", "Wil", "Chm")
+    short = " ".join(f"{name} {score}" for name, score in zip(names, who.abilities.scores(), strict=True))
     rows = [heading("in short", who.rank or (who.title if who.position else ""))]
-    rows.append(said(visible(who.name) or "Nobody yet", cells, "strong"))
-    rows.append(said(short, cells))
-    rows.append(
-        said(f"HP {derived.max_hp(who)}, move {derived.full_movement(who)}, DR {derived.defense_rating(who)}", cells)
-    )
+    body = f"HP {derived.max_hp(who)}, move {derived.full_movement(who)}, DR {derived.defense_rating(who)}"
+    rows += [said(visible(who.name) or "Nobody yet", cells, "strong"), said(short, cells), said(body, cells)]
     skills = sorted(who.skills, key=lambda known: (-known.level, known.label.casefold()))
     rows.append(said(", ".join(f"{known.label} {known.level}" for known in skills) or "no skills", cells, "dim"))
     trained = "Combat-trained. " if derived.is_combat_trained(who, book) else ""
@@ -242,9 +237,6 @@ def summary_rows(making: Making, cells: int) -> list[Row]:
 
 def _lacks_rows(gaps: Sequence[Gap], cells: int, ship: str) -> list[Row]:
     """Return what the crew lacks with this character in it; advice is dimmer."""
-    if not gaps:
-        return [heading("the crew lacks", ship), said("Nothing that posts or the mission need.", cells, "dim")]
-    return [
-        heading("the crew lacks", ship),
-        *(said(one.text, cells, "dim" if one.source == "advice" else "text") for one in gaps),
-    ]
+    rows = [said(one.text, cells, "dim" if one.source == "advice" else "text") for one in gaps]
+    nothing = said("Nothing that posts or the mission need.", cells, "dim")
+    return [heading("the crew lacks", ship), *(rows or [nothing])]
