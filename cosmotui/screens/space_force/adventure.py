@@ -1,5 +1,6 @@
 """One adventure: its episodes, cast, guest stars, subplots, stars and log."""
 
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -61,8 +62,10 @@ class AdventurePage(FormPage[None]):
         self._parts, self._casting = PartQuestions(self, self.adventure), Casting(self, self.adventure)
         self._stars, self._training = StarAwards(self, self.adventure), TrainingQuestions(self)
         self.action_crew, self.action_page = self._casting.cast_crew, self.pages.turn
-        self.other_kind = RowKind("Adventure", taking="change")
-        self.kinds = self._row_kinds()
+        self.action_note = partial(ask_note, self)
+        self.keys.other = RowKind("Adventure", taking="change")
+        self.action_turn, self.action_drop = self.keys.turn, self.keys.drop
+        self.keys.kinds = self._row_kinds()
 
     def _row_kinds(self) -> dict[str, RowKind]:
         parts, casting, stars, training = self._parts, self._casting, self._stars, self._training
@@ -113,7 +116,7 @@ class AdventurePage(FormPage[None]):
         if page in (SUBPLOTS, STARS):
             side = [*side, gap(), said(star_ruling(adventure), self.columns.right, "dim")]
         self.side.show(side)
-        question, ways = self.kind.question, self.kind.ways
+        question, ways = self.keys.kind.question, self.keys.kind.ways
         if adventure.paid and self.row.partition(":")[0] in CLOSED:
             question, ways = "Paid: closed", ()
         elif page == CAST and adventure.ship and not adventure.paid:
@@ -145,10 +148,6 @@ class AdventurePage(FormPage[None]):
     def action_pay(self) -> None:
         """Give everybody their stars, once."""
         self.changes.do(self._stars.paid)
-
-    def action_note(self) -> None:
-        """Write a note about what happens."""
-        ask_note(self)
 
     def action_private(self) -> None:
         """Write the Director's private note about the episode under the cursor, or about the adventure."""

@@ -1,6 +1,6 @@
 """A screen of a season with a list to work in at the left, and what follows from it at the right."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -9,7 +9,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.saves.season.file import SeasonFile
-from cosmotui.screens.space_force.action_panel import ActionPanel, RowKind
+from cosmotui.screens.space_force.action_panel import ActionPanel
+from cosmotui.screens.space_force.row_keys import RowKeys
 from cosmotui.screens.space_force.season_page import GAME, SeasonPage, sheets
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
@@ -59,10 +60,7 @@ class FormPage(SeasonPage[T]):
         self.above: tuple[Widget, ...] = ()
         """The widgets above both columns."""
         self.columns = FormColumns(self)
-        self.kinds: Mapping[str, RowKind] = {}
-        """What the rows are for, by the word before the first colon of their keys."""
-        self.other_kind = RowKind()
-        """What any other row is for."""
+        self.keys = RowKeys(self.changes, lambda: self.row)
         self.questions.typing_hides, self.questions.picking_hides = (self.asks,), (self.asks, self.side)
         self.questions.answered = self.refresh_all
 
@@ -86,11 +84,6 @@ class FormPage(SeasonPage[T]):
         """The key of the row under the cursor."""
         return self.list.key
 
-    @property
-    def kind(self) -> RowKind:
-        """What the row under the cursor is for."""
-        return self.kinds.get(self.row.partition(":")[0], self.other_kind)
-
     def show(self) -> None:
         if self.is_mounted and self.has_subject():
             self.draw()
@@ -107,13 +100,13 @@ class FormPage(SeasonPage[T]):
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         """Return whether an action does something now; called while no question is open and the subject is there."""
-        if self.kinds and action in ("turn", "drop"):
-            return (self.kind.turn if action == "turn" else self.kind.drop) is not None
+        if self.keys.kinds and action in ("turn", "drop"):
+            return (self.keys.kind.turn if action == "turn" else self.keys.kind.drop) is not None
         return True
 
     def word(self, binding: Binding) -> str:
-        taking = self.kind.taking or self.other_kind.taking if binding.action == "take" and self.is_mounted else ""
-        return taking or super().word(binding)
+        taking = self.keys.kind.taking or self.keys.other.taking
+        return taking if taking and binding.action == "take" and self.is_mounted else super().word(binding)
 
     def on_section_list_moved(self) -> None:
         self.show()
@@ -122,27 +115,9 @@ class FormPage(SeasonPage[T]):
     def on_section_list_taken(self) -> None:
         self.action_take()
 
-    # --- what keys do to a row -----------------------------------------------------------------------------------
-
     def action_take(self) -> None:
         """Do what the row is for."""
-        if self.kind.take:
-            self._do(self.kind.take)
-        else:
-            self.action_turn(1)
-
-    def action_turn(self, step: int) -> None:
-        """Give the row its next or previous value."""
-        self._do(self.kind.turn, step)
-
-    def action_drop(self) -> None:
-        """Remove what the row stands for."""
-        self._do(self.kind.drop)
-
-    def _do(self, act: Callable[..., object] | None, *first: int) -> None:
-        if act:
-            parts = [int(part) if part.isdecimal() else part for part in self.row.split(":")[1:]]
-            self.changes.do(lambda: act(*first, *parts))
+        self.keys.take()
 
     def action_why(self) -> None:
         """Open the rule of the row."""
@@ -150,4 +125,4 @@ class FormPage(SeasonPage[T]):
 
     def why(self) -> tuple[str, str]:
         """Return the rule that is read about the row, and why."""
-        return self.kind.rule or self.rules_here()[1], self.where()
+        return self.keys.kind.rule or self.rules_here()[1], self.where()

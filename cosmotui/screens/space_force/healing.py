@@ -58,7 +58,7 @@ class HealingCalendar(FormPage[None]):
         """The id of the character on whose row the cursor starts."""
         time = PassingDays(self, self.patients)
         self.action_pass, self.action_days, self.action_hours = time.pass_days, time.ask_days, time.ask_hours
-        self.other_kind = RowKind(taking="a day")
+        self.keys.other = RowKind(taking="a day")
 
     def body(self) -> Iterable[Widget]:
         yield self.list

@@ -58,7 +58,7 @@ class ImportPreview(FormPage[None]):
         super().__init__(file)
         self._text = text
         self.preview: Preview = read_people(self.season, text)
-        self.other_kind = RowKind(taking="take them in")
+        self.keys.other = RowKind(taking="take them in")
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="main"):

@@ -50,8 +50,9 @@ class Mission(FormPage[None]):
         self._needs, self._requisitions = MissionNeeds(self, self.ship), Requisitions(self, self.ship)
         self.action_page, self.action_shift = self.pages.turn, self._itinerary.shift
         self.action_plot = self._itinerary.pick_goal
-        self.other_kind = RowKind("Mission", taking="do")
-        self.kinds = self._row_kinds()
+        self.keys.other = RowKind("Mission", taking="do")
+        self.action_turn, self.action_drop = self.keys.turn, self.keys.drop
+        self.keys.kinds = self._row_kinds()
 
     def _row_kinds(self) -> dict[str, RowKind]:
         ship, stars, needs, asked = self.ship, self._itinerary, self._needs, self._requisitions
@@ -113,7 +114,7 @@ class Mission(FormPage[None]):
         self.pages.show(f"{ship.name}, {self.season.series.date}")
         self.list.show(rows_of(page, self.season, ship, self.app.glyphs))
         self.side.show(side_rows(page, ship, *self._here, self.columns.right))
-        self.asks.asked = self.kind.question, PAGES[page], (*self.kind.ways, self.pages.way_on())
+        self.asks.asked = self.keys.kind.question, PAGES[page], (*self.keys.kind.ways, self.pages.way_on())
 
     @property
     def _here(self) -> tuple[str, int]:

@@ -51,7 +51,7 @@ class ShipBattle(FormPage[Session]):
     def __init__(self, file: SeasonFile) -> None:
         super().__init__(file)
         self.draft = BattleDraft.of(file.season)
-        self.other_kind = RowKind(taking="change")
+        self.keys.other = RowKind(taking="change", turn=self.action_change)
 
     def where(self) -> str:
         return f"{super().where()}, a ship battle"
@@ -68,7 +68,14 @@ class ShipBattle(FormPage[Session]):
             rows.append(row(f"set {name}", [(label, "text")], [(TOLD.get(value, value), "bright")]))
         self.list.show(rows)
         self.side.show(self._told())
-        self._show_asks()
+        flying = sum(len(seat.crew) for seat in self.draft.seats)
+        ways = (
+            Way("f", "Begin the battle", "fight"),
+            Way("a", "Take somebody aboard", "add"),
+            Way("+", "One more seat", "seat"),
+            Way("e", "Another name", "name"),
+        )
+        self.asks.asked = ("Who flies against whom?", f"{len(self.draft.seats)} seats, {flying} fly", ways)
 
     def _seat_rows(self, number: int, seat: SeatDraft) -> list[Row]:
         rows = [heading(f"seat {number + 1}", f"{len(seat.crew)} of the season" if seat.crew else "")]
@@ -112,16 +119,6 @@ class ShipBattle(FormPage[Session]):
             rows += [said(problem, cells, "text", f"{self.app.glyphs.no} ") for problem in problems]
         return rows
 
-    def _show_asks(self) -> None:
-        flying = sum(len(seat.crew) for seat in self.draft.seats)
-        ways = (
-            Way("f", "Begin the battle", "fight"),
-            Way("a", "Take somebody aboard", "add"),
-            Way("+", "One more seat", "seat"),
-            Way("e", "Another name", "name"),
-        )
-        self.asks.asked = ("Who flies against whom?", f"{len(self.draft.seats)} seats, {flying} fly", ways)
-
     # --- changing it ---------------------------------------------------------------------------------------------
 
     @property
@@ -130,10 +127,6 @@ class ShipBattle(FormPage[Session]):
         word, _, rest = self.row.partition(" ")
         number = rest.partition(" ")[0]
         return int(number) if word != "set" and number.isdecimal() and int(number) < len(self.draft.seats) else 0
-
-    def action_take(self) -> None:
-        """Do what the right arrow does."""
-        self.action_change(1)
 
     def action_change(self, step: int) -> None:
         """Choose another player, ship or setting, or put a character in or out."""

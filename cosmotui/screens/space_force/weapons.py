@@ -41,6 +41,7 @@ class CustomWeapons(FormPage[None]):
             rows.append(row(one.id, [(visible(one.name), "text")], [(told, "dim")]))
         self.list.show([*rows, row("+", [("+ another weapon", "dim")])])
         chosen = self.weapon
+        self.keys.other = RowKind(taking="change" if chosen else "write")
         cells = self.columns.right
         if chosen:
             about = [heading(chosen.name), *(said(part, cells) for part in _columns(weapon_text(chosen))[1:])]
@@ -50,10 +51,6 @@ class CustomWeapons(FormPage[None]):
         self.side.show(about)
         ways = (Way("enter", "Change it", "take"), Way("del", "Drop it", "drop")) if chosen else ()
         self.asks.asked = ("Weapons", f"{len(own)} written", (*ways, Way("n", "Write another", "new")))
-
-    @property
-    def kind(self) -> RowKind:
-        return RowKind(taking="change" if self.weapon else "write")
 
     def allows(self, action: str, parameters: tuple[object, ...]) -> bool:
         return action != "drop" or self.weapon is not None

@@ -50,8 +50,8 @@ class Wizard(FormPage[None]):
         self.pages = FormPages(self, STEPS, STEP_RULES, step)
         self.action_step = self.pages.turn
         self._fields, self._skills = FieldKeys(self, self.draft), SkillKeys(self, self.draft)
-        self._persons, self._review = WholePersons(self, self.draft), ReviewKeys(self, self.draft)
-        self.action_waive = self._review.waive
+        self._review = ReviewKeys(self, self.draft)
+        self.action_waive, self.action_person = self._review.waive, WholePersons(self, self.draft).fill
 
     def has_subject(self) -> bool:
         return self.draft.exists
@@ -146,10 +146,6 @@ class Wizard(FormPage[None]):
             self._skills.take_off(known)
 
     # --- whole persons, and the end ------------------------------------------------------------------------------
-
-    def action_person(self, how: str) -> None:
-        """Roll a whole character, or begin with one of the six ready-made ones."""
-        (self._persons.roll if how == "random" else self._persons.take_ready_made)()
 
     def action_finalise(self) -> None:
         """Finalise the sheet, if nothing prevents it."""

@@ -21,7 +21,14 @@ class WholePersons:
         self._rolled: Character | None = None
         """The character rolled last."""
 
-    def roll(self) -> None:
+    def fill(self, how: str) -> None:
+        """Roll a whole character, or begin with one of the six ready-made ones."""
+        if how == "random":
+            self._roll()
+        else:
+            self._take_ready_made()
+
+    def _roll(self) -> None:
         """Roll a new character for the same post; ask first if handmade values would be lost, as dice end undo."""
         if self._draft.who == self._rolled or creation.is_untouched(self._page.season, self._draft.who):
             self._roll_anew()
@@ -36,7 +43,7 @@ class WholePersons:
         page, draft = self._page, self._draft
         roll_change(page, lambda dice: creation.rerolled(page.season, dice, draft.who), rolled, typed=False)
 
-    def take_ready_made(self) -> None:
+    def _take_ready_made(self) -> None:
         """Begin with one of the six ready-made characters."""
 
         def done(value: str) -> None:
