@@ -6,6 +6,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.show.awards import star_ruling
+from cosmotui.rules.space_force.show.cast import drop_guest, drop_subplot, give_part
+from cosmotui.rules.space_force.show.episodes import assign_ship, drop_part
+from cosmotui.rules.space_force.show.training import cancel_training
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.casting import Casting
@@ -27,7 +30,6 @@ from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import ask_note, ask_private
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.season_subject import SeasonSubject
-from cosmotui.screens.space_force.star_awards import StarAwards
 from cosmotui.screens.space_force.training_questions import TrainingQuestions
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import SectionList, gap
@@ -60,7 +62,7 @@ class AdventurePage(FormPage[None]):
         self.adventure = SeasonSubject(file.season.adventures, adventure)
         self.pages = FormPages(self, TABS, TAB_RULES, tab)
         self._parts, self._casting = PartQuestions(self, self.adventure), Casting(self, self.adventure)
-        self._stars, self._training = StarAwards(self, self.adventure), TrainingQuestions(self)
+        self._training = TrainingQuestions(self)
         self.action_crew, self.action_page = self._casting.cast_crew, self.pages.turn
         self.action_note = partial(ask_note, self)
         self.keys.other = RowKind("Adventure", taking="change")
@@ -68,32 +70,26 @@ class AdventurePage(FormPage[None]):
         self.keys.kinds = self._row_kinds()
 
     def _row_kinds(self) -> dict[str, RowKind]:
-        parts, casting, stars, training = self._parts, self._casting, self._stars, self._training
+        parts, casting, training = self._parts, self._casting, self._training
+        season, id = self.season, self.adventure.id
+        no_ship, no_part = partial(assign_ship, season, id, None), partial(drop_part, season, id)
+        uncast, no_plot = partial(give_part, season, id, part=None), partial(drop_subplot, season, id)
         ruled, away = (enter("The Director rules"),), (Way("del", "Not in it after all", "drop"),)
         train, learn = (enter("Who learns what"),), (enter("The Director agrees .."),)
+        cancel = partial(cancel_training, season)
         return {
             "title": RowKind("Title?", (enter("Type another"),), "type", take=parts.ask_title),
-            "ship": RowKind("Ship?", (enter("Pick the ship"),), "pick", take=parts.pick_ship, drop=parts.drop_ship),
-            "part": RowKind("Episode?", (enter("Title, logline"),), "type", take=parts.pick_part, drop=parts.drop),
-            "cast": RowKind(
-                "Which part?", (enter("Full, cameo, sits out"),), turn=casting.turn, drop=casting.without_part
-            ),
-            "guest": RowKind("Guest star?", away, "read", drop=casting.without_guest),
-            "plot": RowKind(
-                "Subplot?",
-                (enter("Who joined it"),),
-                "members",
-                take=casting.pick_members,
-                drop=casting.without_subplot,
-            ),
-            "no_time": RowKind("Time for subplots?", ruled, rule="SF-11.5", turn=stars.turn_no_time),
-            "second": RowKind("A second star?", ruled, rule="SF-11.6", turn=stars.turn_second),
-            "star": RowKind("Role-playing star?", (enter("Give it or not"),), rule="SF-11.9", turn=stars.turn),
+            "ship": RowKind("Ship?", (enter("Pick the ship"),), "pick", take=parts.pick_ship, drop=no_ship),
+            "part": RowKind("Episode?", (enter("Title, logline"),), "type", take=parts.pick_part, drop=no_part),
+            "cast": RowKind("Which part?", (enter("Full, cameo, sits out"),), turn=casting.turn, drop=uncast),
+            "guest": RowKind("Guest star?", away, "read", drop=partial(drop_guest, season, id)),
+            "plot": RowKind("Subplot?", (enter("Who joined it"),), "members", take=casting.pick_members, drop=no_plot),
+            "no_time": RowKind("Time for subplots?", ruled, rule="SF-11.5", turn=casting.turn_no_time),
+            "second": RowKind("A second star?", ruled, rule="SF-11.6", turn=casting.turn_second),
+            "star": RowKind("Role-playing star?", (enter("Give it or not"),), rule="SF-11.9", turn=casting.turn_star),
             "pay": RowKind("Pay?", (enter("Pay the stars"),), "pay", take=self.action_pay),
             "train": RowKind("Training?", train, "pick", "SF-11.18", training.pick_training),
-            "training": RowKind(
-                "Training?", learn, "agree", "SF-11.18", training.pick_learning, drop=training.cancelled
-            ),
+            "training": RowKind("Training?", learn, "agree", "SF-11.18", training.pick_learning, drop=cancel),
             "note": RowKind("What happens?", (enter("Note it"),), "note", take=self.action_note),
             "add": RowKind("Add?", (enter("Add one"),), "add", take=self.action_add),
             "line": RowKind("Adventure", taking="read"),
@@ -147,7 +143,7 @@ class AdventurePage(FormPage[None]):
 
     def action_pay(self) -> None:
         """Give everybody their stars, once."""
-        self.changes.do(self._stars.paid)
+        self.changes.do(self._casting.paid)
 
     def action_private(self) -> None:
         """Write the Director's private note about the episode under the cursor, or about the adventure."""

@@ -1,12 +1,12 @@
-"""The characters in an adventure: the cast, guest stars, and the members of its subplots."""
+"""The characters in an adventure: the cast, guest stars, the members of its subplots, and the stars of all."""
 
 from functools import partial
 from typing import Final
 
 from cosmotui.rules.space_force.adventure import Adventure, Role
 from cosmotui.rules.space_force.season import Change
-from cosmotui.rules.space_force.show import cast
-from cosmotui.screens.space_force.season_page import SeasonPage
+from cosmotui.rules.space_force.show import awards, cast
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
@@ -14,7 +14,7 @@ ROLES: Final[tuple[Role | None, ...]] = (None, "full", "cameo", "absent")
 
 
 class Casting:
-    """The actions that put characters into an adventure and take them out."""
+    """The actions that put characters into an adventure, and award stars to them."""
 
     def __init__(self, page: SeasonPage[None], adventure: SeasonSubject[Adventure]) -> None:
         self._page, self._season, self._adventure = page, page.season, adventure
@@ -85,14 +85,32 @@ class Casting:
         hint = "" if len(choices) > 1 else "Nobody has a part yet."
         self._questions.pick(plot.title, choices, done, fact=f"{len(plot.members)} in it", hint=hint, chosen=chosen)
 
-    def without_part(self, id: str) -> Change:
-        """Return the change that takes the part away from a character."""
-        return cast.give_part(self._season, self._adventure.id, id, None)
+    # --- stars ---------------------------------------------------------------------------------------------------
 
-    def without_guest(self, number: int) -> Change:
-        """Return the change that removes a guest star."""
-        return cast.drop_guest(self._season, self._adventure.id, number)
+    def turn_star(self, step: int, id: str) -> Change:
+        """Award a character the star for role-playing, or take it back."""
+        adventure = self._adventure.now
+        picked = [one for one in adventure.roleplay_awards if one != id]
+        if id not in adventure.roleplay_awards:
+            picked.append(id)
+        return awards.award_role_playing(self._season, adventure.id, *picked)
 
-    def without_subplot(self, number: int) -> Change:
-        """Return the change that removes a subplot."""
-        return cast.drop_subplot(self._season, self._adventure.id, number)
+    def turn_no_time(self, step: int) -> Change:
+        """Rule whether there was time for subplots."""
+        adventure = self._adventure.now
+        return awards.rule_on_subplots(self._season, adventure.id, not adventure.no_time_for_subplots)
+
+    def turn_second(self, step: int) -> Change:
+        """Rule whether a second mission star takes the place of subplots."""
+        adventure = self._adventure.now
+        no_time, second = adventure.no_time_for_subplots, not adventure.second_mission_star
+        return awards.rule_on_subplots(self._season, adventure.id, no_time, second)
+
+    def paid(self) -> Change | None:
+        """Ask for confirmation, and give everybody their stars, once."""
+        adventure = self._adventure.now
+        if not adventure.is_done:
+            return awards.pay(self._season, adventure.id)  # says why not
+        stars = sum(award.stars for award in awards.earned(adventure, self._season.characters))
+        offers = (Offer("Not yet"), Offer("Pay them", lambda: awards.pay(self._season, adventure.id)))
+        return self._page.questions.offer(f"Pay {stars} stars?", offers, fact="once")

@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.mission.near_stars import STARS, KnownStar, know
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import MPLOT_REACH, Ship
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.jump_start import begin_jump
+from cosmotui.screens.space_force.jump_steps import begin_jump
 from cosmotui.screens.space_force.season_page import Offer
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.screens.space_force.typed_number import is_number

@@ -8,8 +8,7 @@ from cosmotui.rules.space_force.mission import jump as rules
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.jump_rows import asked_now, clock_rows, list_rows, step_rows
-from cosmotui.screens.space_force.jump_start import begin_jump, pick_destination
-from cosmotui.screens.space_force.jump_steps import JumpSteps
+from cosmotui.screens.space_force.jump_steps import JumpSteps, begin_jump, pick_destination
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import gap, heading

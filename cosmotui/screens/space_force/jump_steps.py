@@ -1,23 +1,27 @@
-"""The steps of a jump: which is due, who does it, and how."""
+"""The steps of a jump: how it begins, which step is due, who does it, and how."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew.duty import on_duty
 from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.mission import jump as rules
 from cosmotui.rules.space_force.mission import jump_rolls
+from cosmotui.rules.space_force.mission.light_years import light_years, parse_light_years
 from cosmotui.rules.space_force.rolls.outcome import Outcome
 from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.season_asks import sure
-from cosmotui.screens.space_force.season_page import SeasonPage, now
+from cosmotui.screens.space_force.season_page import Offer, SeasonPage, now
 from cosmotui.screens.space_force.season_rolls import Hand, card_text, roll_change
 from cosmotui.screens.space_force.season_subject import SeasonSubject
 from cosmotui.widgets.picker import Choice
 
+Then: TypeAlias = Callable[[str, int, int | None], object]
+"""A function that receives a destination: name, tenths of a light-year, minutes."""
 NULLSPACE = 7
 """The step in which the die for the far end is rolled."""
 
@@ -105,3 +109,50 @@ class JumpSteps:
             choices.append(Choice(c.id, c.name or "no name", note))
         chosen, hint = doer.id if doer else "", "" if choices else "Nobody is aboard."
         self._page.questions.pick("Who does it?", choices, done, chosen=chosen, hint=hint)
+
+
+def begin_jump(
+    page: SeasonPage[None],
+    ship: SeasonSubject[Ship],
+    name: str,
+    distance: int,
+    minutes: int | None,
+    begun: Callable[[], object] = lambda: None,
+) -> None:
+    """Begin a jump to a star so many tenths of a light-year away; `begun` is called once the jump is saved."""
+
+    def begin() -> str:
+        wrong = page.changes.tried(lambda: rules.begin(ship.now, name, distance, minutes, confirmed=True))
+        if not wrong:
+            page.call_later(begun)
+        return wrong
+
+    if question := rules.confirmation(ship.now):
+        offers = (Offer("Correct it first"), Offer("Jump uncorrected", begin))
+        page.questions.offer("Out of line: jump?", offers, hint=f"{question} SF-8.28")
+    elif page.changes.attempt(lambda: rules.begin(ship.now, name, distance, minutes)):
+        begun()
+
+
+def pick_destination(page: SeasonPage[None], ship: SeasonSubject[Ship], title: str, then: Then) -> None:
+    """Ask for a destination of the itinerary, or for any other."""
+    stars = ship.now.itinerary
+
+    def picked(value: str) -> str:
+        star = stars[int(value)]
+        page.call_later(then, star.star, star.distance, star.transit_minutes)
+        return ""
+
+    def typed(text: str) -> str:
+        *words, last = text.split()
+        if not words or not any(letter.isdecimal() for letter in last):
+            return "A name and light-years: Tau Ceti 11.9. SF-8.30"
+        page.call_later(then, " ".join(words), parse_light_years(last), None)
+        return ""
+
+    choices = [
+        Choice(str(number), star.star, f"{light_years(star.distance)} ly", f"{star.transit_minutes} minutes")
+        for number, star in enumerate(stars)
+    ]
+    hint = "Or type a name and how many light-years: Tau Ceti 11.9"
+    page.questions.pick(title, choices, picked, typed=typed, as_typed="in light-years", hint=hint, fact="SF-8.30")

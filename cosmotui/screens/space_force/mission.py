@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force.mission import itinerary, mission, probes
+from cosmotui.rules.space_force.mission import mission, probes
 from cosmotui.rules.space_force.mission.briefing import FACTS
+from cosmotui.rules.space_force.mission.itinerary import drop_star
 from cosmotui.saves.season.file import SeasonFile
 from cosmotui.screens.space_force.action_panel import RowKind, Way, enter
 from cosmotui.screens.space_force.form_page import FormPage
@@ -62,6 +63,7 @@ class Mission(FormPage[None]):
         fitted = (enter("Fit out for a mission"), Way("d", "A day passes", "day"))
         chosen = (enter("Jump there, change .."), Way("[ ]", "Earlier, later", "shift(-1)"))
         needed = (enter("Change it"), Way("del", "Not needed any more", "drop"))
+        cleaned, science = (enter("Clean it, 8 hours"),), (enter("Pick the science"),)
         answered = (enter("Approve or deny"), Way("del", "Withdraw it", "drop"))
         return {
             "gravity": RowKind("Gravity?", typed, "type", "SF-3.5", act.ask_gravity, act.turn_gravity),
@@ -71,30 +73,16 @@ class Mission(FormPage[None]):
             "reactor": RowKind("Reactor?", (enter("Pull the lever .."),), "", "SF-8.31", act.turn_reactor),
             "land": RowKind("Land or take off?", (enter("Roll it"),), "roll", "SF-8.17", act.ask_pilot),
             "probe": RowKind("Probe?", (enter("Load, launch, recover .."),), take=act.pick_probe),
-            "payload": RowKind(
-                "Payload?", (enter("Clean it, 8 hours"),), "clean", "SF-8.3", lambda n: probes.clean(ship.now, n)
-            ),
+            "payload": RowKind("Payload?", cleaned, "clean", "SF-8.3", lambda n: probes.clean(ship.now, n)),
             "missiles": RowKind("Centurions?", (enter("Ready, launch .."),), "", "SF-8.8", act.pick_missiles),
             "tube": RowKind("Tube?", (enter("Launch, clear .."),), "", "SF-8.9", act.pick_missiles),
             "restock": RowKind("At the base?", (enter("Restock everything"),), take=act.restock),
-            "star": RowKind(
-                "Destination?", chosen, take=stars.pick_star, drop=lambda n: itinerary.drop_star(ship.now, n)
-            ),
+            "star": RowKind("Destination?", chosen, take=stars.pick_star, drop=lambda n: drop_star(ship.now, n)),
             "add": RowKind("Add?", (enter("Add one"),), "add", take=self.action_add),
             "plot": RowKind("MPLOT?", (enter("From one star to another"),), "plot", take=stars.pick_goal),
             "jump": RowKind("Jump?", (enter("Open the jump list"),), "open", "SF-8.22", self.action_jump),
-            "specialty": RowKind(
-                "Which science?",
-                (enter("Pick the science"),),
-                take=needs.pick_specialty,
-                drop=lambda: mission.with_specialty(ship.now, ""),
-            ),
-            "need": RowKind(
-                "What is needed?",
-                needed,
-                take=lambda _: needs.pick_skill(),
-                drop=lambda n: mission.drop_need(ship.now, n),
-            ),
+            "specialty": RowKind("Which science?", science, take=needs.pick_specialty, drop=needs.no_specialty),
+            "need": RowKind("What is needed?", needed, take=lambda _: needs.pick_skill(), drop=needs.no_need),
             "asked": RowKind("Granted?", answered, "answer", take=asked.pick_answer, drop=asked.withdrawn),
             "ruling": RowKind("Is it aboard?", (enter("Ask and answer"),), "ask", "SF-7.7", asked.ask_ruling),
             "fact": RowKind("Briefing", (Way("w", "Read the rule", "why"),), "read", take=lambda _: self.action_why()),

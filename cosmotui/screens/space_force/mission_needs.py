@@ -63,3 +63,11 @@ class MissionNeeds:
 
         self._questions.ask("At which level?", with_level, hint="1 to 20; enter alone: 4.", limit=2)
         return ""
+
+    def no_need(self, number: int) -> Change:
+        """Return the change that removes a need from the list."""
+        return rules.drop_need(self._ship.now, number)
+
+    def no_specialty(self) -> Change:
+        """Return the change that removes the need for a science."""
+        return rules.with_specialty(self._ship.now, "")

@@ -3,7 +3,6 @@
 from functools import partial
 
 from cosmotui.rules.space_force.adventure import Adventure
-from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import episodes
 from cosmotui.screens.space_force.season_asks import NOTE, ask_private
 from cosmotui.screens.space_force.season_page import Offer, SeasonPage
@@ -59,11 +58,3 @@ class PartQuestions:
         if part.state == "planned" and len(self._adventure.now.parts) > 1:
             offers.append(Offer("Drop it", lambda: episodes.drop_part(self._season, id, number)))
         self._questions.offer(f"Episode {number}", offers, fact=part.state)
-
-    def drop(self, number: int) -> Change:
-        """Return the change that removes an episode from the adventure."""
-        return episodes.drop_part(self._season, self._adventure.id, number)
-
-    def drop_ship(self) -> Change:
-        """Return the change that leaves the adventure without a ship."""
-        return episodes.assign_ship(self._season, self._adventure.id, None)

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import training
 from cosmotui.rules.space_force.show.advancement import learning_cost, new_skill
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
@@ -68,7 +67,3 @@ class TrainingQuestions:
         if not c.training.approved:
             offers.insert(0, Offer("The Director agrees", agree, about="SF-11.16"))
         self._questions.offer(c.name, offers, fact=training.training_label(c.training))
-
-    def cancelled(self, id: str) -> Change:
-        """Return the change that cancels the training of a character."""
-        return training.cancel_training(self._season, id)
