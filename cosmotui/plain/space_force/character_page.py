@@ -1,6 +1,7 @@
 """One character: read, edit, roll, spend, equip, retire, write to a file."""
 
-from cosmotui.plain.space_force.career_page import career_page
+from functools import partial
+
 from cosmotui.plain.space_force.creation_page import creation_page
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.export_page import export_page
@@ -15,6 +16,9 @@ from cosmotui.plain.space_force.sheet_lines import block_lines, record_of, sheet
 from cosmotui.plain.space_force.stars_page import stars_page
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.creation.creation import rerolled
+from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
+from cosmotui.rules.space_force.crew.crew import switch_actor
+from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.sheet.blocks import blocks
 
 
@@ -54,7 +58,7 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
         MenuRow("what is wrong, and what may be waived", lambda: checks_page(shell, id)),
         MenuRow("numbers set by the Director's hand", lambda: overrides_page(shell, id)),
         MenuRow(private_line(shell, id), lambda: ask_private(shell, id)),
-        MenuRow("copy, retire, bring back, delete", lambda: career_page(shell, id)),
+        MenuRow("copy, retire, bring back, delete", lambda: _career(shell, id)),
         MenuRow("write it to a file", lambda: export_page(shell, id)),
     ]
 
@@ -80,3 +84,40 @@ def _edit(shell: SeasonShell, id: str) -> None:
         return [f"EDIT {name_of(shell.season.characters[id])}"]
 
     shell.menu(head, lambda: entries(shell, id, fields), rule="SF-16")
+
+
+# --- the fate of a whole sheet ---------------------------------------------------------------------------------------
+
+
+def _career(shell: SeasonShell, id: str) -> None:
+    """Choose what to do with the whole sheet."""
+    shell.menu(lambda: [f"CAREER of {name_of(shell.season.characters[id])}"], lambda: _fates(shell, id), rule="SF-6.13")
+
+
+def _fates(shell: SeasonShell, id: str) -> list[MenuRow]:
+    c = shell.season.characters[id]
+    copy = partial(duplicate, shell.season, id)
+    told = "a copy of the sheet as it was created, as a draft"
+    lines = [MenuRow(told, lambda: copy(shell.text("Name of the copy", c.name, clears=False)))]
+    if c.in_play:
+        lines.append(MenuRow("another actor takes over", lambda: _switch(shell, id)))
+        lines.append(MenuRow("retire", lambda: retire(shell.season, id)))
+    if c.status == "retired":
+        lines.append(MenuRow("come back", lambda: reinstate(shell.season, id)))
+    if c.status == "dead" or c.condition.kind == "dead":
+        revived = partial(revive, shell.season, id)
+        lines.append(MenuRow("the Director takes the death back", lambda: revived(shell.why(), shell.now)))
+    return [*lines, MenuRow("delete", lambda: _delete(shell, id))]
+
+
+def _switch(shell: SeasonShell, id: str) -> Change:
+    """Give the actor this character; the actor's former character becomes an NPC (SF-6.10)."""
+    actor = shell.text("Actor who takes over")
+    played = [c for c in shell.season.characters.values() if c.id != id and c.in_play and c.actor]
+    before = next((c for c in played if (c.actor or "").casefold() == actor.casefold()), None)
+    return switch_actor(shell.season, actor, id, before.id if before else None)
+
+
+def _delete(shell: SeasonShell, id: str) -> Change | None:
+    change = delete(shell.season, id)
+    return change if shell.yes(f"{change.what}: sure", False) else None

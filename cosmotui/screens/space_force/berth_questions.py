@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.sheet.record import state_of
 from cosmotui.rules.space_force.ship import may_hold
 from cosmotui.screens.space_force.roster_rows import post_of
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
 from cosmotui.widgets.picker import Choice
@@ -50,10 +51,10 @@ class BerthQuestions:
         posts = [berth.position] if berth.position and berth.position not in EXTRA else list(EXTRA)
         choices += [Choice(f"new:{post}", f"+ make a new {post.post.name}", about="In six steps.") for post in posts]
         names = {c.name for c in self._season.characters.values()}
-        for place, sample in enumerate(samples.SAMPLES):
+        for which, sample in enumerate(samples.SAMPLES):
             if may_hold(berth, sample.position) and sample.name not in names:
                 about = "A ready-made character; the copy can be edited."
-                choices.append(Choice(f"sample:{place}", f"+ {sample.name}, ready-made", about=about))
+                choices.append(Choice(f"sample:{which}", f"+ {sample.name}, ready-made", about=about))
         choices += self._refused(free)
 
         def done(value: str) -> Change | None:
@@ -87,8 +88,6 @@ class BerthQuestions:
 
     def _make_new(self, position: Position, number: int) -> None:
         """Open the six steps for a new draft, which gets the berth once it is finalised."""
-        from cosmotui.screens.space_force.wizard import Wizard
-
         before = set(self._season.characters)
         if not self._changes.attempt(lambda: creation.new_draft(self._season, position)):
             return
@@ -97,7 +96,7 @@ class BerthQuestions:
         def seated(made: str) -> None:
             self._changes.attempt(lambda: rules.assign(self._season, self._crew.now, number, made))
 
-        self._page.app.push_screen(Wizard(self._page.file, id, finished=seated))
+        self._page.app.push_screen(place("wizard")(self._page.file, id, finished=seated))
 
     def pick_swap(self) -> None:
         """Ask who changes places with the holder of this berth."""
@@ -106,22 +105,22 @@ class BerthQuestions:
             return
         choices: list[Choice] = []
         for other in (self._season.ships[id] for id in self._crew.ids):
-            for place, berth in enumerate(other.berths):
-                if (other.id, place) == (ship.id, number):
+            for at, berth in enumerate(other.berths):
+                if (other.id, at) == (ship.id, number):
                     continue
                 c = self._season.characters.get(berth.character or "")
                 name = c.name if c else "empty"
-                where = berth.post_name(place) if other.id == ship.id else f"{other.name}: {berth.post_name(place)}"
+                where = berth.post_name(at) if other.id == ship.id else f"{other.name}: {berth.post_name(at)}"
                 try:
-                    rules.swap(self._season, (ship, number), (other, place))
+                    rules.swap(self._season, (ship, number), (other, at))
                     refused = ""
                 except SeasonError as error:
                     refused = str(error)
-                choices.append(Choice(f"{other.id}:{place}", f"{where}, {name}", refused=refused))
+                choices.append(Choice(f"{other.id}:{at}", f"{where}, {name}", refused=refused))
 
         def done(value: str) -> Change:
-            id, _, place = value.partition(":")
-            return rules.swap(self._season, (self._crew.now, number), (self._season.ships[id], int(place)))
+            id, _, at = value.partition(":")
+            return rules.swap(self._season, (self._crew.now, number), (self._season.ships[id], int(at)))
 
         choices.sort(key=lambda choice: bool(choice.refused))
         self._questions.pick("Change places with?", choices, done)

@@ -22,8 +22,7 @@ from cosmotui.screens.space_force.crew_rows import (
     ship_rows,
 )
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.open_sheet import open_sheet
-from cosmotui.screens.space_force.routes import place
+from cosmotui.screens.space_force.routes import open_sheet, place
 from cosmotui.screens.space_force.season_page import sheets
 from cosmotui.screens.space_force.ship_questions import ShipQuestions
 from cosmotui.screens.space_force.shown_crew import ShownCrew

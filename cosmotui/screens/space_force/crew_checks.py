@@ -5,7 +5,7 @@ from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.crew import crew as rules
 from cosmotui.rules.space_force.season import Change
-from cosmotui.screens.space_force.open_sheet import open_sheet
+from cosmotui.screens.space_force.routes import open_sheet
 from cosmotui.screens.space_force.season_page import Offer, SeasonPage
 from cosmotui.screens.space_force.shown_crew import ShownCrew
 

@@ -18,6 +18,7 @@ from cosmotui.screens.space_force.dice_asks import DiceAsks
 from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
 from cosmotui.screens.space_force.dice_values import TYPED, change_value, is_picked
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_page import GAME, SeasonPage, now, sheets
 from cosmotui.screens.space_force.season_rolls import Hand, roll_change
 from cosmotui.screens.space_force.sheet_panels import roll_log_rows
@@ -176,6 +177,4 @@ class Dice(SeasonPage[None]):
 
     def action_log(self) -> None:
         """Show all rolls of the season."""
-        from cosmotui.screens.space_force.roll_log import RollLog
-
-        self.app.push_screen(RollLog(self.file))
+        self.app.push_screen(place("rolls")(self.file))

@@ -8,6 +8,7 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.episode_rows import STARS
 from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.routes import place
 from cosmotui.screens.space_force.season_asks import NOTE, sure
 from cosmotui.screens.space_force.season_page import Offer
 
@@ -83,9 +84,7 @@ class EpisodeActions:
             self._page.questions.offer(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, fact="once")
 
     def _look_at_stars(self, adventure: str) -> None:
-        from cosmotui.screens.space_force.adventure import AdventurePage
-
-        self._page.app.push_screen(AdventurePage(self._page.file, adventure, STARS))
+        self._page.app.push_screen(place("adventure")(self._page.file, adventure, STARS))
 
     def move(self, earlier: int) -> None:
         """Swap a planned adventure with its neighbour."""

@@ -19,8 +19,8 @@ from cosmotui.screens.space_force.healing_rows import (
     patient_rows,
     wounded_rows,
 )
-from cosmotui.screens.space_force.open_sheet import open_sheet
 from cosmotui.screens.space_force.passing_days import PassingDays
+from cosmotui.screens.space_force.routes import open_sheet
 from cosmotui.screens.space_force.season_page import sheets
 
 

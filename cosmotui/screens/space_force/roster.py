@@ -86,9 +86,7 @@ class RosterScreen(SeasonPage[None]):
 
     def open_sheet(self, id: str) -> None:
         """Show the sheet of a character; `[` and `]` there step through the list in its present order."""
-        from cosmotui.screens.space_force.sheet import Sheet
-
-        self.app.push_screen(Sheet(self.file, id, self.list.table.ids))
+        self.app.push_screen(place("sheet")(self.file, id, self.list.table.ids))
 
     # --- the list ------------------------------------------------------------------------------------------------
 

@@ -1,19 +1,21 @@
 """The screens to which keys of other screens lead, imported when they are first needed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
 from cosmotui.late import late
-from cosmotui.saves.season.file import SeasonFile
+from cosmotui.rules.space_force.character import Character
 from cosmotui.screens.page import Page
+from cosmotui.screens.space_force.season_page import SeasonPage
 
-Opening = Callable[[SeasonFile, str], Page[None]]
+Opening = Callable[..., Page[None]]
 """A function that returns a screen for a season and what is chosen there, such as a character, "" for nothing."""
 
 PLACES: Final = {
     "dice": "dice:Dice",
     "log": "roll_log:open_log",
+    "rolls": "roll_log:RollLog",
     "wizard": "wizard:Wizard",
     "crew": "crew_board:open_crew",
     "episodes": "episodes:open_episodes",
@@ -22,6 +24,7 @@ PLACES: Final = {
     "tracker": "encounters:Encounters",
     "mission": "mission:Mission",
     "jump": "jump:JumpList",
+    "sheet": "sheet:Sheet",
     "guide": "guide:Guide",
     "adventure": "adventure:AdventurePage",
 }
@@ -32,3 +35,9 @@ PLACES: Final = {
 def place(name: str) -> Opening:
     """Return the function that opens the screen of that name."""
     return late(PLACES, name, "cosmotui.screens.space_force")
+
+
+def open_sheet(page: SeasonPage[None], who: Character, others: Iterable[str] = ()) -> None:
+    """Open a sheet, or the six steps of a draft; `others` are the characters that can be opened from there."""
+    is_draft = who.status == "draft"
+    page.app.push_screen(place("wizard")(page.file, who.id) if is_draft else place("sheet")(page.file, who.id, others))

@@ -45,7 +45,7 @@ class Sheet(SeasonPage[None]):
         Binding("d,4", "open('dice')", "every way to roll", show=False),
         Binding("5", "roll('free')", "succeed without a roll", show=False),
         Binding("o", "override", "override", show=False),
-        Binding("l", "open('log')", "all rolls", show=False),
+        Binding("l", "open('rolls')", "all rolls", show=False),
         Binding("N", "private", "private note", show=False),
         Binding("left_square_bracket", "other(-1)", "previous character", show=False),
         Binding("right_square_bracket", "other(1)", "next character", show=False),
@@ -142,14 +142,10 @@ class Sheet(SeasonPage[None]):
         else:
             self._roll.roll(True if how == "typed" else None)
 
-    def action_open(self, screen: Literal["dice", "log"]) -> None:
+    def action_open(self, screen: Literal["dice", "rolls"]) -> None:
         """Open the dice screen with every way to roll, or the log with all rolls of this character."""
-        from cosmotui.screens.space_force.dice import Dice
-        from cosmotui.screens.space_force.roll_log import RollLog
-
-        id = self.subject.id
-        opened = Dice(self.file, id, self.grid.key, self._roll.form) if screen == "dice" else RollLog(self.file, id)
-        self.app.push_screen(opened)
+        said = (self.grid.key, self._roll.form) if screen == "dice" else ()
+        self.app.push_screen(place(screen)(self.file, self.subject.id, *said))
 
     # --- the character -------------------------------------------------------------------------------------------
 
