@@ -31,9 +31,8 @@ HINT = "or a skill and level, as Astrogator 4; list names them"
 def points_text(used: int, of: int) -> str:
     """Return the points in words: `7 of 20 used; 13 left to place`."""
     left = of - used
-    return (
-        f"{used} of {of} used; {f'{left} left to place' if left > 0 else f'{-left} too many' if left else 'all placed'}"
-    )
+    told = f"{left} left to place" if left > 0 else f"{-left} too many" if left else "all placed"
+    return f"{used} of {of} used; {told}"
 
 
 def skill_lines(shell: SeasonShell, id: str) -> list[str]:
@@ -81,10 +80,9 @@ def skill_typed(shell: SeasonShell, id: str, text: str) -> Change:
     typed = read_skill(shell, text)
     name = label(typed.skill.name, typed.spec)
     level = shell.number(f"Level of {name}", 0, MOST, 1) if typed.level is None else typed.level
-    changed = with_skill(
-        shell.season.characters[id], typed.skill.name, min(level, MOST), typed.spec, shell.season.skills
-    )
-    return _kept(shell, changed, name, min(level, MOST))
+    level, draft = min(level, MOST), shell.season.characters[id]
+    changed = with_skill(draft, typed.skill.name, level, typed.spec, shell.season.skills)
+    return _kept(shell, changed, name, level)
 
 
 def _kept(shell: SeasonShell, changed: Character, name: str, level: int) -> Change:

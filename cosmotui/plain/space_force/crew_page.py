@@ -18,21 +18,16 @@ def ships_page(shell: SeasonShell) -> None:
     """Show the ships of the season, and offer a new one."""
 
     def entries() -> list[MenuRow]:
-        ships = [
-            MenuRow(_ship_line(shell, ship), partial(crew_page, shell, ship.id)) for ship in shell.season.ships.values()
-        ]
+        there = shell.season.ships.values()
+        ships = [MenuRow(_ship_line(shell, ship), partial(crew_page, shell, ship.id)) for ship in there]
         return [*ships, MenuRow("a new ship", lambda: new_ship(shell))]
 
     shell.menu(lambda: [f"SHIPS: {len(shell.season.ships) or 'none yet'}"], entries, rule="SF-6")
 
 
 def _ship_line(shell: SeasonShell, ship: Ship) -> str:
-    return f"{ship.name}, {ship.class_name}-class: {_ready(shell, ship)}"
-
-
-def _ready(shell: SeasonShell, ship: Ship) -> str:
     ready = "ready to fly" if crew.is_ready(shell.season, ship) else "not ready to fly"
-    return f"{len(ship.crew)} of {len(ship.berths)} aboard, {ready}"
+    return f"{ship.name}, {ship.class_name}-class: {len(ship.crew)} of {len(ship.berths)} aboard, {ready}"
 
 
 def crew_page(shell: SeasonShell, id: str) -> None:
@@ -47,14 +42,11 @@ def crew_page(shell: SeasonShell, id: str) -> None:
         return [f"CREW of the {_ship_line(shell, ship())}", f"In command: {who}."]
 
     def entries() -> list[MenuRow]:
-        numbers = range(len(ship().berths))
+        numbers, fill = range(len(ship().berths)), "fill the empty standard posts: people of the season, then NPCs"
         berths = [MenuRow(_berth_line(shell, ship(), n), partial(_berth_page, shell, id, n)) for n in numbers]
         return [
             *berths,
-            MenuRow(
-                "fill the empty standard posts: people of the season, then NPCs",
-                lambda: crew.fill_berths(shell.season, ship()),
-            ),
+            MenuRow(fill, lambda: crew.fill_berths(shell.season, ship())),
             MenuRow("let two berths change places", lambda: _swap(shell, ship())),
             MenuRow("what is wrong, and what may be waived", lambda: _problems_page(shell, id)),
             MenuRow("what the crew can do, and what it lacks", lambda: shell.say(*coverage_lines(shell, ship()))),

@@ -25,10 +25,8 @@ def encounters_page(shell: SeasonShell, terminal: Terminal) -> None:
     """Show the encounters that wait, and offer another one and the library of opponents."""
 
     def entries() -> list[MenuRow]:
-        waiting = [
-            MenuRow(f"{one.fight.title}: {one.state}", partial(_go_on, shell, terminal, one))
-            for one in unwritten(shell.season)
-        ]
+        go_on, found = partial(_go_on, shell, terminal), unwritten(shell.season)
+        waiting = [MenuRow(f"{one.fight.title}: {one.state}", partial(go_on, one)) for one in found]
         return [
             *waiting,
             MenuRow("set up another: odds, or a fight", lambda: _set_up(shell, terminal)),

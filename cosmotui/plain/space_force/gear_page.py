@@ -36,11 +36,8 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
     for number, held in enumerate(c.weapons):
         weapon = armoury.find(held.weapon)
         shots = f", {held.shots} of {weapon.shots} shots" if weapon and weapon.shots else ""
-        lines.append(
-            MenuRow(
-                f"{weapon.name if weapon else held.weapon}: {held.place}{shots}", partial(_weapon, shell, id, number)
-            )
-        )
+        told = f"{weapon.name if weapon else held.weapon}: {held.place}{shots}"
+        lines.append(MenuRow(told, partial(_weapon, shell, id, number)))
     for number, item in enumerate(c.equipment):
         lines.append(MenuRow(f"{item.item}, {item.lb} lb: {item.place}", partial(_item, shell, id, number)))
     for number, asked in enumerate(c.requisitions):
@@ -54,12 +51,11 @@ def _entries(shell: SeasonShell, id: str) -> list[MenuRow]:
 
 
 def _weapon(shell: SeasonShell, id: str, number: int) -> Change:
+    season = shell.season
     ways: dict[str, Callable[[], Change]] = {
-        "on the person or into the locker": lambda: gear.place_weapon(
-            shell.season, id, number, shell.pick("Where", PLACES)
-        ),
-        "reload": lambda: gear.reload(shell.season, id, number),
-        "hand it back": lambda: gear.hand_back(shell.season, id, "weapon", number),
+        "on the person or into the locker": lambda: gear.place_weapon(season, id, number, shell.pick("Where", PLACES)),
+        "reload": lambda: gear.reload(season, id, number),
+        "hand it back": lambda: gear.hand_back(season, id, "weapon", number),
     }
     return ways[shell.pick("What", tuple(ways))]()
 

@@ -6,12 +6,10 @@ from cosmotui.plain.space_force.season_shell import MenuRow, SeasonShell
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
+from cosmotui.rules.space_force.creation.making import REVIEW
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change
-
-REVIEW: int = 5
-"""The step at which a character that is already complete begins."""
 
 
 def new_character(shell: SeasonShell) -> None:

@@ -78,8 +78,7 @@ def _people(shell: SeasonShell, id: str, ask: Ask, skill: str) -> tuple[Observer
             return tuple(found)
         if way == SOMEBODY:
             name = shell.text("Name", "Watcher")[:60]
-            found.append(
-                Observer(name, shell.number("Intelligence", 1, 15, 4), shell.number(f"Level of {skill}", 0, 15, 0))
-            )
+            intelligence = shell.number("Intelligence", 1, 15, 4)
+            found.append(Observer(name, intelligence, shell.number(f"Level of {skill}", 0, 15, 0)))
         else:
             found.append(observer(pick_character(shell, "Who", here), skill))

@@ -54,19 +54,16 @@ class _Pages:
     def run(self) -> None:
         """Show the menu of the present page."""
         words: dict[str, Heard] = {
-            "n": lambda rest: self._turn(1),
-            "next": lambda rest: self._turn(1),
-            "p": lambda rest: self._turn(-1),
-            "previous": lambda rest: self._turn(-1),
+            **dict.fromkeys(("n", "next"), lambda rest: self._turn(1)),
+            **dict.fromkeys(("p", "previous"), lambda rest: self._turn(-1)),
             "find": self._find,
             "only": self._only,
             "sort": self._sort,
             "all": lambda rest: self._everybody(),
             "words": lambda rest: self._shell.say(*WORDS),
         }
-        self._shell.menu(
-            self._head, self._entries, words, self._find, "n, p, find, only, sort, all; words explains", rule="SF-16"
-        )
+        hint = "n, p, find, only, sort, all; words explains"
+        self._shell.menu(self._head, self._entries, words, self._find, hint, rule="SF-16")
 
     def _entries(self) -> list[MenuRow]:
         """Return the rows of the page; only their characters are read as whole sheets."""
@@ -76,11 +73,8 @@ class _Pages:
         view.page = max(0, min(view.page, self._last))
         season = self._shell.season
         ids = [line.id for line in self._lines[view.page * PAGE : (view.page + 1) * PAGE]]
-        sheets = ((id, season.characters[id], season.ship_of(id)) for id in ids)
-        return [
-            MenuRow(row_text(roster_row(c, season, ship)), partial(character_page, self._shell, id))
-            for id, c, ship in sheets
-        ]
+        told = {id: row_text(roster_row(season.characters[id], season, season.ship_of(id))) for id in ids}
+        return [MenuRow(text, partial(character_page, self._shell, id)) for id, text in told.items()]
 
     @property
     def _last(self) -> int:

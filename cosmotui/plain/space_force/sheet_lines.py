@@ -40,9 +40,8 @@ def table_lines(table: BlockTable) -> list[str]:
 
 def _entry(headings: tuple[str, ...], entry: tuple[str, ...]) -> str:
     name, *values = entry
-    told = (
-        f"{heading.casefold()} {value}".strip() for heading, value in zip(headings[1:], values, strict=True) if value
-    )
+    named = zip(headings[1:], values, strict=True)
+    told = (f"{heading.casefold()} {value}".strip() for heading, value in named if value)
     return f"{name}: {', '.join(told)}"
 
 

@@ -27,10 +27,8 @@ ALL: Final = "all"
 def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
     """Ask what to export and to which file; say where it was written."""
     name = visible(page.season.characters[id].name) or "This draft"
-    choices = [Choice(f"{ONE} {one}", f"{name} as {one}", WORDS[one][0], WORDS[one][1]) for one in FORMATS]
-    if len(shown) > 1:
-        everybody = f"All {len(shown):,} that the roster shows"
-        choices += [Choice(f"{ALL} {one}", f"{everybody} as {one}", WORDS[one][0], WORDS[one][1]) for one in FORMATS]
+    scopes = {ONE: name} | ({ALL: f"All {len(shown):,} that the roster shows"} if len(shown) > 1 else {})
+    choices = [Choice(f"{key} {one}", f"{who} as {one}", *WORDS[one]) for key, who in scopes.items() for one in FORMATS]
 
     def done(value: str) -> None:
         scope, _, ending = value.partition(" ")

@@ -47,10 +47,8 @@ class ItineraryActions:
 
     def _pick_start(self, goal: KnownStar) -> str | None:
         legs = {star.name: (star, plot(star, goal)) for star in STARS if star != goal}
-        choices = [
-            Choice(name, name, f"{light_years(leg.distance)} ly, {leg.minutes} min", f"Heading {leg.heading}.")
-            for name, (_, leg) in legs.items()
-        ]
+        far = {name: f"{light_years(leg.distance)} ly, {leg.minutes} min" for name, (_, leg) in legs.items()}
+        choices = [Choice(name, name, far[name], f"Heading {leg.heading}.") for name, (_, leg) in legs.items()]
 
         def done(name: str) -> str:
             start, leg = legs[name]

@@ -150,9 +150,7 @@ def pick_destination(page: SeasonPage[None], ship: SeasonSubject[Ship], title: s
         page.call_later(then, " ".join(words), parse_light_years(last), None)
         return ""
 
-    choices = [
-        Choice(str(number), star.star, f"{light_years(star.distance)} ly", f"{star.transit_minutes} minutes")
-        for number, star in enumerate(stars)
-    ]
+    told = ((star.star, f"{light_years(star.distance)} ly", f"{star.transit_minutes} minutes") for star in stars)
+    choices = [Choice(str(number), *star) for number, star in enumerate(told)]
     hint = "Or type a name and how many light-years: Tau Ceti 11.9"
     page.questions.pick(title, choices, picked, typed=typed, as_typed="in light-years", hint=hint, fact="SF-8.30")

@@ -20,13 +20,7 @@ from cosmotui.widgets.section_list import Row, gap, heading, row
 
 PAGES: Final = ("ship", "probes", "itinerary", "needs", "requests", "briefing")
 SHIP, PROBE, ROUTE, NEEDS, REQUESTS, BRIEFING = range(len(PAGES))
-PAGE_TOPIC: Final[dict[int, briefing.Topic]] = {
-    SHIP: "landing",
-    PROBE: "probes",
-    ROUTE: "navigation",
-    NEEDS: "library",
-    REQUESTS: "supplies",
-}
+PAGE_TOPIC: Final[tuple[briefing.Topic, ...]] = ("landing", "probes", "navigation", "library", "supplies", "ship")
 """The topic that the right column explains beside each page."""
 LABEL: Final = 13
 
@@ -183,7 +177,7 @@ def side_rows(page: int, ship: Ship, kind: str, number: int, cells: int) -> list
     if kind == "fact":
         fact = briefing.FACTS[number]
         return [heading(fact.title, fact.rule), said(fact.text, cells)]
-    topic = PAGE_TOPIC.get(page, "ship")
+    topic = PAGE_TOPIC[page]
     rows = _leg_rows(ship, number, cells) if kind == "star" else []
     found = landing_of(ship, number) if kind == "land" else ""
     if isinstance(found, str) and found:

@@ -60,11 +60,8 @@ class RosterSearch:
 
     def told(self, found: int, of: int) -> str:
         """Return how many were found of how many, with which limits and in which order."""
-        limits = [
-            f'"{visible(self.words.strip())}"' if self.words.strip() else "",
-            self.position.post.name if self.position else "",
-            self.status or "",
-        ]
+        words, position = visible(self.words.strip()), self.position.post.name if self.position else ""
+        limits = (f'"{words}"' if words else "", position, self.status or "")
         limited = ", ".join(part for part in limits if part)
         count = f"{found:,} of {of:,}" if limited else f"{of:,}"
         return f"{count}{', ' + limited if limited else ''}, by {self.order}" if of else ""

@@ -126,10 +126,8 @@ def why(view: SpaceForceView, attack: AttackLens) -> Note:
     chance = f"hits in {100 * attack.hit:.0f} of 100: d20 {attack.bonus:+d} against {attack.rating}"
     parts = tuple((f"{part.reason} {part.value:+d}", part.rule) for part in attack.parts)
     name = view.fighters[attack.target].name
-    return Note(
-        f"{attack.weapon_name} at {name}",
-        ((chance, "SF-13.2"), *parts, (f"DR of {name}: {attack.rating}", "SF-3.13"), (attack.damage, "SF-13.3")),
-    )
+    last = ((f"DR of {name}: {attack.rating}", "SF-3.13"), (attack.damage, "SF-13.3"))
+    return Note(f"{attack.weapon_name} at {name}", ((chance, "SF-13.2"), *parts, *last))
 
 
 def facts_of(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:

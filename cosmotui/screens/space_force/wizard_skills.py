@@ -226,11 +226,8 @@ class SkillKeys:
             return f"A skill has a name of 1 to {NAME_LIMIT} characters."
 
         def with_ability(ability: str) -> None:
-            kinds = (
-                Choice("regular", "regular"),
-                Choice("regular spec", "regular, with specialisations"),
-                Choice("combat", "combat"),
-            )
+            spec = Choice("regular spec", "regular, with specialisations")
+            kinds = (Choice("regular", "regular"), spec, Choice("combat", "combat"))
 
             def with_kind(kind: str) -> str | None:
                 group = "combat" if kind == "combat" else "regular"
