@@ -191,3 +191,13 @@ def test_it_may_whine_about_bases_without_a_ship_for_one() -> None:
             put(scene.state, id, WARP)
     whine(scene, "bases", ("D-vote 4", "no"))
     assert not any(foreign_bases(scene.state, seat) for seat in OTHERS)
+
+
+@pytest.mark.parametrize("seat", [A, B])
+def test_its_wild_flare_is_not_for_leaders(seat: int) -> None:
+    scene = Scene()
+    scene.invade(3)
+    (flare,) = scene.give(seat, "flare Crybaby")
+    scene.state.phase, scene.state.at = "relay", "rally.relay"
+    scene.state.now.commissions = [{C: 4}, {}]
+    assert f"{seat} {pod_id(flare)}" not in scene.play(stop=("D-sponsor",)).offers

@@ -76,7 +76,7 @@ def test_not_under_a_veil_that_hides_the_value() -> None:
 
 def test_a_bystander_cannot() -> None:
     scene = clash("", "", "", "crystal")
-    scene.give(D, "attack 06")
+    scene.give(D, "attack 06", "attack 20")
     assert f"{D} crystal" not in scene.play(stop=NEXT).offers
 
 

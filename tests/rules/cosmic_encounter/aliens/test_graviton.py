@@ -109,3 +109,10 @@ def test_its_legacy_is_heavy_while_a_boss_is_in_effect() -> None:
     scene.state.legacies.append("graviton")
     scene.hold("hazard", "the-danger-zone", public=True)
     assert "might 6 against 6" in clash(scene).play().told()
+
+
+def test_its_wild_flare_is_for_leaders() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Graviton")
+    clash(scene).state.phase = "arrival"
+    assert f"{C} p{flare}" not in scene.play(stop=("D-driver",)).offers
