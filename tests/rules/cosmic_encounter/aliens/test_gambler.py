@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.words.describe import fleet_lines
-from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, D, Scene, fight
+from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, Scene, fight
 
 BLUFF = ("D-window 0", "gambler")
 
@@ -144,3 +144,9 @@ def test_imagined_otherwise_its_hidden_driver_lies_in_one_place_once_it_is_disch
         state = deepcopy(scene.state)
         GAME.resample(scene.setup, state, D, Dice(number), ())
         assert state_problem(scene.setup, state) == ""
+
+
+def test_its_wild_flare_is_for_leaders() -> None:
+    scene = primed()
+    (flare,) = scene.give(C, "flare Gambler")
+    assert f"2 {pod_id(flare)}" not in scene.play().offers

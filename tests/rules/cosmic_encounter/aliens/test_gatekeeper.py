@@ -173,3 +173,9 @@ def test_without_captives_there_is_no_special_offer() -> None:
     scene = Scene("gatekeeper").invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
     scene.state.aliens[A].powers[0].public = True
     assert f"{B} offer 0" not in scene.play(stop=NEXT).offers
+
+
+def test_its_super_flare_leaves_its_own_losses_alone() -> None:
+    scene = clash("gatekeeper", ships=1)
+    (flare,) = scene.give(A, "flare Gatekeeper")
+    assert f"{A} {pod_id(flare)}" not in scene.play(stop=NEXT).offers

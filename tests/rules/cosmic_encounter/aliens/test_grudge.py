@@ -115,3 +115,19 @@ def test_by_its_legacy_whoever_is_asked_and_stays_away_destroys_ships() -> None:
     scene.state.phase, scene.state.at = "arrival", "arrival.window"
     scene.play(stop=("D-driver",))
     assert [scene.in_warp(seat) for seat in range(5)] == [0, 0, 0, 4, 4]
+
+
+def test_its_legacy_minds_no_bystander_that_nobody_asked() -> None:
+    scene = Scene()
+    scene.state.legacies.append("grudge")
+    meets(scene).state.now.commissions = [{C: 4, D: 4}, {}]
+    scene.state.phase, scene.state.at = "arrival", "arrival.window"
+    scene.play(stop=("D-driver",))
+    assert [scene.in_warp(seat) for seat in range(5)] == [0, 0, 0, 4, 0]
+
+
+def test_its_wild_flare_is_not_for_sponsors() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Grudge")
+    scene.invade(3, forewards={C: 1}, backwards={D: 2}).prime(INVADERS, WEAK).prime(DEFENDERS, STRONG).play()
+    assert f"2 {pod_id(flare)}" not in scene.offers
