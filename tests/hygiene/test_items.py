@@ -22,6 +22,7 @@ WORDS: Final = {
     "alien": "cosmic_encounter: whoever plays (CE-1.8); commands: a kind of item; screens: the same; widgets: the same",
     "assassin": "cosmic_encounter: a distress pod (CE-9.8)",
     "rift": "cosmic_encounter: a kind of pod (CE-9.18); cosmoclysm: a hex",
+    "cloak": "cosmic_conflict: a shield that hides a ship",
     "chosen": "engine: a seed; new_match: one; plain: one; cosmic_conflict: fleets; screens: a fill; widgets: one",
     "human": "screens: who plays a seat",
     "invader": "cosmic_encounter: who leads the invading fleet (CE-1.8)",

@@ -133,6 +133,7 @@ CHANNEL: Final = Trait[Looks]("lets two aliens talk alone")
 SPARED: Final = Trait[bool]("spares its owner what it costs to have no driver")
 ORDERS: Final = Trait[bool]("lets its owner decide the timing order")
 DRAFTS_PAY: Final = Trait[bool]("lets its owner draft compensation")
+HIDES_COUNTS: Final = Trait[bool]("turns the displays of base, pod and ship counts off")
 ANY_NUMBER: Final = 99
 """So many more that there is no limit."""
 
@@ -186,6 +187,11 @@ def allows(board: Board, seat: int, what: Trait[Persists]) -> bool:
 def is_lasting(board: Board, seat: int) -> bool:
     """Return whether something in force makes the powers of an alien persistent, whatever they say (CE-12.23)."""
     return allows(board, seat, PERSISTENT)
+
+
+def counts_are_shown(board: Board) -> bool:
+    """Return whether the displays of base, pod and ship counts are on (CE-37.38)."""
+    return not any(True for _ in having(board, HIDES_COUNTS))
 
 
 def meets_goals(board: Board, seat: int) -> bool:

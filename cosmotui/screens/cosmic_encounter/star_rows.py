@@ -222,7 +222,7 @@ def _numbers(system: StarSystem, at: Grid) -> Line:
     for number in at.shown:
         value = system.numbers[number]
         ink = "chart" if not value or system.out else "strong" if number == 1 and system.near else "text"
-        line.append((f"{value:>{at.number - 1}} ", ink))
+        line.append((f"{'?' if value is None else value:>{at.number - 1}} ", ink))
     return line
 
 

@@ -52,7 +52,7 @@ class StarSystem:
     loud: bool = False
     """Whether the name stands out."""
     worlds: tuple[World, ...] = ()
-    numbers: tuple[int, ...] = ()
+    numbers: tuple[int | None, ...] = ()
     near: bool = False
     """Whether one more foreign base wins."""
     out: bool = False

@@ -18,10 +18,11 @@ from cosmotui.rules.cosmic_encounter.board import (
     system_place,
 )
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.match_summary import Story, story
 from cosmotui.rules.cosmic_encounter.words.score_words import NO_WIN, account, ranked, total
-from cosmotui.rules.cosmic_encounter.words.table_words import alien_name, power_words, role_of
+from cosmotui.rules.cosmic_encounter.words.table_words import NO_COUNTS, alien_name, power_words, role_of
 from cosmotui.screens.cosmic_encounter.star_table import StarTable
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
@@ -61,9 +62,12 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
         elif now is not None:
             facts.append(("Invader", view.seats[now.invader].name))
         if seat is not None:
+            facts.append(("Role", role_of(view, seat) or "bystander"))
+        if not counts_are_shown(view):
+            return [*facts, ("Bases, pods, ships", NO_COUNTS)]
+        if seat is not None:
             own = view.aliens[seat]
             free, warp = len(free_ships(view, seat)), len(in_warp(view, seat))
-            facts.append(("Role", role_of(view, seat) or "bystander"))
             facts.append((f"{view.seats[seat].name} has", f"{free} free, {warp} warp"))
             facts.append(("Also", f"{own.cache_size} pods, {own.lucre} lucre, {dominion(view, seat)} away"))
         best = max(range(len(view.aliens)), key=lambda one: (dominion(view, one), -one))

@@ -3,6 +3,7 @@ it."""
 
 from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.facts.influence import influence
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.table_words import told_of
 from cosmotui.widgets.facts import Fact
@@ -11,7 +12,9 @@ from cosmotui.widgets.plain_text import wrap
 
 def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> tuple[Fact, ...]:
     """Return the lines, as many as there is room for; the last one says how many are left."""
-    held = f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, influence {influence(view, seat)}"
+    held = f"influence {influence(view, seat)}"
+    if counts_are_shown(view):
+        held = f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, {held}"
     facts = [Fact(text) for text in wrap(held, width)]
     own = ("cache",) if seat == view.seat else ()  # that stands below the table
     for label, text in told_of(view, seat):

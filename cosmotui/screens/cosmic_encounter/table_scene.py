@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.holdings import is_online, occupant
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, TECHNOLOGY, TOKEN
 from cosmotui.rules.cosmic_encounter.model.phase import PHASES, are_sizes_sealed, phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.holding_words import hazards, holding_words, holdings_of, holdings_on
@@ -112,7 +113,7 @@ def scene_of(
 
 def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
     alien, now = view.aliens[seat], view.invasion
-    away = dominion(view, seat)
+    away, shown = dominion(view, seat), counts_are_shown(view)
     return StarSystem(
         place=system_place(seat),
         who=who(view.seats[seat]),
@@ -122,14 +123,14 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
         loud=now is not None and seat in (now.invader, now.defender),
         worlds=_worlds(view, seat),
         numbers=(
-            authority(view, seat),
-            away,
-            alien.cache_size,
+            authority(view, seat) if shown else None,
+            away if shown else None,
+            alien.cache_size if shown else None,
             alien.lucre,
-            len(in_warp(view, seat)),
+            len(in_warp(view, seat)) if shown else None,
             *([len(holdings_of(view, seat, TECHNOLOGY))] if TECHNOLOGY in view.shelves else []),
         ),
-        near=away == view.threshold - 1,
+        near=shown and away == view.threshold - 1,
         out=alien.eliminated,
     )
 
@@ -245,6 +246,8 @@ def _rare(view: CosmicEncounterView) -> str:
 
 
 def _scores(view: CosmicEncounterView) -> tuple[Score, ...]:
+    if not counts_are_shown(view):
+        return ()
     order = sorted(remaining(view), key=lambda seat: (-dominion(view, seat), -authority(view, seat), seat))
     return tuple(
         Score(who(view.seats[seat]), dominion(view, seat), f"influence {influence(view, seat)}") for seat in order

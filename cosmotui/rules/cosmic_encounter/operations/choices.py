@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_n
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.model.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.sealing import held_by
 
 
@@ -32,8 +33,9 @@ def alien_words(state: CosmicEncounterState, seat: int) -> str:
     """
     now = state.invasion
     roles = (now.invader, now.defender) if now is not None else ()
-    role = f"{('invader', 'defender')[roles.index(seat)]}, " if seat in roles else ""
-    return f"{role}{pods(len(held_by(state, seat)))}, dominion {dominion(state, seat)}"
+    role = ("invader", "defender")[roles.index(seat)] if seat in roles else ""
+    counts = f"{pods(len(held_by(state, seat)))}, dominion {dominion(state, seat)}"
+    return ", ".join(word for word in (role, counts if counts_are_shown(state) else "") if word)
 
 
 def planet_options(table: CosmicTable, planets: Sequence[int]) -> tuple[Option, ...]:
@@ -54,12 +56,14 @@ def choose_number(
     return (yield from choose_amount(Amount(seat, "D-declare", title, low, high, high if default is None else default)))
 
 
-def choose_word(table: CosmicTable, seat: int, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
+def choose_word(
+    table: CosmicTable, seat: int, title: str, words: Sequence[tuple[str, str]], key: str = "D-declare"
+) -> Script[str]:
     """Ask an alien for one of these values, each with its words."""
     if len(words) == 1:
         return words[0][0]
     options = tuple(Option(value, label) for value, label in words)
-    return (yield from choose_one(ChooseOne(seat, "D-declare", title, options)))
+    return (yield from choose_one(ChooseOne(seat, key, title, options)))
 
 
 def agree(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option, Reply, Round, Script
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
@@ -36,6 +36,21 @@ def name_together(
     for seat, number in named.items():
         table.record(Told(seat, f"{{}} named {number}"))
     return named
+
+
+def guess_together(
+    table: CosmicTable, title: str, seats: Sequence[int], options: Sequence[Option], most: int
+) -> Script[dict[int, list[str]]]:
+    """Let aliens guess up to `most` of these each, in secret and at once; return the guesses of those that guess at
+    all, in timing order, all of which are shown (CE-37.38)."""
+    most = min(most, len(options))
+    asked = {seat: ChooseSeveral(seat, "D-guess", title, tuple(options), 0, most) for seat in seats}
+    replies = yield from _ask(table, asked)
+    made = {seat: reply if isinstance(reply, list) else [] for seat, reply in replies.items()}
+    guesses = {seat: [one for one in options if one.value in reply] for seat, reply in made.items() if reply}
+    for seat, guess in guesses.items():
+        table.record(Told(seat, f"{{}} guessed: {' and '.join(one.label for one in guess)}"))
+    return {seat: [str(one.value) for one in guess] for seat, guess in guesses.items()}
 
 
 def vote(use: Use, title: str, words: Sequence[tuple[str, str]], tie: str = "") -> Script[str]:

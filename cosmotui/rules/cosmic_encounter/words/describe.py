@@ -26,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.model.manifest import charge_name
 from cosmotui.rules.cosmic_encounter.model.phase import phase_of
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, Fleet
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.invasion_view import InvasionView
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView, PowerView, StoreView
 from cosmotui.rules.cosmic_encounter.words.constraint_words import order_words
@@ -47,6 +48,7 @@ from cosmotui.rules.cosmic_encounter.words.store_words import (
     stores_on,
     stores_with,
 )
+from cosmotui.rules.cosmic_encounter.words.table_words import NO_COUNTS
 
 WIDTH: Final = 78
 INDENT: Final = "   "
@@ -241,19 +243,18 @@ def numbers_words(view: CosmicEncounterView, seat: int) -> str:
     one = view.aliens[seat]
     fuel = f", fuel {one.fuel}" if one.fuel else ""
     fuel += f", {one.loaded} loaded" if one.loaded else ""
+    shown = counts_are_shown(view)
     more = [
-        (len(in_warp(view, seat)), "in the warp"),
-        (len(in_praw(view, seat)), "in the Praw"),
+        (len(in_warp(view, seat)) if shown else 0, "in the warp"),
+        (len(in_praw(view, seat)) if shown else 0, "in the Praw"),
         (one.voucher_count, "vouchers" if one.voucher_count > 1 else "voucher"),
         (len(one.exhaust), "in the exhaust"),
         (one.promised, "influence promised"),
     ]
     told = "".join(f", {count} {word}" for count, word in more if count)
     marks = "".join(f", {count} {mark}" for mark, count in one.marks.items() if count)
-    return (
-        f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, {pods_counted(one.cache_size)}, "
-        f"{one.lucre} lucre{fuel}{told}{marks}, free resupplies {one.resupplies}"
-    )
+    held = f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, {pods_counted(one.cache_size)}"
+    return f"{held if shown else NO_COUNTS}, {one.lucre} lucre{fuel}{told}{marks}, free resupplies {one.resupplies}"
 
 
 def powers_words(view: CosmicEncounterView, seat: int) -> str:

@@ -6,8 +6,10 @@ from typing import Final, Literal
 from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, ring, side_of
 from cosmotui.rules.cosmic_encounter.model.constraints import is_barred, owed
 from cosmotui.rules.cosmic_encounter.model.state import INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.traits import counts_are_shown
 from cosmotui.rules.cosmic_encounter.views.landing import landing_wins, landing_words
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.table_words import NO_COUNTS
 from cosmotui.rules.fact import Fact
 
 NameOf = Callable[[int], str]
@@ -37,6 +39,8 @@ def commissionable(view: CosmicEncounterView, leader: int) -> list[int]:
 
 def bystander_words(view: CosmicEncounterView, seat: int) -> tuple[str, str]:
     """Return the dominion and the ships of a bystander: `dominion 3 of 5`, `12 free, 4 warp`."""
+    if not counts_are_shown(view):
+        return NO_COUNTS, ""
     ships = f"{len(free_ships(view, seat))} free, {len(in_warp(view, seat))} warp"
     return f"dominion {dominion(view, seat)} of {view.threshold}", ships
 

@@ -1,6 +1,7 @@
 """The table in words: aliens and their powers, pods, roles, and everything about an alien that is counted."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import in_praw, side_of
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
@@ -9,6 +10,9 @@ from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, AlienView, CosmicEncounterView, PowerView
 from cosmotui.rules.cosmic_encounter.words.nexus_words import nexus_words
 from cosmotui.rules.cosmic_encounter.words.store_words import content_words, stores_in, stores_with
+
+NO_COUNTS: Final = "counts are off"
+"""What stands in the place of the counts of bases, pods and ships (CE-37.38)."""
 
 
 def alien_name(id: str) -> str:
