@@ -1,11 +1,13 @@
-"""`cosmotui catalog GAME [KIND]`: everything that can occur in a match, with its texts."""
+"""`cosmotui catalog GAME [KIND [FILTER ..]]`: everything that can occur in a match, with its texts."""
 
 from argparse import Namespace
 
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse, find_game
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.kinds.lore import factions_of
+from cosmotui.rules.cosmic_encounter.words.catalog_filter import filter_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, KINDS, item_lines, items_of, tier_words
 from cosmotui.rules.cosmic_encounter.words.item import Clause, Item
 
 
@@ -18,14 +20,24 @@ def run(arguments: Namespace) -> int:
     kinds = [kind for kind in KINDS if wanted in ("", kind, HEADS[kind], f"{kind}s")]
     if not kinds:
         raise Misuse(f"There is no kind {arguments.kind!r}; there are {', '.join(KINDS)}.")
+    try:
+        wants = filter_of(arguments.filter)
+    except ValueError as error:
+        raise Misuse(str(error)) from error
+    found = {kind: wants.found(items_of(kind)) for kind in kinds}
     if arguments.json:
-        items = [item for kind in kinds for item in items_of(kind)]
-        counts = {kind: len(items_of(kind)) for kind in kinds}
-        say_json({"game": rules.name, "kinds": counts, "items": [_row(item) for item in items]})
+        counts = {kind: len(items) for kind, items in found.items()}
+        say_json(
+            {"game": rules.name, "kinds": counts, "items": [_row(one) for items in found.values() for one in items]}
+        )
         return 0
-    for number, kind in enumerate(kinds):
-        say(*([""] if number else []), f"{HEADS[kind].upper()}, {len(items_of(kind))}", "")
-        for item in items_of(kind):
+    shown = {kind: items for kind, items in found.items() if items}
+    if not shown:
+        say(f"Nothing is like that: {wants.words}.")
+    for number, (kind, items) in enumerate(shown.items()):
+        of_all = f" of {len(items_of(kind))}: {wants.words}" if arguments.filter else ""
+        say(*([""] if number else []), f"{HEADS[kind].upper()}, {len(items)}{of_all}", "")
+        for item in items:
             say(*item_lines(item))
     return 0
 
@@ -49,6 +61,8 @@ def _row(item: Item) -> dict[str, object]:
             "alert": kind.alert,
             "galaxy": kind.galaxy,
             "types": list(kind.types),
+            "factions": [one.id for one in factions_of(item.id)],
+            "tier": tier_words(item.id),
             "persistent": kind.power.is_persistent,
         }
     return row

@@ -7,6 +7,8 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.cosmic_encounter.table_words import TableWords
 from cosmotui.plain.play import play
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.lore import tier_of
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.describe import describe, under_way
 from cosmotui.session import Session
@@ -208,6 +210,32 @@ def test_one_alien_or_planet_is_looked_at() -> None:
     assert said(scene, A, "look b 1") == "B I: B 4 ships. It is the target."
     assert said(scene, A, "look 2") == "A II: A 3 ships."
     assert said(scene, A, "look zed") == "There is nobody called 'zed'."
+
+
+def test_aliens_are_listed_by_the_words_of_a_filter() -> None:
+    scene = armed()
+    told = said(scene, A, "aliens united alliance").split("\n")
+    assert told[0] == f"4 of {len(ALIENS)} aliens: United Alliance"
+    assert [line.strip().partition(",")[0] for line in told[1:]] == ["Animal", "Chrysalis", "Cyborg", "General"]
+    reds = [id for id in ALIENS if alien(id).alert == "red" and tier_of(id).id == "tier-1"]
+    assert said(scene, A, "aliens red tier 1").startswith(f"{len(reds)} of {len(ALIENS)} aliens: red, tier 1")
+    assert said(scene, A, "aliens").count("\n") == len(ALIENS)
+    assert said(scene, A, "aliens qqq").startswith("0 of")
+
+
+def test_aliens_in_play_are_those_whose_powers_are_seen() -> None:
+    scene = armed()
+    told = said(scene, A, "aliens in play")
+    assert told.startswith("1 of") and "Virus" in told
+    assert said(scene, None, "aliens in play") == "What is in play is told at the table alone."
+
+
+def test_lore_is_read_by_name() -> None:
+    scene = armed()
+    assert said(scene, A, "what prime 6").startswith("Prime 6: CE-36.64")
+    assert "Void" in said(scene, A, "what eon 15")
+    assert "The Great Incursion: Plant storms" in said(scene, A, "what the cosmos")
+    assert "aliens (" in said(scene, A, "what storm galaxy")
 
 
 def test_an_alien_is_read_by_name_by_player_or_as_ones_own() -> None:

@@ -12,8 +12,9 @@ from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_
 from cosmotui.plain.game_commands import GameCommands
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.facts.demands import in_order, term_words
-from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.views.view import HIDDEN, CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.words.catalog_filter import filter_of
 from cosmotui.rules.cosmic_encounter.words.describe import (
     cache_lines,
     charges_words,
@@ -23,7 +24,8 @@ from cosmotui.rules.cosmic_encounter.words.describe import (
     seat_lines,
     wrapped,
 )
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import item_lines, items_of
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import item_lines, items_of, tier_words
+from cosmotui.rules.cosmic_encounter.words.in_play import in_play
 from cosmotui.rules.cosmic_encounter.words.item import Item
 from cosmotui.saves.exchange import unless_caged
 
@@ -46,6 +48,8 @@ _THINGS: Final = (
     "pod",
     "galaxy",
     "title",
+    "faction",
+    "history",
 )
 """The kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
 _ENOUGH: Final = 4
@@ -59,6 +63,7 @@ class TableWords(GameCommands):
         "  look NAME     one alien; look NAME 3: one planet",
         "  cache         your own cache; cache NAME hands over to somebody else first",
         "  alien NAME    an alien, or what is known of the alien of a player",
+        "  aliens WORDS  aliens like that: aliens red combat, aliens tier 1, aliens eon 15, aliens in play",
         "  what NAME     what a pod does: what finder, what rift, what poison",
         "  exhaust NAME  what lies in somebody's exhaust",
         "  charges       the destiny charges left",
@@ -119,6 +124,18 @@ def _alien(view: CosmicEncounterView, rest: str) -> list[str]:
     of_table = "alien and the name of a player takes those of this table."
     where = unless_caged("cosmotui catalog cosmic-encounter alien lists all.", of_table)
     return [f"There is no alien {rest[:30]!r}; {where}"]
+
+
+def _aliens(view: CosmicEncounterView, rest: str) -> list[str]:
+    """Return the aliens that the words of a filter let through, a line each."""
+    try:
+        wanted = filter_of(rest.split(), in_play(view))
+    except ValueError as error:
+        return [str(error)]
+    found = wanted.found(items_of("alien"))
+    head = f"{len(found)} of {len(ALIENS)} aliens{': ' if rest else ''}{wanted.words}"
+    kinds = [alien(item.id) for item in found]
+    return [head, *(f"  {one.name}, {one.alert}, {one.galaxy} galaxy, {tier_words(one.id)}" for one in kinds)]
 
 
 def _alien_named(text: str) -> str | None:
@@ -209,6 +226,7 @@ def _terms(view: CosmicEncounterView, rest: str) -> list[str]:
 _WORDS: Final[dict[str, Callable[[CosmicEncounterView, str], list[str]]]] = {
     "cache": _cache,
     "alien": _alien,
+    "aliens": _aliens,
     "what": _what,
     "exhaust": _exhaust,
     "charges": _charges,

@@ -14,6 +14,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.state import View
 from cosmotui.rules.cosmic_encounter.views.view import CosmicEncounterView
 from cosmotui.rules.cosmic_encounter.words.alien_stats import records
+from cosmotui.rules.cosmic_encounter.words.in_play import in_play
 from cosmotui.rules.cosmic_encounter.words.table_words import role_of
 from cosmotui.screens.cosmic_encounter.cache_visit import CacheVisit
 from cosmotui.screens.cosmic_encounter.negotiation_panels import NegotiationPanels, extras
@@ -229,4 +230,5 @@ class CosmicEncounterArea(GameArea):
         if powers and planet_at(view, cursor.here) is None and isinstance(everybodys, CosmicEncounterView):
             from cosmotui.screens.cosmic_encounter.gallery import open_gallery
 
-            open_gallery(self.controller.front.app, powers[0], records(everybodys, match.events(None)))
+            done = records(everybodys, match.events(None))
+            open_gallery(self.controller.front.app, powers[0], done, in_play(everybodys))

@@ -9,9 +9,10 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
+from cosmotui.rules.cosmic_encounter.words.catalog_filter import Filter, key_of
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, HEADS, items_of
 from cosmotui.rules.cosmic_encounter.words.item import Item
-from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
+from cosmotui.screens.cosmic_encounter.gallery_filter import PLAY, filter_rows
 from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage
 from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
@@ -36,7 +37,8 @@ PAGES: Final = {
     "hazards": ("hazard",),
     "essences": ("essence", "token"),
     "demands": ("demand",),
-    "scores": ("galaxy", "title"),
+    "scores": ("title",),
+    "lore": ("faction", "galaxy", "history"),
     "options": ("dimension", "option"),
 }
 """The pages of the list: kinds of the catalogue."""
@@ -60,10 +62,12 @@ class Gallery(Page[T]):
     ]
     app: Navigator
 
-    def __init__(self, at: str = "", records: Mapping[str, str] | None = None) -> None:
-        """Open the gallery `at` an alien or other thing, by its id; `records` is what aliens have done in a match."""
+    def __init__(self, at: str = "", records: Mapping[str, str] | None = None, here: tuple[str, ...] = ()) -> None:
+        """Open the gallery `at` an alien or other thing, by its id; `records` is what aliens have done in a match, and
+        `here` the keys of what is in play there."""
         super().__init__()
         self._records = records or {}
+        self._here = here
         self.shown = next((page for page in ORDER if any(item.id == at for item in _items(page))), ORDER[0])
         self.filter = Filter()
         self.list, self.page, self.choices = (
@@ -83,9 +87,14 @@ class Gallery(Page[T]):
         return _items(self.shown)
 
     @property
+    def _played(self) -> int:
+        """How many of these are in play."""
+        return sum(key_of(item) in self._here for item in self.items)
+
+    @property
     def chosen(self) -> Item | None:
         """The item that the page is about."""
-        return next((item for item in self.items if _key(item) == self.list.key), None)
+        return next((item for item in self.items if key_of(item) == self.list.key), None)
 
     def title_now(self) -> Title:
         found = [item for kind in PAGES[self.shown] for item in self.filter.found(items_of(kind))]
@@ -127,7 +136,7 @@ class Gallery(Page[T]):
     def open(self, id: str) -> None:
         """Choose something of the list that is shown, by its id."""
         if item := next((item for item in self.items if item.id == id), None):
-            self.list.choose(_key(item))
+            self.list.choose(key_of(item))
             self.show()
 
     def show(self) -> None:
@@ -141,7 +150,7 @@ class Gallery(Page[T]):
                 rows.append(heading(HEADS[kind], "/ find" if kind == kinds[0] else ""))
             rows += [self.row(item) for item in found]
         self.list.show(rows)
-        self.choices.show(filter_rows(self.filter, self.app.glyphs.yes))
+        self.choices.show(filter_rows(self.filter, self.app.glyphs.yes, self._played, self.shown == ORDER[0]))
         self._turn_page()
         self.show_title()
         self.refresh_bindings()
@@ -155,7 +164,7 @@ class Gallery(Page[T]):
     def row(self, item: Item) -> Row:
         """Return a row of the list."""
         left: Line = [(item.name, "text")]
-        return row(_key(item), left, [(clip(self.note(item), 8), "dim")])
+        return row(key_of(item), left, [(clip(self.note(item), 8), "dim")])
 
     def note(self, item: Item) -> str:
         """Return what stands at the right of a row."""
@@ -185,7 +194,7 @@ class Gallery(Page[T]):
         if self.focused is self.choices:
             return action in ("back", "filter")
         if action == "filter":
-            return self.shown == "aliens"
+            return self.shown == ORDER[0] or self._played > 0
         if action == "read_on":
             return self.page.is_long
         return True
@@ -198,8 +207,11 @@ class Gallery(Page[T]):
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         if message.list is self.choices:
-            field, _, value = message.key.partition(":")
-            self.filter = self.filter.toggled(field, value)
+            fact, _, value = message.key.partition(":")
+            if fact == PLAY:
+                self.filter = replace(self.filter, play=() if self.filter.play else self._here)
+            else:
+                self.filter = self.filter.toggled(fact, value)
             self.show()
         else:
             self.take()
@@ -233,7 +245,7 @@ class Gallery(Page[T]):
         return self._narrow(text)
 
     def action_filter(self) -> None:
-        """Show what aliens can be filtered by, or hide it."""
+        """Show what the list can be filtered by, or hide it."""
         opens = not self.choices.display
         self.choices.display, self.page.display = opens, not opens or self.size.width >= WIDE
         (self.choices if opens else self.list).focus(scroll_visible=False)
@@ -258,10 +270,8 @@ def _items(page: str) -> tuple[Item, ...]:
     return tuple(item for kind in PAGES[page] for item in items_of(kind))
 
 
-def _key(item: Item) -> str:
-    return f"{item.kind}:{item.id}"
-
-
-def open_gallery(app: Navigator, id: str = "", records: Mapping[str, str] | None = None) -> None:
+def open_gallery(
+    app: Navigator, id: str = "", records: Mapping[str, str] | None = None, here: tuple[str, ...] = ()
+) -> None:
     """Show the gallery, opened at an alien or another thing of the catalogue."""
-    app.push_screen(Aliens(id, records))
+    app.push_screen(Aliens(id, records, here))

@@ -10,10 +10,10 @@ from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.options.deal import RANDOM, Deal, deal_of
 from cosmotui.rules.cosmic_encounter.options.dealing import roster
+from cosmotui.rules.cosmic_encounter.words.catalog_filter import Filter
 from cosmotui.rules.cosmic_encounter.words.item import Item
 from cosmotui.screens.cosmic_encounter.deal import Dealing
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
-from cosmotui.screens.cosmic_encounter.gallery_filter import Filter
 from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.line_widget import Line, seat_ink
 from cosmotui.widgets.panel import Panel

@@ -6,7 +6,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
 from cosmotui.rules.cosmic_encounter.kinds.alien import alien
-from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME
+from cosmotui.rules.cosmic_encounter.words.encyclopedia import GAME, tier_words
 from cosmotui.rules.cosmic_encounter.words.item import Clause, Item, note_of
 from cosmotui.rules.glossary import words_in
 from cosmotui.rules.rulebook import load
@@ -18,7 +18,7 @@ from cosmotui.widgets.plain_text import visible, wrap
 
 ID_CELLS = 10
 STRONG = ("power",)
-QUIET = ("with others", "in play")
+QUIET = ("lore", "with others", "in play")
 """The parts that are no rules."""
 
 
@@ -97,7 +97,7 @@ def _title(item: Item, width: int) -> list[Line]:
     kind = alien(item.id)
     left: Line = [*name, (f"  {kind.power.name}", "text")]
     right: Line = [(f"{kind.galaxy} galaxy, {kind.alert} alert", "dim")]
-    types: Line = [(", ".join(kind.types), "dim")]
+    types: Line = [(", ".join([*kind.types, tier_words(kind.id)]), "dim")]
     if width_of(left) + width_of(right) + 2 > width:
         return [left, justify(types, right, width)]
     return [justify(left, right, width), types]

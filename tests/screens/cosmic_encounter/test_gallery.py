@@ -5,9 +5,12 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.kinds.lore import FACTIONS, factions_of, tier_of
+from cosmotui.rules.cosmic_encounter.kinds.lore import TIERS as TIERS_OF_ALIENS
+from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES
+from cosmotui.rules.cosmic_encounter.words.catalog_filter import FACTS, Filter, values_of
 from cosmotui.rules.cosmic_encounter.words.encyclopedia import HEADS, KINDS, items_of
 from cosmotui.screens.cosmic_encounter.gallery import ORDER, PAGES, Aliens, open_gallery
-from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, values_of
 from cosmotui.screens.home import Home
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.widgets.glyphs import TIERS
@@ -119,7 +122,7 @@ async def test_words_are_found_while_they_are_typed() -> None:
 
 @pytest.mark.usefixtures("same_aliens")
 @pytest.mark.parametrize("size", SIZES)
-async def test_aliens_are_filtered_by_alert_galaxy_and_type(size: tuple[int, int]) -> None:
+async def test_aliens_are_filtered_by_alert_and_tier(size: tuple[int, int]) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
         gallery = await opened(pilot)
@@ -130,18 +133,103 @@ async def test_aliens_are_filtered_by_alert_galaxy_and_type(size: tuple[int, int
         assert gallery.list.keys == [f"alien:{id}" for id in reds]
         assert "aliens, red" in rows(app)[0] and f"of {len(reds)}, {len(ALIENS)} in all" in rows(app)[0]
         await pilot.press("end", "enter", "f")
-        last = values_of("type")[-1]
-        assert gallery.filter == Filter(alert="red", type=last)
-        assert gallery.list.keys == [f"alien:{id}" for id in reds if last in alien(id).types]
+        assert gallery.filter == Filter(alert="red", tier="tier-3")
+        assert gallery.list.keys == [f"alien:{id}" for id in reds if tier_of(id).id == "tier-3"]
         await pilot.press("f", "end", "enter", "escape", "escape")
         assert gallery.filter == Filter()
 
 
 def test_every_value_of_the_filter_has_aliens() -> None:
-    wanted = [Filter(**{field: value}) for field in ("alert", "galaxy", "type") for value in values_of(field)]
+    wanted = [Filter(**{field: value}) for field in FACTS for value in values_of(field)]
     assert all(any(one.lets(item) for item in items_of("alien")) for one in wanted)
     counts = [sum(Filter(alert=alert).lets(item) for item in items_of("alien")) for alert in values_of("alert")]
     assert sum(counts) == len(ALIENS)
+
+
+def test_every_alien_has_one_tier_and_every_member_of_a_faction_is_an_alien() -> None:
+    tiers = [id for tier in TIERS_OF_ALIENS.values() for id in tier.aliens]
+    assert sorted(tiers) == sorted(set(tiers)) and set(ALIENS) <= set(tiers)
+    assert {one.alien for faction in FACTIONS.values() for one in faction.members} <= set(ALIENS)
+    counts = [len(faction.members) for faction in FACTIONS.values()]
+    assert counts == [6, 15, 4, 42, 20, 0, 0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("id", ["eon-15", "prime", "history"])
+async def test_pages_of_lore(size: tuple[int, int], id: str) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        gallery = await opened(pilot, id)
+        assert gallery.shown == "lore"
+        assert "COSMIC ENCOUNTER  lore" in rows(app)[0]
+        same_as_golden(app, f"gallery-{id}-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_faction_tells_its_members_and_a_galaxy_its_aliens(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        gallery = await opened(pilot, "prime-6")
+        told = await read_through(pilot, gallery)
+        for words in ("PRIME 6", "6 aliens", "Machine: killed its makers", "Dissolved once the Eon 15 had risen"):
+            assert words in told
+        gallery.open("conflict")
+        await pilot.pause()
+        told = await read_through(pilot, gallery)
+        homes = [alien(id) for id in ALIENS if alien(id).galaxy == "Conflict"]
+        assert all(one.name in told for one in homes) and f"{len(homes)} in this game" in told
+        assert GALAXIES["conflict"].text.split()[-1] in told
+
+
+async def test_an_alien_tells_the_factions_that_it_was_in() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        told = await read_through(pilot, await opened(pilot, "trader"))
+        assert "Eon 15: sold weapons for a share of the riches of Machine. Mayfair 42. Avalon 20." in told
+        assert "Eon 15" not in await read_through(pilot, await opened(pilot, "human"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("fact", "value"), [("type", "info"), ("galaxy", "Storm"), ("faction", "united-alliance")])
+async def test_every_fact_filters(size: tuple[int, int], fact: str, value: str) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        gallery = await opened(pilot)
+        await pilot.press("f")
+        gallery.choices.choose(f"{fact}:{value}")
+        await pilot.press("enter")
+        wanted = {
+            "type": [id for id in ALIENS if value in alien(id).types],
+            "galaxy": [id for id in ALIENS if alien(id).galaxy == value],
+            "faction": [id for id in ALIENS if value in [one.id for one in factions_of(id)]],
+        }[fact]
+        assert gallery.list.keys == [f"alien:{id}" for id in wanted] and 0 < len(wanted) < len(ALIENS)
+        await pilot.press("enter")
+        assert gallery.filter == Filter()
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_is_in_play_is_a_filter_at_a_table_alone(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        open_gallery(app, "void", {}, ("alien:void", "alien:human", "moon:cloak", "galaxy:prime"))
+        await pilot.pause()
+        gallery = app.screen
+        assert isinstance(gallery, Aliens)
+        await pilot.press("f")
+        assert "in play" in text(app)
+        gallery.choices.choose("play")
+        await pilot.press("enter")
+        assert gallery.list.keys == ["alien:human", "alien:void"]
+        assert "aliens, in play" in rows(app)[0]
+        await pilot.press("escape", "escape", "left", "left")
+        assert gallery.shown == "lore"
+        await pilot.press("f", "enter")
+        assert gallery.list.keys == ["galaxy:prime"]
+        await pilot.press("escape", "escape", "escape")
+        await opened(pilot)
+        await pilot.press("f")
+        assert "in play" not in text(app)
 
 
 async def test_enter_opens_the_rule_and_comes_back() -> None:

@@ -11,6 +11,7 @@ PRIME = Galaxy(
         per(4, counts.DOMINION),
         per(2, counts.AUTHORITY),
     ),
+    peoples=51,
 )
 INCURSION = Galaxy(
     "incursion",
@@ -21,6 +22,7 @@ INCURSION = Galaxy(
         per(1, counts.AUTHORITY),
         per(1, counts.WARPED),
     ),
+    peoples=25,
 )
 CONFLICT = Galaxy(
     "conflict",
@@ -60,6 +62,7 @@ DOMINION = Galaxy(
         per(5, counts.DOMINION),
         per(-1, counts.WARPED),
     ),
+    peoples=30,
 )
 EON = Galaxy(
     "eon",
@@ -105,6 +108,7 @@ FRONTIER = Galaxy(
         per(2, counts.DOMINION),
         per(2, counts.AUTHORITY),
     ),
+    is_scouted=True,
 )
 LUMINANCE = Galaxy(
     "luminance",
@@ -115,6 +119,7 @@ LUMINANCE = Galaxy(
         per(1, counts.AUTHORITY),
         per(1, counts.LUCRE),
     ),
+    is_scouted=True,
 )
 MUTATION = Galaxy(
     "mutation",
@@ -124,4 +129,5 @@ MUTATION = Galaxy(
         per(3, counts.DOMINION),
         per(1, counts.AUTHORITY),
     ),
+    is_scouted=True,
 )

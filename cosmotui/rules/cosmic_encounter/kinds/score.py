@@ -70,6 +70,11 @@ class Score:
 class Galaxy(Score):
     """A galaxy, whose formula scores every alien (CE-34.1); its text says what is told of it."""
 
+    peoples: int = 0
+    """How many peoples it has, where that is known."""
+    is_scouted: bool = False
+    """Whether it is still being explored, and sends nobody to the encounters yet."""
+
     @property
     def formula(self) -> str:
         """The formula: `4 x dominion + 2 x authority`."""

@@ -16,14 +16,23 @@ from cosmotui.rules.cosmic_encounter.kinds.cards import ARTIFACTS, VOUCHERS
 from cosmotui.rules.cosmic_encounter.kinds.dimension import DIMENSIONS
 from cosmotui.rules.cosmic_encounter.kinds.essence import ESSENCES
 from cosmotui.rules.cosmic_encounter.kinds.holding import HoldingKind
-from cosmotui.rules.cosmic_encounter.kinds.score import GALAXIES, TITLES
+from cosmotui.rules.cosmic_encounter.kinds.lore import tier_of
+from cosmotui.rules.cosmic_encounter.kinds.score import TITLES
 from cosmotui.rules.cosmic_encounter.model.holding import FOLDERS
 from cosmotui.rules.cosmic_encounter.model.pod import SPECIAL, Pod, digits
 from cosmotui.rules.cosmic_encounter.options.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options.pools import DISTRESS, antiques, dark, large, standard
 from cosmotui.rules.cosmic_encounter.registry import Shelf
+from cosmotui.rules.cosmic_encounter.words.catalog_filter import value_words
 from cosmotui.rules.cosmic_encounter.words.holding_words import RULES as HOLDING_RULES
 from cosmotui.rules.cosmic_encounter.words.item import Clause, Item, note_of
+from cosmotui.rules.cosmic_encounter.words.lore_items import (
+    SCORED,
+    alien_lore,
+    faction_items,
+    galaxy_items,
+    history_items,
+)
 from cosmotui.rules.cosmic_encounter.words.pod_words import DRIVERS, RIDERS, words_of
 from cosmotui.rules.rulebook import RuleEntry, load
 
@@ -46,9 +55,15 @@ def item_lines(item: Item) -> list[str]:
 def _facts(item: Item) -> str:
     if item.kind == "alien":
         kind = alien(item.id)
-        return f": {kind.power.name}; {kind.alert} alert, {kind.galaxy} galaxy, {' and '.join(kind.types)}"
+        types = " and ".join(kind.types)
+        return f": {kind.power.name}; {kind.alert} alert, {kind.galaxy} galaxy, {types}, {tier_words(kind.id)}"
     words = (item.origin, item.rule)
     return f": {'; '.join(word for word in words if word)}" if any(words) else ""
+
+
+def tier_words(id: str) -> str:
+    """Return the tier of an alien in words: `tier 2`."""
+    return value_words("tier", tier_of(id).id)
 
 
 def _clause(head: str, effect: Effect) -> Clause:
@@ -79,6 +94,7 @@ def alien_clauses(kind: Alien) -> tuple[Clause, ...]:
     found += [_clause("legacy", effect) for effect in kind.legacy.effects]
     if kind.offer is not None:
         found.append(Clause("special offer", kind.offer.text, note=kind.offer.earning))
+    found += [Clause("lore", lore)] if (lore := alien_lore(kind.id)) else []
     found += [Clause("with others", kind.with_others)] if kind.with_others else []
     found += [Clause("in play", kind.in_play)] if kind.in_play else []
     return tuple(found)
@@ -241,36 +257,18 @@ def _purchases() -> list[Item]:
     ]
 
 
-def _galaxies() -> list[Item]:
-    return [
-        Item(
-            "galaxy",
-            id,
-            one.name,
-            (Clause("formula", f"{one.formula}.", (_SCORED,)), Clause("lore", one.text)),
-            "CE-34.1",
-            source="the Official dimension",
-        )
-        for id, one in GALAXIES.items()
-    ]
-
-
 def _titles() -> list[Item]:
     return [
         Item(
             "title",
             id,
             one.name,
-            (Clause("", one.text, (_SCORED,), note=one.pays),),
+            (Clause("", one.text, (SCORED,), note=one.pays),),
             "CE-34.23",
             source="five of them in the Playful dimension",
         )
         for id, one in TITLES.items()
     ]
-
-
-_SCORED: Final = "all:end.score"
-"""When galaxies and titles are scored."""
 
 
 def _holdings(kind: str) -> list[Item]:
@@ -373,8 +371,10 @@ KINDS: Final[dict[str, Callable[[], list[Item]]]] = {
     "essence": _essences,
     "token": lambda: _holdings("token"),
     "demand": _demands,
-    "galaxy": _galaxies,
+    "galaxy": galaxy_items,
     "title": _titles,
+    "faction": faction_items,
+    "history": history_items,
     "dimension": _dimensions,
     "option": _options,
 }
@@ -402,6 +402,8 @@ HEADS: Final = {
     "demand": "demands",
     "galaxy": "galaxies",
     "title": "score titles",
+    "faction": "factions",
+    "history": "history",
     "dimension": "dimensions",
     "option": "options",
 }
