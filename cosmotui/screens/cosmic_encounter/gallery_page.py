@@ -20,6 +20,8 @@ ID_CELLS = 10
 STRONG = ("power",)
 QUIET = ("lore", "with others", "in play")
 """The parts that are no rules."""
+NAMES = ("aliens", "members", "fate")
+"""The parts of lore that name aliens."""
 
 
 class ItemPage(LineWidget):
@@ -117,7 +119,8 @@ def _part(head: str, clause: Clause, width: int, glyphs: Glyphs) -> list[Line]:
 
 def _explained(item: Item, width: int, glyphs: Glyphs) -> list[Line]:
     """Return the words of the glossary that the rules of the thing use."""
-    text = " ".join(clause.text for clause in item.clauses if clause.head not in QUIET)
+    parts = item.clauses if item.kind != "history" else ()
+    text = " ".join(clause.text for clause in parts if clause.head not in (*QUIET, *NAMES))
     words = words_in(load(GAME), text)
     if not words:
         return []
