@@ -150,7 +150,8 @@ class Gallery(Page[T]):
                 rows.append(heading(HEADS[kind], "/ find" if kind == kinds[0] else ""))
             rows += [self.row(item) for item in found]
         self.list.show(rows)
-        self.choices.show(filter_rows(self.filter, self.app.glyphs.yes, self._played, self.shown == ORDER[0]))
+        if self.choices.display:
+            self.choices.show(filter_rows(self.filter, self.app.glyphs.yes, self._played, self.shown == ORDER[0]))
         self._turn_page()
         self.show_title()
         self.refresh_bindings()
