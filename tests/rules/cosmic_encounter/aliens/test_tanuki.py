@@ -6,10 +6,11 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.kinds.alien import alien
 from cosmotui.rules.cosmic_encounter.model.pod import pod_id
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, table_of
 
 STOP = ("D-driver",)
 
@@ -148,3 +149,14 @@ def test_its_super_flare_puts_a_leaf_on_the_opponent() -> None:
     scene.state.charges, scene.state.wild = [[0, 0] if seat != B else [1, 0] for seat in range(5)], 0
     scene.play(("D-declare 0", str(D)), ("D-window 0", pod_id(flare)), ("D-declare 0", str(B)), stop=("D-commission",))
     assert [one.marks.get("leaf", 0) for one in scene.state.aliens] == [0, 1, 0, 1, 0]
+
+
+def test_its_super_flare_puts_no_second_leaf_on_an_alien_that_has_one() -> None:
+    scene = Scene("tanuki").invade(3)
+    flare = alien("tanuki").flare.super_flare
+    scene.state.aliens[D].marks["leaf"] = 1
+    use = Use(table_of(scene), A, flare, "launch.after")
+    assert flare.applies(use)
+    for seat in (B, C, E):
+        scene.state.aliens[seat].marks["leaf"] = 1
+    assert not flare.applies(use)

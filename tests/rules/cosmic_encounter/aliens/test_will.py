@@ -101,3 +101,12 @@ def test_its_legacy_lets_the_invader_choose_the_defender(answer: str, defender: 
     scene.state.legacies.append("will")
     scene.play(("D-declare 0", answer), stop=("D-target",))
     assert scene.state.now.defender == defender
+
+
+def test_its_super_flare_probes_nothing_where_all_caches_are_empty() -> None:
+    scene = drawn("will")
+    for seat in (B, C, D, E):
+        scene.state.aliens[seat].cache = []
+    scene.give(A, "flare Will")
+    scene.play(("D-power 0", "yes"), ("D-declare 0", "3"), stop=("D-target",))
+    assert scene.state.now.defender == D and "cache of" not in scene.told()

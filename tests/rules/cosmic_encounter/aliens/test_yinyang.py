@@ -120,7 +120,18 @@ def test_a_leader_that_alone_leaves_it_out_pays_for_the_casualties_of_its_oppone
     scene.play(("D-window 2", "mark of yinyang"), ("D-sponsor 2", {"side": -1}), stop=FOUGHT)
     assert scene.in_warp(B) == 4 and scene.in_warp(A) == 4
     scene.play(stop=("D-continue", "D-fuel"))
-    assert not any(alien.marks.get("balance") for alien in scene.state.aliens)
+    assert not any(alien.statuses for alien in scene.state.aliens)
+
+
+def test_zapped_nobody_pays_and_the_mark_is_gone_after_upkeep() -> None:
+    scene = commissioned(by=(B,), pods=("attack 30", "attack 01"))
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene.play(("D-window 2", "mark of yinyang"), ("D-sponsor 2", {"side": -1}), stop=ARRIVED)
+    assert [len(alien.statuses) for alien in scene.state.aliens] == [1, 0, 0, 0, 0]
+    scene.play(("D-response 3", pod_id(zap)), stop=FOUGHT)
+    assert scene.in_warp(A) == 0
+    scene.play(stop=("D-continue", "D-fuel"))
+    assert not any(alien.statuses for alien in scene.state.aliens)
 
 
 def test_the_mark_costs_nothing_where_the_opponent_loses_nothing() -> None:

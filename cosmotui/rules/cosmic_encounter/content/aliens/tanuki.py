@@ -80,12 +80,21 @@ def wild(use: Use) -> Script[None]:
     yield from do.claim(use.table, neighbour, use.seat, [use.pod], use)
 
 
+def _leafless(use: Use) -> list[int]:
+    """Return the aliens that may get another leaf."""
+    return [seat for seat in use.others if seat not in _leaves(use)]
+
+
 @hinted(Hint(gain(0.05), why="a leaf more to hide behind"))
-@effect("super tanuki", "leader:launch.after")
+@effect(
+    "super tanuki",
+    "leader:launch.after",
+    applies=lambda use: bool(_leafless(use)),
+)
 def super_flare(use: Use) -> Script[None]:
     """With your power: put a second leaf on another alien, the opponent included."""
-    seat = yield from do.choose_target(use, "A second leaf on whom?")
-    do.mark_alien(use, seat, LEAF, 1)
+    if (seat := (yield from do.choose_target(use, "A second leaf on whom?", _leafless(use)))) >= 0:
+        do.mark_alien(use, seat, LEAF, 1)
 
 
 ITEM = Alien(

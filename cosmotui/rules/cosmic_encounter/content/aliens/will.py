@@ -31,7 +31,8 @@ def choose(use: Use) -> Script[None]:
     if use.boosted:
         rich = [seat for seat in use.others if use.state.aliens[seat].cache]
         seat = yield from do.choose_target(use, "Whose cache do you probe?", rich)
-        yield from do.probe(use.table, use.seat, seat, use)
+        if seat >= 0:
+            yield from do.probe(use.table, use.seat, seat, use)
     seat = yield from do.choose_target(use, "Who defends?")
     do.make_defender(use, seat)
     bases = [base for base in bases_of(use.state, seat) if use.state.planets[base].system != seat]

@@ -11,8 +11,8 @@ from cosmotui.rules.cosmic_encounter.hints import POD, SHIP, Hint, best, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS
 
-BALANCE: Final = "balance"
-"""Mark of an alien: it ravages as many ships as its opponent's casualties."""
+BALANCE: Final = "in balance"
+"""Status of an alien until the end of upkeep: it ravages as many ships as its opponent's casualties."""
 SIDES = (INVADERS, DEFENDERS)
 BOTH: Final = "sponsors both"
 """Note of an invasion, with a seat: it may sponsor both leaders."""
@@ -112,7 +112,7 @@ def reward(use: Use) -> Script[None]:
 @effect("mark of yinyang", "bystander:rally.window", applies=lambda use: len(_leaders(use, False)) == 1)
 def weigh(use: Use) -> None:
     """When exactly one leader does not commission you, you may put one of your marks on it until upkeep:"""
-    do.mark_alien(use, _leaders(use, False)[0], BALANCE, 1)
+    do.put_status(use, _leaders(use, False)[0], BALANCE, "upkeep.end")
 
 
 def _penalties(use: Use) -> list[tuple[int, int]]:
@@ -120,7 +120,8 @@ def _penalties(use: Use) -> list[tuple[int, int]]:
     fleets, found = use.now.fleets, list[tuple[int, int]]()
     for side in SIDES:
         seat, other = fleets[side].leader, fleets[1 - side].leader
-        if use.state.aliens[seat].marks.get(BALANCE, 0) and (count := fleets[1 - side].casualties.get(other, 0)):
+        is_marked = any(one.name == BALANCE for one in use.state.aliens[seat].statuses)
+        if is_marked and (count := fleets[1 - side].casualties.get(other, 0)):
             found.append((seat, count))
     return found
 
@@ -130,18 +131,6 @@ def penalty(use: Use) -> Script[None]:
     """an alien with that mark ravages as many ships as its opponent's casualties."""
     for seat, count in _penalties(use):
         yield from do.ravage(use.table, seat, count, use)
-
-
-@effect(
-    "end of yinyang",
-    "any:upkeep.window",
-    applies=lambda use: any(alien.marks.get(BALANCE, 0) for alien in use.state.aliens),
-)
-def clear(use: Use) -> None:
-    """The marks lie there until upkeep."""
-    for seat, alien in enumerate(use.state.aliens):
-        if alien.marks.get(BALANCE, 0):
-            do.mark_alien(use, seat, BALANCE, -alien.marks[BALANCE])
 
 
 @effect("legacy yinyang", "bystander:arrival.reveal", first=True, applies=_may_split)
@@ -224,7 +213,7 @@ ITEM = Alien(
     power=Power(
         name="Power of Balance",
         uses=(embrace, reward, weigh, penalty),
-        supplemental=(split, join, clear, share_gain, share_loss),
+        supplemental=(split, join, share_gain, share_loss),
     ),
     legacy=Legacy((legacy, legacy_join)),
     flare=Flare(wild, super_flare),
