@@ -177,7 +177,6 @@ def test_the_staging_zone_names_the_planet_that_sponsors_of_the_opponent_leave()
     scene.hold(STATION, "high-activity-staging-zone", A, planets_of(scene.state, A)[1], public=True)
     one, other = planets_of(scene.state, C)[:2]
     launching(scene).play(
-        ("D-window 0", "high-activity-staging-zone"),
         ("D-declare 0", "2"),
         ("D-declare 0", str(one)),
         stop=("D-commission",),
@@ -187,6 +186,16 @@ def test_the_staging_zone_names_the_planet_that_sponsors_of_the_opponent_leave()
     assert problems(scene, "D-sponsor 2", {"side": DEFENDERS, str(one): 1}) == []
     assert problems(scene, "D-sponsor 2", {"side": INVADERS, str(other): 1}) == []
     assert told(scene) == ["C may, into the fleet of B, send ships from C I alone."]
+
+
+@pytest.mark.rule("CE-5.27")
+@pytest.mark.parametrize(("owner", "names"), [(A, True), (B, True), (D, False)])
+def test_the_staging_zone_makes_a_leader_name_one_and_nobody_else(owner: int, names: bool) -> None:
+    scene = Scene()
+    scene.hold(STATION, "high-activity-staging-zone", owner, planets_of(scene.state, owner)[1], public=True)
+    launching(scene).play(stop=("D-commission",))
+    assert f"{owner} high-activity-staging-zone" not in scene.offers
+    assert (f"D-declare {owner}" in scene.asked) is names and bool(told(scene)) is names
 
 
 @pytest.mark.rule("CE-5.27", "CE-17.13")

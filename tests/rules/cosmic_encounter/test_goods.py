@@ -9,8 +9,9 @@ from cosmotui.rules.cosmic_encounter.facts.demands import asked_words, good_word
 from cosmotui.rules.cosmic_encounter.holdings import is_online
 from cosmotui.rules.cosmic_encounter.model.holding import MOON, STATION, TECHNOLOGY
 from cosmotui.rules.cosmic_encounter.model.negotiation import Demand, Said
-from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_MOON, RESEARCH
+from cosmotui.rules.cosmic_encounter.model.state import DEFENDERS, INVADERS, ON_MOON, RESEARCH, WARP
 from cosmotui.rules.cosmic_encounter.operations import carry_out
+from cosmotui.rules.cosmic_encounter.operations.placing import put
 from cosmotui.rules.cosmic_encounter.soundness import state_problem
 from cosmotui.rules.cosmic_encounter.views.survey import Survey
 from cosmotui.rules.cosmic_encounter.words.negotiation_words import follows
@@ -197,6 +198,17 @@ def test_fdeal_brings_a_flare_and_wdeal_costs_the_opponent_a_ship() -> None:
     lost = scene.in_warp(B)
     scene.play(("D-demand 0", "hub-wdeal"), stop=("D-demand",))
     assert scene.in_warp(B) == lost + 1
+
+
+@pytest.mark.rule("CE-13.13")
+def test_wdeal_sells_nothing_where_the_opponent_has_no_ship_to_lose() -> None:
+    scene, _ = hub("hub-wdeal", A)
+    assert "hub-wdeal" in offered(scene.play(stop=("D-demand",)))
+    scene, _ = hub("hub-wdeal", A)
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == B:
+            put(scene.state, id, WARP)
+    assert "hub-wdeal" not in offered(scene.play(stop=("D-demand",)))
 
 
 @pytest.mark.rule("CE-29.15", "CE-21.19")

@@ -224,6 +224,14 @@ def test_hearth_brings_the_own_flare_from_whoever_holds_it() -> None:
     assert scene.state.holdings[number].gone or not scene.state.holdings[number].works
 
 
+def test_the_own_flare_is_that_of_the_main_power() -> None:
+    scene, _ = hearth()
+    scene.state.aliens[A].powers.insert(0, Power("human", beside=True))
+    (flare, other) = scene.give(C, "flare Void", "flare Human")
+    scene.begin("warpfall").play(("D-window 0", "blue-hearth"), stop=("D-target",))
+    assert scene.state.aliens[A].cache == [flare] and scene.state.aliens[C].cache == [other]
+
+
 @pytest.mark.parametrize("zone", ["forge", "spent_aur"])
 def test_hearth_looks_through_the_whole_forge(zone: str) -> None:
     scene, _ = hearth()

@@ -61,6 +61,16 @@ def test_ascetic_brings_every_negotiate_pod() -> None:
     assert cache(scene, C) == ["attack 08"] and cache(scene, E) == ["attack 10"]
 
 
+@pytest.mark.parametrize("held", [["attack 30"], ["attack 30", "attack 12", "negotiate"]])
+def test_charity_drafts_four_and_scraps_four_old_or_new(held: list[str]) -> None:
+    scene, _ = moon("quarter-charity")
+    old = scene.give(A, *held)
+    scene.invade(4).prime(0, "attack 20").prime(1, "attack 01")
+    scene.play(("D-moon 0", "1"), *(("D-scrap 0", pod_id(pod)) for pod in old))
+    assert len(scene.state.aliens[A].cache) == len(old)
+    assert not set(old) & set(scene.state.aliens[A].cache)
+
+
 def test_flaremag_brings_a_flare_of_each_that_holds_one() -> None:
     scene, _ = moon("quarter-flaremag")
     (human, _, _) = scene.give(C, "flare Human", "flare Void", "attack 20")

@@ -99,11 +99,23 @@ def test_an_abandoned_one_is_scrapped_unused() -> None:
 def test_the_ships_of_an_x_cost_count_and_may_be_destroyed() -> None:
     scene, number = holder("thorium-rod", 3)
     scene.give(B, "attack 20", "attack 10", "attack 08", "negotiate")
+    scene.give(C, "attack 12")
     scene.begin("warpfall")
     scene.state.now.flagged = True
     scene.play(("D-window 0", f"develop {number}"), ("D-declare", "1"), stop=("D-target", "D-place", "D-poison"))
     assert len(scene.state.aliens[B].cache) == 1
     assert scene.in_warp(A) == 3
+
+
+@pytest.mark.rule("CE-13.13")
+@pytest.mark.parametrize(("pods", "flagged"), [(0, True), (1, False)])
+def test_a_thorium_rod_needs_a_hazard_flag_and_an_alien_with_pods(pods: int, flagged: bool) -> None:
+    scene, number = holder("thorium-rod", 3)
+    scene.give(B, *["attack 08"] * pods)
+    scene.begin("warpfall")
+    scene.state.now.flagged = flagged
+    scene.play(stop=("D-target", "D-place", "D-poison"))
+    assert f"0 develop {number}" not in scene.offers
 
 
 @pytest.mark.rule("CE-27.3")

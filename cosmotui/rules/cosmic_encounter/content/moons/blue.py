@@ -74,8 +74,7 @@ BLUE_HANDICAP = Moon(id="blue-handicap", name="HANDICAP", type=BLUE, uses=(_hand
 
 
 def _main_power(use: Use) -> str:
-    powers = use.state.aliens[use.seat].powers
-    return powers[0].alien if powers else ""
+    return next((power.alien for power in use.state.aliens[use.seat].powers if power.is_main), "")
 
 
 @hinted(Hint(gain(2 * POD), why="its own flare is the strongest"))

@@ -90,8 +90,12 @@ def _sdeal(use: Use) -> Script[None]:
 HUB_SDEAL = Moon(id="hub-sdeal", name="SDEAL", type=HUB, is_for_all=True, uses=(_sdeal,))
 
 
+def _may_buy_a_loss(use: Use) -> bool:
+    return do.influence_left(use) >= 1 and bool(free_ships(use.state, use.enemy.leader))
+
+
 @hinted(Hint(gain(POD), why="a ship that the opponent loses"))
-@effect("hub-wdeal", f"leader:{ACT}", applies=lambda use: do.influence_left(use) >= 1)
+@effect("hub-wdeal", f"leader:{ACT}", applies=_may_buy_a_loss)
 def _wdeal(use: Use) -> Script[None]:
     """You may pay 1 influence, as a turn, to make the opponent ravage one of its ships."""
     do.pay_influence(use, 1)

@@ -50,7 +50,8 @@ def _charity(use: Use) -> Script[None]:
     yield from do.draft(use.table, use.seat, 4, use)
     cache = use.state.aliens[use.seat].cache
     count = min(4, len(cache))
-    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod? {} of 4", cache, count, count)
+    title = f"Scrap which pod? {{}} of {count}"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, count, count)
     yield from do.scrap(use.table, use.seat, pods, use)
 
 

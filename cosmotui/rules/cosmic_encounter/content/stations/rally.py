@@ -21,7 +21,7 @@ def _fewest(now: Situation, title: str, planets: Sequence[str]) -> tuple[str, st
 
 
 @hinted(Hint(gain(0.04), why="it could sponsor the enemy", target=lambda now, seats: now.victim(seats), word=_fewest))
-@effect("high-activity-staging-zone", "leader:launch.after", applies=lambda use: bool(_bystanders(use)))
+@effect("high-activity-staging-zone", "leader:launch.after", mandatory=True, applies=lambda use: bool(_bystanders(use)))
 def _staging_zone(use: Use) -> Script[None]:
     """Name a bystander and one planet of its system. If it sponsors your opponent it may commit ships from that planet
     only."""
