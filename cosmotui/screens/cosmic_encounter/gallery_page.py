@@ -100,9 +100,11 @@ def _title(item: Item, width: int) -> list[Line]:
     left: Line = [*name, (f"  {kind.power.name}", "text")]
     right: Line = [(f"{kind.galaxy} galaxy, {kind.alert} alert", "dim")]
     types: Line = [(", ".join([*kind.types, tier_words(kind.id)]), "dim")]
-    if width_of(left) + width_of(right) + 2 > width:
+    if width_of(left) + width_of(right) + 2 <= width:
+        return [justify(left, right, width), types]
+    if width_of(types) + width_of(right) + 2 <= width:
         return [left, justify(types, right, width)]
-    return [justify(left, right, width), types]
+    return [left, types, right]
 
 
 def _part(head: str, clause: Clause, width: int, glyphs: Glyphs) -> list[Line]:

@@ -289,10 +289,9 @@ def _end(table: CosmicTable) -> Script[None]:
         alien.shown = alien.opened = False
         alien.locked, alien.locked_until = [], ""
         from_stasis(table, seat)
-        for power in alien.powers:
-            power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
+    _zaps_end(table)
     hide(table, list(state.displayed))
     yield from end_hazards(table)
     for one in state.holdings:
@@ -307,11 +306,19 @@ def _end(table: CosmicTable) -> Script[None]:
     state.used = []
 
 
+def _zaps_end(table: CosmicTable) -> None:
+    """Powers that were zapped are active again; what is zapped later in upkeep is so when upkeep is over (CE-24.6)."""
+    for alien in table.state.aliens:
+        for power in alien.powers:
+            power.zapped = power.all_campaign
+
+
 def _go_on(table: CosmicTable) -> Script[None]:
     """Queued ambushes, then the next invasion of the campaign or its end (CE-24.7 to CE-24.9)."""
     state = table.state
     was_ambush = state.now.is_ambush
     yield from moment(table, "upkeep.ambush")
+    _zaps_end(table)
     if was_ambush and state.suspended:
         end_ambush(state)
     now = state.now
@@ -336,6 +343,7 @@ def _go_on(table: CosmicTable) -> Script[None]:
             table.record(Told(seat, "{} ended the campaign"))
     now.quits = ends
     yield from moment(table, "upkeep.campaign")
+    _zaps_end(table)
     if is_firm or (now.quits and not goes_on(now)):
         end_campaign(table)
         return

@@ -109,11 +109,14 @@ def test_ships_of_others_are_not_rescued() -> None:
     assert "2 shell of chrysalis" not in at_the_end(cocoon(*FLARES)).play().offers
 
 
-def test_zapped_no_flare_goes() -> None:
+@pytest.mark.rule("CE-24.6")
+def test_zapped_no_flare_goes_and_the_zap_ends_with_the_campaign() -> None:
     scene = cocoon(*FLARES)
     (zap,) = scene.give(E, "Cosmic Zap")
     at_the_end(scene).play(("D-response 4", pod_id(zap)))
     assert len(scene.stored("cocoon")) == 4
+    assert scene.state.campaign != A
+    assert not scene.state.aliens[C].powers[0].zapped
 
 
 @pytest.mark.parametrize("off", ["zapped", "off"])
