@@ -207,6 +207,16 @@ def test_with_its_super_flare_a_leader_mutates_itself() -> None:
     assert len(dna(scene, A)) == 2 and "D-demand 0" not in scene.asked
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_its_super_flare_is_a_use_of_the_power_that_can_be_zapped() -> None:
+    scene = surgery(A)
+    scene.state.aliens[A].powers[0].public = False
+    (flare,), (zap,) = scene.give(A, "flare Surgeon"), scene.give(E, "Cosmic Zap")
+    drawn(scene, ("D-window 0", pod_id(flare)), ("D-response 4", pod_id(zap)))
+    assert names(scene, A) == ["surgeon"] and len(dna(scene, A)) == 2
+    assert scene.state.aliens[A].powers[0].public and scene.state.aliens[A].powers[0].zapped
+
+
 def traded(scene: Scene, *answers: tuple[str, Answer]) -> tuple[Scene, int]:
     """A sells powers for bases in warpfall; B, C and the others are asked in turn."""
     (flare,) = scene.give(A, "flare Surgeon")

@@ -205,6 +205,20 @@ def test_in_energy_fields_drafted_pods_lie_open_until_commissions_are_made() -> 
     assert scene.state.displayed == {}
 
 
+def test_energy_fields_hide_no_pod_that_is_locked_in_the_open() -> None:
+    scene = Scene()
+    scene.hold(HAZARD, "energy-fields", public=True)
+    locked, other = scene.give(A, "attack 10", "attack 20")
+    scene.give(B, "attack 10")
+    scene.invade(4)
+    scene.state.phase = "launch"
+    scene.state.displayed = {locked: [C], other: [C]}
+    scene.state.aliens[C].known = [locked, other]
+    scene.state.aliens[A].locked, scene.state.aliens[A].locked_until = [locked], "approach.open"
+    scene.play(stop=("D-sponsor", "D-driver"))
+    assert list(scene.state.displayed) == [locked]
+
+
 @pytest.mark.rule("CE-13.2")
 def test_a_boss_acts_before_hazards_that_came_later() -> None:
     scene = Scene()

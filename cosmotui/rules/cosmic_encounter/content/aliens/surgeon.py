@@ -145,13 +145,19 @@ def wild(use: Use) -> Script[None]:
             do.burn_out(use.state, use.seat, use.pod)
 
 
+@effect("self-surgery of surgeon", "any:never")
+def operate_on_itself(use: Use) -> Script[None]:
+    """One DNA becomes a genetic mutation on your own nexus, without a haggle, and you manifest a new one."""
+    card = yield from do.choose_card(use, "Which DNA?", do.cards_of(use, POWER))
+    if card is not None:
+        yield from _graft(use, card, use.seat)
+
+
 @hinted(Hint(gain(0.2), why="one more power"))
 @effect("super surgeon", "leader:destiny.defender", applies=lambda use: bool(do.cards_of(use, POWER)))
 def super_flare(use: Use) -> Script[None]:
     """Use your power on yourself."""
-    card = yield from do.choose_card(use, "Which DNA?", do.cards_of(use, POWER))
-    if card is not None:
-        yield from _graft(use, card, use.seat)
+    yield from do.use_clause(use, operate_on_itself)
 
 
 ITEM = Alien(

@@ -31,7 +31,7 @@ def _energy_fields(use: Use) -> Script[None]:
 @effect("end of energy-fields", "leader:rally.window")
 def _end_of_fields(use: Use) -> None:
     """until commissions have been made."""
-    do.hide(use.table, use.state.aliens[use.seat].cache)
+    do.hide(use.table, loose_pods(use.state, use.seat))
 
 
 ENERGY_FIELDS = Hazard(id="energy-fields", name="Energy Fields", uses=(_energy_fields, _end_of_fields))
