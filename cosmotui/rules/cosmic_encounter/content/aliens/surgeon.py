@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import authority, free_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import authority, free_ships, is_leader, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect, hinted
 from cosmotui.rules.cosmic_encounter.hints import POD, Hint, Situation, gain
 from cosmotui.rules.cosmic_encounter.kinds.alien import ALIENS, Alien, Flare, Legacy, Power, alien
@@ -59,9 +59,13 @@ def operate(use: Use) -> Script[None]:
     (beneficiary: the patient; you spend the influence it offers, at most its authority; CE-32.10–13). On acceptance the
     power is displayed on the patient's nexus as a genetic mutation, its sub-power, and you manifest a new DNA.
     Otherwise keep or vaporize the offered DNA."""
-    seat = yield from do.choose_target(use, "Who is your patient?")
+    is_own = is_leader(use.state, use.seat)  # a leader uses it on itself alone, by the super flare
+    seat = use.seat if is_own else (yield from do.choose_target(use, "Who is your patient?"))
     card = yield from do.choose_card(use, "Which DNA?", do.cards_of(use, POWER))
     if card is None:
+        return
+    if is_own:
+        yield from _graft(use, card, seat)
         return
     do.show_card(use, card, seat)
     title = f"How much influence do you offer {use.names[use.seat]} for the power of {alien(card.id).name}?"
@@ -145,19 +149,11 @@ def wild(use: Use) -> Script[None]:
             do.burn_out(use.state, use.seat, use.pod)
 
 
-@effect("self-surgery of surgeon", "any:never")
-def operate_on_itself(use: Use) -> Script[None]:
-    """One DNA becomes a genetic mutation on your own nexus, without a haggle, and you manifest a new one."""
-    card = yield from do.choose_card(use, "Which DNA?", do.cards_of(use, POWER))
-    if card is not None:
-        yield from _graft(use, card, use.seat)
-
-
 @hinted(Hint(gain(0.2), why="one more power"))
 @effect("super surgeon", "leader:destiny.defender", applies=lambda use: bool(do.cards_of(use, POWER)))
 def super_flare(use: Use) -> Script[None]:
     """Use your power on yourself."""
-    yield from do.use_clause(use, operate_on_itself)
+    yield from do.use_clause(use, operate)
 
 
 ITEM = Alien(
