@@ -1,5 +1,6 @@
 """Facts read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -54,10 +55,11 @@ def remaining(board: Board) -> list[int]:
 
 def ring(board: Board, first: int) -> list[int]:
     """Return the remaining aliens clockwise from a seat on (CE-3.3)."""
-    aliens = board.aliens
-    first %= len(aliens)
-    around = [seat for seat in range(first, len(aliens)) if not aliens[seat].eliminated]
-    return around + [seat for seat in range(first) if not aliens[seat].eliminated] if first else around
+    around = [seat for seat, alien in enumerate(board.aliens) if not alien.eliminated]
+    if not around or around[0] >= (first := first % len(board.aliens)):
+        return around
+    start = bisect_left(around, first)
+    return around[start:] + around[:start]
 
 
 def left_of(board: Board, seat: int) -> int:

@@ -1,6 +1,6 @@
 """The sources of effects: one kind of thing, whatever it comes from, and one loop over those in force (CE-13.2)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Final, NamedTuple
 
@@ -101,16 +101,16 @@ Asked = Callable[[str, str], bool]
 """Kind and id of a source: whether it is looked for."""
 
 
-class _Answers(dict[str, bool]):
+class Answers(dict[str, bool]):
     """What is known of the items of one kind, found out when it is first asked for."""
 
     def __init__(self, has: Callable[[str], bool]) -> None:
-        """Ask `has` about each item once; a source whose item is hidden has nothing."""
+        """Ask `has` about each item once."""
         super().__init__()
         self._has = has
 
     def __missing__(self, id: str) -> bool:
-        found = self[id] = id != "" and self._has(id)
+        found = self[id] = self._has(id)
         return found
 
 
@@ -120,8 +120,9 @@ class Wanted:
     def __init__(self, has: Asked) -> None:
         """Ask `has` about each item once."""
         self._has = cache(has)
-        self.powers: Mapping[str, bool] = _Answers(partial(has, POWER))
-        """The answers for powers, which are asked for most."""
+        self.powers = Answers(partial(has, POWER))
+        """The answers for powers, which are asked for most; a hidden power has nothing."""
+        self.powers[""] = False
 
     def __call__(self, kind: str, id: str) -> bool:
         return self._has(kind, id)
@@ -140,12 +141,15 @@ def in_force_for_all(board: Board, wanted: Asked | None = None) -> Iterator[Sour
                 yield Source(one.kind, one.item, held=one, number=number)
 
 
-def has_sources(board: Board, seat: int, wanted: Wanted) -> bool:
-    """Return whether an alien may have a source that is wanted: quickly, for mostly it has none."""
-    found, known = bool(board.holdings), wanted.powers
+def known_sources(board: Board, seat: int, wanted: Wanted) -> Iterable[Source]:
+    """Return the known sources that an alien has: quickly, for mostly none is wanted."""
+    if board.holdings:
+        return sources_of(board, seat, wanted)
+    known = wanted.powers
     for power in board.aliens[seat].powers:
-        found = found or known[power.alien]
-    return found
+        if known[power.alien]:
+            return sources_of(board, seat, wanted)
+    return ()
 
 
 def is_anywhere(board: Board, wanted: Wanted) -> bool:

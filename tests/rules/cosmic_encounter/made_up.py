@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.content import aliens
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.kinds.alien import Alien, Flare, Legacy, Power
 from cosmotui.rules.cosmic_encounter.kinds.effects import effect_named
-from cosmotui.rules.cosmic_encounter.timing import moments, uses
+from cosmotui.rules.cosmic_encounter.timing import moments, timely_pods, uses
 
 
 @effect("wild blank")
@@ -60,7 +60,7 @@ CACHES: Final = (
     traits._having,
     uses.clauses_at,
     uses._keyed,
-    uses.is_keyed,
+    timely_pods.keyed_pods,
     effect_named,
 )
 """What remembers aliens."""

@@ -12,8 +12,10 @@ def lapse(table: CosmicTable, at: str) -> None:
     state = table.state
     lasts, bound = False, bool(state.holdings)
     for one in state.aliens:
-        lasts = lasts or bool(one.quiet or one.statuses or one.locked)
-        bound = bound or len(one.powers) > 1
+        if one.quiet or one.statuses or one.locked:
+            lasts = True
+        if len(one.powers) > 1:
+            bound = True
     if lasts:
         end_quiet(state)
         end_statuses(table, at)

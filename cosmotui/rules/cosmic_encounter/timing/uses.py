@@ -8,7 +8,6 @@ from typing import Final, cast
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.effect import (
     ACT,
-    ANY_TIME,
     OPEN_FOR_ANY,
     WINDOWS,
     CosmicTable,
@@ -38,14 +37,14 @@ from cosmotui.rules.cosmic_encounter.sources import (
     VOUCHER,
     Source,
     Wanted,
-    has_sources,
     in_force_for_all,
     is_anywhere,
     item_part,
+    known_sources,
     power_source,
-    sources_of,
 )
-from cosmotui.rules.cosmic_encounter.traits import ANY_PHASE, FLARES, ONLY_NAME, allows, extra, trait_of_power
+from cosmotui.rules.cosmic_encounter.timing.timely_pods import is_unbound
+from cosmotui.rules.cosmic_encounter.traits import FLARES, ONLY_NAME, extra, trait_of_power
 
 
 def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
@@ -76,20 +75,6 @@ def _keyed(at: str, automatic: bool) -> Wanted:
     return Wanted(lambda kind, id: bool(clauses_at(kind, id, at, automatic)))
 
 
-DECLARED: Final = frozenset(("flare", "artifact", "rift"))
-"""Kinds of pods that are discharged in windows."""
-
-
-@cache
-def is_keyed(kind: str, name: str, at: str) -> bool:
-    """Return whether pods of such a declared kind are keyed to a moment at all, in any cache (CE-13.34)."""
-    if kind == FLARE:
-        flare = alien(name).flare
-        return flare.wild.is_at(at) or flare.super_flare.is_at(at)
-    clause = item(name if kind == "artifact" else kind)
-    return clause is not None and clause.is_at(at)
-
-
 def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
     """Return whether any source, in force or not, or a declared clause could act by itself at a moment."""
     if state.invasion is not None and state.invasion.declared:
@@ -103,14 +88,15 @@ def own_uses(table: CosmicTable, seat: int, at: str, cause: GameEvent | None, au
     found: list[Use] = []
     wanted = _keyed(at, automatic)
     state = table.state
-    for source in sources_of(state, seat, wanted) if has_sources(state, seat, wanted) else ():
+    for source in known_sources(state, seat, wanted):
         for clause in clauses_at(source.kind, source.id, at, automatic) if source.is_active else ():
             use = Use(table, seat, clause, at, cause, source)
             if _may(use):
                 found.append(use)
-    if automatic and state.invasion is not None and state.invasion.declared:
-        found += _declared_uses(table, seat, at, cause)
-    if not automatic and (state.legacies or state.holdings):
+    if automatic:
+        if state.invasion is not None and state.invasion.declared:
+            found += _declared_uses(table, seat, at, cause)
+    elif state.legacies or state.holdings:
         found += _of_all(table, seat, at, cause)
     return found
 
@@ -171,28 +157,6 @@ def has_charge(state: CosmicEncounterState, seat: int) -> bool:
 def in_any_phase(clause: Effect) -> Effect:
     """Return a clause as it is where its phase does not matter; one that answers events still waits for those."""
     return replace(clause, when=tuple((role, "any") for role, moment in clause.when if moment in WINDOWS))
-
-
-def is_unbound(state: CosmicEncounterState, seat: int, pod: Pod, at: str) -> bool:
-    """Return whether an alien may discharge an artifact at a moment to which it is not keyed (CE-13.11)."""
-    return pod.kind == "artifact" and at in ANY_TIME and state.invasion is not None and allows(state, seat, ANY_PHASE)
-
-
-def timely_pods(state: CosmicEncounterState, seat: int, at: str) -> list[int]:
-    """Return the pods at hand of declared kinds that may be discharged at a moment at all."""
-    pods = state.pods
-    timely: list[int] = []
-    others: list[int] = []
-    for id in at_hand(state, seat):
-        pod = pods[id]
-        if pod.kind in DECLARED:
-            if is_keyed(pod.kind, pod.item, at):
-                timely.append(id)
-            elif pod.kind == ARTIFACT:
-                others.append(id)
-    if others and is_unbound(state, seat, pods[others[0]], at):
-        return [id for id in at_hand(state, seat) if id in timely or id in others]
-    return timely
 
 
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: GameEvent | None, name: str = "") -> Use | None:

@@ -29,6 +29,7 @@ from cosmotui.rules.cosmic_encounter.timing.polling import Poll, call, more_answ
 from cosmotui.rules.cosmic_encounter.timing.prices import agrees, pay_price
 from cosmotui.rules.cosmic_encounter.timing.standing_orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.timing.taking import take_up
+from cosmotui.rules.cosmic_encounter.timing.timely_pods import timely_pods
 from cosmotui.rules.cosmic_encounter.timing.uses import (
     acts_by_itself,
     common_uses,
@@ -39,7 +40,6 @@ from cosmotui.rules.cosmic_encounter.timing.uses import (
     mark,
     own_uses,
     possible,
-    timely_pods,
     value_of,
     voucher_use,
 )
@@ -279,8 +279,9 @@ def declarations(table: CosmicTable, at: str, cause: GameEvent | None, first: bo
     for id in timely_pods(table.state, seat, at):
         use = (flare_use if pods[id].kind == "flare" else item_use)(table, seat, id, at, cause)
         _offer(found, use, declare, first)
-    for kind in sorted(set(own.vouchers)) if own.vouchers else ():
-        _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
+    if own.vouchers:
+        for kind in sorted(set(own.vouchers)):
+            _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
     return found
 
 
